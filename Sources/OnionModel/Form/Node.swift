@@ -57,6 +57,7 @@ extension Position: CustomStringConvertible {
 }
 
 extension Node {
+    public static var null: Node { Node(.null) }
     public static func bool(_ value: Bool) -> Node { Node(.bool(value)) }
     public static func number(_ value: Double) -> Node { Node(.number(value)) }
     public static func string(_ value: String) -> Node { Node(.string(value)) }

@@ -1,0 +1,151 @@
+/// How a value with named members is written: a map with known keys, in a canonical order.
+package struct Form<Value: Sendable>: Sendable {
+    /// The name of the value in the JSON Schema.
+    package let name: String
+    package let summary: String
+    /// The members in the order in which they are written.
+    package let members: [Member<Value>]
+    private let blank: @Sendable () -> Value
+    private let check: @Sendable (Value, Node, inout Reading) -> Void
+    private let places: [String: Int]
+    private let remedies: [String: String]
+
+    /// - Parameters:
+    ///   - blank: what a value is before its members are read.
+    ///   - remedies: what to do about keys that people are likely to write here, but that do not belong here.
+    ///   - check: looks at a value whose members have been read, and reports what does not fit together.
+    package init(
+        _ name: String,
+        _ summary: String,
+        blank: @escaping @Sendable () -> Value,
+        members: [Member<Value>],
+        remedies: [String: String] = [:],
+        check: @escaping @Sendable (Value, Node, inout Reading) -> Void = { _, _, _ in }
+    ) {
+        self.name = name
+        self.summary = summary
+        self.blank = blank
+        self.members = members
+        self.remedies = remedies
+        self.check = check
+        self.places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.key, $0) })
+    }
+
+    /// Reads a map; nil when it is none or a required member is missing. Every problem is reported.
+    ///
+    package func read(_ node: Node, _ reading: inout Reading) -> Value? {
+        guard let entries = node.entries else {
+            reading.report(
+                "expected a map, found \(node.told)", at: node.position,
+                remedy: "its keys are \(members.map(\.key).joined(separator: ", "))"
+            )
+            return nil
+        }
+        let problemsBefore = reading.problems.count
+        var found = [Node.Entry?](repeating: nil, count: members.count)
+        for entry in entries {
+            if let place = places[entry.key] { found[place] = entry } else { reportUnknown(entry, &reading) }
+        }
+        var value = blank()
+        var isWhole = true
+        for (member, entry) in zip(members, found) {
+            if let entry {
+                if case .null = entry.value.value, !member.isRequired { continue }
+                reading.at(.key(entry.key)) { member.read(&value, entry.value, &$0) }
+            } else if member.isRequired {
+                reading.report("\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary)")
+                isWhole = false
+            }
+        }
+        guard isWhole else { return nil }
+        if reading.problems.count == problemsBefore { check(value, node, &reading) }
+        return value
+    }
+
+    private func reportUnknown(_ entry: Node.Entry, _ reading: inout Reading) {
+        let known = members.map(\.key)
+        reading.report(
+            "there is no key \(entry.key.quoted) in \(name.withArticle)",
+            at: entry.keyPosition,
+            remedy: remedies[entry.key] ?? Spelling.didYouMean(entry.key, among: known)
+                ?? "its keys are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")"
+        )
+    }
+
+    /// The entries of a value, in the canonical order.
+    package func entries(_ value: Value, _ writing: inout Writing) -> [Node.Entry] {
+        members.compactMap { member in
+            writing.at(.key(member.key)) { member.write(value, &$0) }.map { Node.Entry(member.key, $0) }
+        }
+    }
+
+    package var shape: Shape<Value> {
+        Shape(
+            read: { node, reading in self.read(node, &reading) },
+            write: { value, writing in .map(self.entries(value, &writing)) },
+            schema: { writing in writing.reference(to: self) }
+        )
+    }
+}
+
+/// One key of a form.
+package struct Member<Value: Sendable>: Sendable {
+    package let key: String
+    package let isRequired: Bool
+    /// What the key means, in a sentence for the schema and for whoever left it out.
+    package let summary: String
+    package let read: @Sendable (inout Value, Node, inout Reading) -> Void
+    /// Nil when the value has nothing to say there.
+    package let write: @Sendable (Value, inout Writing) -> Node?
+    package let schema: @Sendable (inout SchemaWriting) -> Node
+
+    /// A key that must be there.
+    package static func required<Part>(
+        _ key: String, _ path: any WritableKeyPath<Value, Part> & Sendable, _ shape: Shape<Part>, _ summary: String
+    ) -> Member {
+        Member(
+            key: key, isRequired: true, summary: summary,
+            read: { value, node, reading in
+                if let part = shape.read(node, &reading) { value[keyPath: path] = part }
+            },
+            write: { value, writing in shape.write(value[keyPath: path], &writing) },
+            schema: shape.schema
+        )
+    }
+
+    /// A key that may be left out.
+    package static func optional<Part>(
+        _ key: String, _ path: any WritableKeyPath<Value, Part?> & Sendable, _ shape: Shape<Part>, _ summary: String
+    ) -> Member {
+        Member(
+            key: key, isRequired: false, summary: summary,
+            read: { value, node, reading in value[keyPath: path] = shape.read(node, &reading) },
+            write: { value, writing in value[keyPath: path].map { shape.write($0, &writing) } },
+            schema: shape.schema
+        )
+    }
+
+    /// A key that is left out when it says what goes without saying.
+    package static func defaulted<Part: Equatable>(
+        _ key: String, _ path: any WritableKeyPath<Value, Part> & Sendable, _ shape: Shape<Part>, to usual: Part,
+        _ summary: String
+    ) -> Member {
+        Member(
+            key: key, isRequired: false, summary: summary,
+            read: { value, node, reading in
+                if let part = shape.read(node, &reading) { value[keyPath: path] = part }
+            },
+            write: { value, writing in
+                value[keyPath: path] == usual ? nil : shape.write(value[keyPath: path], &writing)
+            },
+            schema: shape.schema
+        )
+    }
+}
+
+extension String {
+    /// The word with its article: `a template`, `an action`.
+    var withArticle: String {
+        first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
+    }
+}

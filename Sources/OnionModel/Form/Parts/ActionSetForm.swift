@@ -1,0 +1,54 @@
+extension ActionSet {
+    package static func form(key: Key) -> Form<ActionSet> {
+        Form(
+            "actions", "The ordered actions that a datasource provides for a content.",
+            blank: { ActionSet(key: key) },
+            members: members,
+            remedies: DocumentKeys.remedies(in: .actions),
+            check: { set, node, reading in
+                var seen: Set<String> = []
+                for (index, action) in set.items.enumerated() where !seen.insert(action.id).inserted {
+                    let node = node["items"]?.items?[index]
+                    reading.report(
+                        "the action id \(action.id.quoted) stands twice", at: node?["id"]?.position ?? .unknown,
+                        remedy: "give every action of a set an id of its own"
+                    )
+                }
+            }
+        )
+    }
+
+    private static let members: [Member<ActionSet>] = [
+        .required("actions", \.key, .key, "The action set's key."),
+        .optional("datasource", \.datasource, .identifier, "The class of the app that provides the actions."),
+        .optional("summary", \.summary, .summary, "What they are for, in a sentence."),
+        .required("items", \.items, .list(of: Action.form.shape), "The actions in their order."),
+    ]
+}
+
+extension Action {
+    package static let form = Form<Action>(
+        "action", "One supporting view: a button with its title and what it does.",
+        blank: { Action() },
+        members: [
+            .required("id", \.id, .identifier, "The action's name in its set."),
+            .optional("title", \.title, .localizedText, "The button's title."),
+            .optional("image", \.image, .image, "The button's picture."),
+            .optional("style", \.style, .choice, "How much weight the button has."),
+            .optional("role", \.role, .choice, "The button's role, as UIKit has it."),
+            .optional("selector", \.selector, .identifier, "The selector that the button calls."),
+            .optional("url", \.url, .identifier, "The address that the button opens, in place of a selector."),
+        ],
+        check: { action, node, reading in
+            if action.title == nil, action.image == nil {
+                reading.report("the action shows nothing", at: node.position, remedy: "give it a title or an image")
+            }
+            if action.selector != nil, action.url != nil {
+                reading.report(
+                    "the action has a selector and a url", at: node["url"]?.position ?? node.position,
+                    remedy: "keep one of the two"
+                )
+            }
+        }
+    )
+}

@@ -1,0 +1,46 @@
+extension Content {
+    package static func form(key: Key) -> Form<Content> {
+        Form(
+            "content", "A record that gives the fields of a content template their values.",
+            blank: { Content(key: key, template: Reference(.template, key)) },
+            members: members,
+            remedies: DocumentKeys.remedies(in: .content)
+        )
+    }
+
+    private static let members: [Member<Content>] = [
+        .required("content", \.key, .key, "The content's key."),
+        .required("template", \.template, .reference(.template), "The content template whose fields it fills."),
+        .optional("summary", \.summary, .summary, "What it is, in a sentence."),
+        .fields,
+        .optional("actions", \.actions, .reference(.actions), "The action set that its datasource provides."),
+    ]
+}
+
+extension Member where Value == Content {
+    /// The values are a map by the fields' names, written in the order of the names.
+    fileprivate static var fields: Member {
+        let shape = Shape<FieldValue>.fieldValue
+        return Member(
+            key: "fields", isRequired: false, summary: "The values by the names of the template's fields.",
+            read: { content, node, reading in
+                guard let entries = node.entries else {
+                    reading.report("expected a map of fields, found \(node.told)", at: node.position)
+                    return
+                }
+                for entry in entries {
+                    if case .null = entry.value.value { continue }
+                    content.fields[entry.key] = reading.at(.key(entry.key)) { shape.read(entry.value, &$0) }
+                }
+            },
+            write: { content, writing in
+                guard !content.fields.isEmpty else { return nil }
+                let names = content.fields.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+                return .map(names.map { .init($0, content.fields[$0].map { shape.write($0, &writing) } ?? .null) })
+            },
+            schema: { writing in
+                .schema(type: "object").setting("additionalProperties", shape.schema(&writing))
+            }
+        )
+    }
+}

@@ -1,0 +1,107 @@
+/// The words that documents begin with.
+enum DocumentKeys {
+    /// What to do about a second document key in a document of a kind.
+    static func remedies(in kind: PartKind) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: PartKind.allCases.map { other in
+                (other.rawValue, "the document is \(kind.noun) already; divide two documents by a line of ---")
+            })
+    }
+}
+
+extension Part {
+    /// Reads a document: its first key says what it is. Every problem is told, each with its place.
+    ///
+    /// - Parameter source: the file as the user named it.
+    public static func read(_ node: Node, source: String?) -> (part: Part?, problems: [Problem]) {
+        var reading = Reading(source: source)
+        guard let (kind, key) = head(of: node, &reading) else { return (nil, reading.problems) }
+        return read(node, Reference(kind, key), Reading(source: source, subject: Reference(kind, key).description))
+    }
+
+    /// Reads a stored body. It was checked when it was stored, so a problem means that the file is damaged.
+    package static func read(body: Node, of reference: Reference, references: [Reference]) throws(Problem) -> Part {
+        let first = Node.Entry(reference.kind.rawValue, .string(reference.key.text))
+        let node = Node.map([first] + (body.entries ?? []))
+        let reading = Reading(subject: reference.description, references: .ordinals(references))
+        let (part, problems) = read(node, reference, reading)
+        if let problem = problems.first { throw problem }
+        guard let part else { throw Problem("the stored body cannot be read", subject: reference.description) }
+        return part
+    }
+
+    private static func read(_ node: Node, _ reference: Reference, _ start: Reading) -> (part: Part?, problems: [Problem]) {
+        var reading = start
+        let key = reference.key
+        let part: Part? =
+            switch reference.kind {
+            case .template: Template.form(key: key).read(node, &reading).map(Part.template)
+            case .content: Content.form(key: key).read(node, &reading).map(Part.content)
+            case .actions: ActionSet.form(key: key).read(node, &reading).map(Part.actions)
+            case .screen: Screen.form(key: key).read(node, &reading).map(Part.screen)
+            }
+        return (reading.problems.isEmpty ? part : nil, reading.problems)
+    }
+
+    /// The kind and the key that a document begins with.
+    private static func head(of node: Node, _ reading: inout Reading) -> (PartKind, Key)? {
+        let kinds = PartKind.allCases.map(\.rawValue)
+        guard let first = node.entries?.first else {
+            reading.report(
+                "expected a document, found \(node.told)", at: node.position,
+                remedy: "begin with one of \(kinds.map { "\($0): KEY" }.joined(separator: ", "))"
+            )
+            return nil
+        }
+        guard let kind = PartKind(rawValue: first.key) else {
+            reading.report(
+                "a document does not begin with \(first.key.quoted)", at: first.keyPosition,
+                remedy: Spelling.didYouMean(first.key, among: kinds)
+                    ?? "its first key says what it is: \(kinds.joined(separator: ", "))"
+            )
+            return nil
+        }
+        guard let key = Shape<Key>.key.read(first.value, &reading) else { return nil }
+        return (kind, key)
+    }
+
+    /// The part as a document, keys in the canonical order.
+    public var node: Node {
+        var writing = Writing()
+        return .map(entries(&writing))
+    }
+
+    /// The part as it is stored: the document without its first key, references by their place in the list beside it.
+    package func body() -> (node: Node, references: [Writing.Met]) {
+        var writing = Writing(references: .ordinals)
+        let body = Node.map(Array(entries(&writing).dropFirst()))
+        return (body, writing.references)
+    }
+
+    /// What the part refers to, with the paths in its document.
+    package var references: [Writing.Met] { body().references }
+
+    private func entries(_ writing: inout Writing) -> [Node.Entry] {
+        switch self {
+        case .template(let template): Template.form(key: template.key).entries(template, &writing)
+        case .content(let content): Content.form(key: content.key).entries(content, &writing)
+        case .actions(let actions): ActionSet.form(key: actions.key).entries(actions, &writing)
+        case .screen(let screen): Screen.form(key: screen.key).entries(screen, &writing)
+        }
+    }
+}
+
+extension PartKind {
+    /// The JSON Schema of a document of this kind, for editors.
+    public var schema: Node {
+        var writing = SchemaWriting()
+        let title = "Onion \(rawValue)"
+        guard let key = try? Key("key") else { return .null }
+        return switch self {
+        case .template: writing.document(Template.form(key: key), title: title)
+        case .content: writing.document(Content.form(key: key), title: title)
+        case .actions: writing.document(ActionSet.form(key: key), title: title)
+        case .screen: writing.document(Screen.form(key: key), title: title)
+        }
+    }
+}

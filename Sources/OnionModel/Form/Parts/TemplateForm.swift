@@ -1,0 +1,115 @@
+extension Template {
+    package static func form(key: Key) -> Form<Template> {
+        Form(
+            "template", "A reusable part of screens: a tree of views with constraints and slots.",
+            blank: { Template(key: key) },
+            members: members,
+            remedies: DocumentKeys.remedies(in: .template),
+            check: TemplateRules.check
+        )
+    }
+
+    private static let members: [Member<Template>] = [
+        .required("template", \.key, .key, "The template's key."),
+        .required("kind", \.kind, .choice, "What it is for: navigation, layout or content."),
+        .optional("summary", \.summary, .summary, "What it does, in a sentence."),
+        .optional("controller", \.controller, .identifier, "The view controller class that the app has for it."),
+        .fields,
+        .optional("statusBar", \.statusBar, StatusBar.form.shape, "What it decides about the status bar."),
+        .optional("presentation", \.presentation, Presentation.form.shape, "How it is presented as the outermost layer."),
+        .optional(
+            "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
+            "What it adds to the safe area of the layers inside it."
+        ),
+        .optional("preferredContentSize", \.preferredContentSize, .namedSize, "The size it would like to have."),
+        .optional(
+            "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
+            "False when its root view gives the container its size."
+        ),
+        .required("view", \.view, View.form.shape, "The root view."),
+        .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints, one a line."),
+    ]
+}
+
+extension StatusBar {
+    package static let form = Form<StatusBar>(
+        "statusBar", "What a view controller answers about the status bar; the child is asked about what is left out.",
+        blank: { StatusBar() },
+        members: [
+            .optional("hidden", \.hidden, .bool, "Whether it is hidden."),
+            .optional("style", \.style, .choice, "Its style."),
+        ]
+    )
+}
+
+extension Presentation {
+    package static let form = Form<Presentation>(
+        "presentation", "How a screen is presented when the template is its outermost layer.",
+        blank: { Presentation() },
+        members: [
+            .optional("style", \.style, .choice, "The modal presentation style."),
+            .optional("transition", \.transition, .choice, "The modal transition style."),
+            .optional("interactiveDismissal", \.interactiveDismissal, .choice, "The gesture that closes the screen."),
+        ]
+    )
+}
+
+extension Field {
+    package static let form = Form<Field>(
+        "field", "A typed property of a content template that fills its views.",
+        blank: { Field() },
+        members: [
+            .required("type", \.type, .choice, "What it holds: text, image, color, number or bool."),
+            .defaulted("required", \.isRequired, .bool, to: false, "Whether every content must fill it."),
+            .optional("maxLength", \.limit, .integer(1...100_000), "The most characters of a text in any locale."),
+            .optional("summary", \.summary, .summary, "What it is for."),
+        ],
+        check: { field, node, reading in
+            if field.maximumLength != nil, field.type != .text {
+                reading.report("only a text has a maxLength", at: node.position, remedy: "leave maxLength out")
+            }
+        }
+    )
+
+    fileprivate var limit: Double? {
+        get { maximumLength.map(Double.init) }
+        set { maximumLength = newValue.map { Int($0) } }
+    }
+}
+
+extension Member where Value == Template {
+    /// The fields are a map by name, in the order of the document.
+    fileprivate static var fields: Member {
+        Member(
+            key: "fields", isRequired: false, summary: "What a content gives the template to show, by name.",
+            read: { template, node, reading in
+                guard let entries = node.entries else {
+                    reading.report("expected a map of fields, found \(node.told)", at: node.position)
+                    return
+                }
+                for entry in entries {
+                    guard FieldName.isOne(entry.key) else {
+                        reading.report(
+                            "\(entry.key.quoted) cannot name a field", at: entry.keyPosition,
+                            remedy: "write letters, digits, \"_\" and \"-\", beginning with a letter"
+                        )
+                        continue
+                    }
+                    guard var field = reading.at(.key(entry.key), { Field.form.read(entry.value, &$0) }) else { continue }
+                    field.name = entry.key
+                    template.fields.append(field)
+                }
+            },
+            write: { template, writing in
+                guard !template.fields.isEmpty else { return nil }
+                return .map(
+                    template.fields.map { field in
+                        .init(field.name, .map(Field.form.entries(field, &writing)))
+                    })
+            },
+            schema: { writing in
+                .schema(type: "object").setting("additionalProperties", writing.reference(to: Field.form))
+            }
+        )
+    }
+}

@@ -1,0 +1,75 @@
+extension View {
+    package static let form = Form<View>(
+        "view", "A view of a template with its properties and subviews.",
+        blank: { View() },
+        members: [
+            .required("id", \.id, .viewID, "The view's name in its template; constraints use it."),
+            .defaulted("type", \.type, .choice, to: .view, "The UIKit class; view when left out."),
+            .optional("slot", \.slot, .choice, "Which inner layers the view takes."),
+        ] + Property.allCases.map(Member.property) + [.subviews],
+        check: { view, node, reading in
+            for entry in node.entries ?? [] {
+                guard let property = Property(rawValue: entry.key), let owners = property.owners else { continue }
+                if owners.contains(view.type) { continue }
+                reading.report(
+                    "a view of type \(view.type.rawValue) has no \(entry.key.quoted)", at: entry.keyPosition,
+                    remedy: "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))"
+                )
+            }
+            if view.slot == .actions, view.type != .stackView {
+                reading.report(
+                    "the slot for actions is of type \(view.type.rawValue)", at: node.position,
+                    remedy: "only a stackView takes the supporting views"
+                )
+            }
+        }
+    )
+}
+
+extension Member where Value == View {
+    fileprivate static func property(_ property: Property) -> Member {
+        let shape = Shape<PropertyValue>.property(property.type)
+        return Member(
+            key: property.rawValue, isRequired: false, summary: "UIKit's \(property.rawValue).",
+            read: { view, node, reading in view.properties[property] = shape.read(node, &reading) },
+            write: { view, writing in view.properties[property].map { shape.write($0, &writing) } },
+            schema: shape.schema
+        )
+    }
+
+    /// The form of a view needs itself for the subviews, so it is looked up when they are read.
+    fileprivate static var subviews: Member {
+        Member(
+            key: "subviews", isRequired: false, summary: "The views inside it, the lowest first.",
+            read: { view, node, reading in
+                view.subviews = Shape<[View]>.list(of: View.form.shape).read(node, &reading) ?? []
+            },
+            write: { view, writing in
+                view.subviews.isEmpty ? nil : Shape<[View]>.list(of: View.form.shape).write(view.subviews, &writing)
+            },
+            schema: { _ in
+                .schema(type: "array").setting("items", .map([.init("$ref", .string("#/$defs/view"))]))
+            }
+        )
+    }
+}
+
+extension Shape where Value == String {
+    /// A view's name: what a constraint can call it.
+    fileprivate static var viewID: Shape {
+        let text = Shape.identifier
+        return Shape(
+            read: { node, reading in
+                guard let id = text.read(node, &reading) else { return nil }
+                if Constraint.isViewID(id) { return id }
+                reading.report(
+                    "\(id.quoted) cannot name a view", at: node.position,
+                    remedy: "write letters, digits, \"_\" and \"-\", and no guide's name"
+                )
+                return nil
+            },
+            write: text.write,
+            schema: text.schema
+        )
+    }
+}

@@ -1,0 +1,68 @@
+extension Shape where Value == FieldValue {
+    /// A content's value for a field. Its shape says what it is; whether it fits is for the template's field to say.
+    package static var fieldValue: Shape {
+        let text = Shape<LocalizedText>.localizedText
+        let image = Shape<ImageReference>.image
+        let color = Shape<Color>.color
+        return Shape(
+            read: { node, reading in
+                switch node.value {
+                case .bool(let value): .bool(value)
+                case .number: Shape<Double>.number(-1e15...1e15).read(node, &reading).map(FieldValue.number)
+                case .map where node["name"] != nil: image.read(node, &reading).map(FieldValue.image)
+                case .map where node["light"] != nil: color.read(node, &reading).map(FieldValue.color)
+                default: text.read(node, &reading).map(FieldValue.text)
+                }
+            },
+            write: { value, writing in
+                switch value {
+                case .text(let value): text.write(value, &writing)
+                case .image(let value): image.write(value, &writing)
+                case .color(let value): color.write(value, &writing)
+                case .number(let value): .number(value)
+                case .bool(let value): .bool(value)
+                }
+            },
+            schema: { writing in
+                .map([
+                    .init(
+                        "anyOf",
+                        .list([
+                            text.schema(&writing), image.schema(&writing), color.schema(&writing),
+                            .schema(type: "number"), .schema(type: "boolean"),
+                        ]))
+                ])
+            }
+        )
+    }
+}
+
+extension FieldValue {
+    /// The value as a field of the given type takes it; nil when it does not fit.
+    ///
+    /// A plain text may be a picture's name or a colour; nothing else changes its type.
+    public func fitted(to type: Field.Kind) -> FieldValue? {
+        switch (self, type) {
+        case (.text, .text), (.image, .image), (.color, .color), (.number, .number), (.bool, .bool):
+            self
+        case (.text(.verbatim(let name)), .image) where !name.isEmpty:
+            .image(ImageReference(name: name))
+        case (.text(.verbatim(let text)), .color):
+            Color(plain: text).map(FieldValue.color)
+        default:
+            nil
+        }
+    }
+
+    /// The value's shape, as an error message names it.
+    public var told: String {
+        switch self {
+        case .text(.verbatim(let text)): "the text \(text.quoted)"
+        case .text(.localized): "a text a locale"
+        case .image: "an image"
+        case .color: "a colour"
+        case .number(let number): "the number \(JSONWriter.text(of: number))"
+        case .bool(let bool): bool ? "true" : "false"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+extension Shape where Value == PropertyValue {
+    /// A property's value: a field's name after `$`, or what the property's type takes.
+    package static func property(_ type: PropertyType) -> Shape {
+        let written = Shape.written(type)
+        return Shape(
+            read: { node, reading in
+                guard let text = node.string, text.hasPrefix("$") else { return written.read(node, &reading) }
+                let name = String(text.dropFirst())
+                // A text that really begins with a dollar sign is written with two.
+                if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &reading) }
+                guard FieldName.isOne(name) else {
+                    reading.report(
+                        "\(text.quoted) names no field", at: node.position,
+                        remedy: "write a field's name after \"$\"; a text that begins with \"$\" is written with \"$$\""
+                    )
+                    return nil
+                }
+                return .field(name)
+            },
+            write: { value, writing in
+                if case .field(let name) = value { return .string("$\(name)") }
+                let node = written.write(value, &writing)
+                if let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
+                return node
+            },
+            schema: { writing in
+                .map([
+                    .init(
+                        "anyOf",
+                        .list([
+                            .schema(type: "string").setting("pattern", .string("^\\$")),
+                            written.schema(&writing),
+                        ]))
+                ])
+            }
+        )
+    }
+
+    /// The value as it is written when no field stands in for it.
+    private static func written(_ type: PropertyType) -> Shape {
+        switch type {
+        case .bool: wrap(.bool, PropertyValue.bool) { if case .bool(let value) = $0 { value } else { nil } }
+        case .number(let range):
+            wrap(.number(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
+        case .integer(let range):
+            wrap(.integer(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
+        case .text: wrap(.localizedText, PropertyValue.text) { if case .text(let value) = $0 { value } else { nil } }
+        case .texts:
+            wrap(.list(of: .localizedText), PropertyValue.texts) { if case .texts(let value) = $0 { value } else { nil } }
+        case .identifier:
+            wrap(.identifier, PropertyValue.identifier) { if case .identifier(let value) = $0 { value } else { nil } }
+        case .choice(let words):
+            wrap(.word(of: words), PropertyValue.choice) { if case .choice(let value) = $0 { value } else { nil } }
+        case .color: wrap(.color, PropertyValue.color) { if case .color(let value) = $0 { value } else { nil } }
+        case .font: wrap(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }
+        case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
+        case .size: wrap(.size, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .insets: wrap(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
+        case .priorities:
+            wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }
+        }
+    }
+
+    /// A shape of what one case holds, as a shape of the whole.
+    private static func wrap<Held>(
+        _ shape: Shape<Held>,
+        _ into: @escaping @Sendable (Held) -> PropertyValue,
+        _ from: @escaping @Sendable (PropertyValue) -> Held?
+    ) -> Shape {
+        Shape(
+            read: { node, reading in shape.read(node, &reading).map(into) },
+            write: { value, writing in from(value).map { shape.write($0, &writing) } ?? .null },
+            schema: shape.schema
+        )
+    }
+}
+
+/// The names of fields.
+enum FieldName {
+    static func isOne(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else { return false }
+        return text.utf8.count <= 128
+            && text.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || $0 == "_" || $0 == "-" || ("0"..."9").contains($0)
+            }
+    }
+}

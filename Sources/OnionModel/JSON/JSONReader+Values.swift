@@ -1,0 +1,89 @@
+extension JSONReader {
+    /// Reads the value that begins at the next byte, which white space has been skipped up to.
+    mutating func readValue(depth: Int) throws(Problem) -> Node {
+        let start = position
+        switch current {
+        case .quote: return Node(.string(try readString()), at: start)
+        case UInt8(ascii: "{"): return try readObject(depth: depth + 1, at: start)
+        case UInt8(ascii: "["): return try readArray(depth: depth + 1, at: start)
+        case UInt8(ascii: "-"), .zero ... .nine: return Node(.number(try readNumber()), at: start)
+        case UInt8(ascii: "t") where skip("true"): return Node(.bool(true), at: start)
+        case UInt8(ascii: "f") where skip("false"): return Node(.bool(false), at: start)
+        case UInt8(ascii: "n") where skip("null"): return Node(.null, at: start)
+        default: throw unexpected("expected a value")
+        }
+    }
+
+    private mutating func skip(_ word: StaticString) -> Bool {
+        guard bytes.count - index >= word.utf8CodeUnitCount else { return false }
+        for offset in 0..<word.utf8CodeUnitCount where bytes[index + offset] != word.utf8Start[offset] { return false }
+        index += word.utf8CodeUnitCount
+        return true
+    }
+
+    private mutating func readArray(depth: Int, at start: Position) throws(Problem) -> Node {
+        let close = UInt8(ascii: "]")
+        var items: [Node] = []
+        if try open(close, depth: depth, at: start) { return Node(.list(items), at: start) }
+        repeat {
+            items.append(try readValue(depth: depth))
+        } while try separate(close: close, expected: "expected a comma or \"]\"")
+        return Node(.list(items), at: start)
+    }
+
+    private mutating func readObject(depth: Int, at start: Position) throws(Problem) -> Node {
+        let close = UInt8(ascii: "}")
+        var entries: [Node.Entry] = []
+        var keys = KeySet()
+        if try open(close, depth: depth, at: start) { return Node(.map(entries), at: start) }
+        repeat {
+            let entry = try readEntry(depth: depth)
+            guard keys.insert(entry.key, after: entries) else { throw Problem.repeated(entry) }
+            entries.append(entry)
+        } while try separate(close: close, expected: "expected a comma or \"}\"")
+        return Node(.map(entries), at: start)
+    }
+
+    @inline(__always)
+    private mutating func readEntry(depth: Int) throws(Problem) -> Node.Entry {
+        let start = position
+        guard current == .quote else { throw unexpected("expected a key in double quotes") }
+        let key = try readString()
+        skipWhitespace()
+        guard current == .colon else { throw unexpected("expected a colon after the key") }
+        index += 1
+        skipWhitespace()
+        return Node.Entry(key, try readValue(depth: depth), at: start)
+    }
+
+    /// Steps over an opening bracket.
+    ///
+    /// - Returns: Whether the closing one follows at once.
+    @inline(__always)
+    private mutating func open(_ close: UInt8, depth: Int, at start: Position) throws(Problem) -> Bool {
+        if depth > Self.depthLimit { throw Problem.nestedTooDeep(limit: Self.depthLimit, at: start) }
+        index += 1
+        skipWhitespace()
+        guard current == close else { return false }
+        index += 1
+        return true
+    }
+
+    /// Steps over what follows an item.
+    ///
+    /// - Returns: Whether another item comes: false at the closing bracket.
+    @inline(__always)
+    private mutating func separate(close: UInt8, expected: String) throws(Problem) -> Bool {
+        skipWhitespace()
+        if current == close {
+            index += 1
+            return false
+        }
+        guard current == .comma else { throw unexpected(expected) }
+        let comma = position
+        index += 1
+        skipWhitespace()
+        if current == close { throw trailingComma(at: comma, before: close) }
+        return true
+    }
+}

@@ -1,0 +1,124 @@
+/// Reads JSON, strictly as RFC 8259 has it, into nodes that know where they stand.
+///
+/// What the RFC leaves open is decided so: a key may not stand twice in an object, numbers must fit a `Double`, lists and
+/// objects stand at most ``depthLimit`` deep in each other, and a UTF-8 byte order mark at the start is skipped.
+public struct JSONReader {
+    /// How many lists and objects may stand in each other.
+    public static let depthLimit = 128
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The next byte to read.
+    var index = 0
+    var line: Int
+    /// The index at which a byte would have column 1: bytes that continue a scalar push it on, so that columns count scalars.
+    var lineStart: Int
+
+    /// Reads the one value that the bytes hold, with white space around it or not.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8.
+    ///   - start: Where the first byte stands in its file: a line of NDJSON begins further down.
+    /// - Throws: The first ``Problem``, at its position and without a source.
+    public static func read(
+        _ bytes: [UInt8],
+        startingAt start: Position = Position(line: 1, column: 1)
+    ) throws(Problem) -> Node {
+        try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
+            var reader = JSONReader(buffer, startingAt: start)
+            return try reader.readDocument()
+        }
+    }
+
+    /// Reads the one value that a region of memory holds, as ``read(_:startingAt:)-([UInt8],_)`` does.
+    ///
+    /// The region is read during the call only: nothing of the node points into it.
+    public static func read(
+        _ bytes: UnsafeRawBufferPointer,
+        startingAt start: Position = Position(line: 1, column: 1)
+    ) throws(Problem) -> Node {
+        try bytes.withMemoryRebound(to: UInt8.self) { buffer throws(Problem) in
+            var reader = JSONReader(buffer, startingAt: start)
+            return try reader.readDocument()
+        }
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, startingAt start: Position) {
+        self.bytes = bytes
+        line = start.line
+        lineStart = 1 - start.column
+    }
+
+    private mutating func readDocument() throws(Problem) -> Node {
+        try skipByteOrderMark()
+        skipWhitespace()
+        if isAtEnd { throw problem("there is no value, the text is empty", remedy: "write one JSON value") }
+        let node = try readValue(depth: 0)
+        skipWhitespace()
+        if !isAtEnd {
+            throw unexpected(
+                "expected the end of the text after its value", remedy: "write one value only, several go into a list")
+        }
+        return node
+    }
+
+    private mutating func skipByteOrderMark() throws(Problem) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            index = 3
+            lineStart += 3
+        } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+            throw problem("the text is written in UTF-16", remedy: "save it as UTF-8")
+        }
+    }
+}
+
+// MARK: - Bytes
+
+extension JSONReader {
+    var isAtEnd: Bool { index == bytes.count }
+
+    /// The next byte; NUL at the end, which is nowhere allowed in JSON either.
+    @inline(__always)
+    var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    /// Where the next byte stands.
+    @inline(__always)
+    var position: Position { Position(line: line, column: index - lineStart + 1) }
+
+    @inline(__always)
+    mutating func skipWhitespace() {
+        while index < bytes.count {
+            switch bytes[index] {
+            case .space, .tab: index += 1
+            case .newline: beginLine(after: 1)
+            case .carriageReturn: beginLine(after: index + 1 < bytes.count && bytes[index + 1] == .newline ? 2 : 1)
+            default: return
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func beginLine(after count: Int) {
+        index += count
+        line += 1
+        lineStart = index
+    }
+}
+
+extension UInt8 {
+    static let backspace: UInt8 = 0x08
+    static let tab: UInt8 = 0x09
+    static let newline: UInt8 = 0x0A
+    static let formFeed: UInt8 = 0x0C
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let comma = UInt8(ascii: ",")
+    static let colon = UInt8(ascii: ":")
+    static let zero = UInt8(ascii: "0")
+    static let nine = UInt8(ascii: "9")
+
+    /// Whether the byte continues a UTF-8 sequence and so begins no scalar.
+    @inline(__always)
+    var continuesScalar: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,59 @@
+/// Writes nodes as JSON.
+///
+/// The same node gives the same bytes, always: keys stand in the node's order, only what must be escaped is, and a number
+/// has one spelling. Numbers must be finite; readers refuse others, and JSON has no words for them.
+public struct JSONWriter {
+    /// What has been written so far, in UTF-8.
+    public var bytes: [UInt8]
+
+    public init() {
+        bytes = []
+    }
+
+    /// The node on one line without any spaces.
+    public static func compact(_ node: Node) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.write(node)
+        return writer.bytes
+    }
+
+    /// Appends the node on one line without any spaces.
+    public mutating func write(_ node: Node) {
+        switch node.value {
+        case .null: write(ascii: "null")
+        case .bool(let bool): write(ascii: bool ? "true" : "false")
+        case .number(let number): write(number: number)
+        case .string(let string): write(string: string)
+        case .list(let items): write(items)
+        case .map(let entries): write(entries)
+        }
+    }
+
+    private mutating func write(_ items: [Node]) {
+        bytes.append(UInt8(ascii: "["))
+        var isFirst = true
+        for item in items {
+            if !isFirst { bytes.append(.comma) }
+            isFirst = false
+            write(item)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func write(_ entries: [Node.Entry]) {
+        bytes.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for entry in entries {
+            if !isFirst { bytes.append(.comma) }
+            isFirst = false
+            write(string: entry.key)
+            bytes.append(.colon)
+            write(entry.value)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    mutating func write(ascii text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}

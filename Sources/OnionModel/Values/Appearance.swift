@@ -1,0 +1,46 @@
+/// A colour: written out, by name, or one for each appearance.
+public indirect enum Color: Hashable, Sendable {
+    /// `#RRGGBB` or `#RRGGBBAA` in capital hexadecimal digits, sRGB.
+    case hex(String)
+    /// A UIKit system colour such as `systemBackground`, or a colour of the app's asset catalogue.
+    case named(String)
+    case dynamic(light: Color, dark: Color)
+}
+
+/// A font: a text style, or the system font, with what is changed of it.
+public struct Font: Hashable, Sendable {
+    /// The names of `UIFont.TextStyle`.
+    public enum Style: String, CaseIterable, Sendable {
+        case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+    }
+
+    /// The names of `UIFont.Weight`.
+    public enum Weight: String, CaseIterable, Sendable {
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    public var style: Style?
+    /// In points; nil takes the style's own at the content size category.
+    public var size: Double?
+    public var weight: Weight?
+    /// The family's name; nil is the system font.
+    public var family: String?
+
+    public init(style: Style? = nil, size: Double? = nil, weight: Weight? = nil, family: String? = nil) {
+        self.style = style
+        self.size = size
+        self.weight = weight
+        self.family = family
+    }
+}
+
+/// A picture of the app by its name, with its size in points where it is known.
+public struct ImageReference: Hashable, Sendable {
+    public var name: String
+    public var size: Size?
+
+    public init(name: String = "", size: Size? = nil) {
+        self.name = name
+        self.size = size
+    }
+}

@@ -1,0 +1,38 @@
+/// A size in points.
+public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double = 0, height: Double = 0) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Insets from the edges in points; leading and trailing follow the layout direction.
+public struct EdgeInsets: Hashable, Sendable {
+    public var top: Double
+    public var leading: Double
+    public var bottom: Double
+    public var trailing: Double
+
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public static let zero = EdgeInsets()
+}
+
+/// A layout priority along each axis, 1 to 1000 (`UILayoutPriority`); nil leaves the view's default.
+public struct AxisPriorities: Hashable, Sendable {
+    public var horizontal: Double?
+    public var vertical: Double?
+
+    public init(horizontal: Double? = nil, vertical: Double? = nil) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}

@@ -1,0 +1,68 @@
+/// The name of a part within its kind, such as `new-year`.
+///
+/// One to 128 bytes of letters, digits, `-`, `_` and `.`, beginning with a letter or a digit. Letters of every script are
+/// letters; combining marks are refused, so that two keys that look alike are alike. Keys are compared by their bytes.
+public struct Key: Sendable {
+    public let text: String
+
+    /// The most bytes that a key may have in UTF-8.
+    public static let maximumLength = 128
+
+    /// Makes a key of a text that is one, else throws what is wrong with it.
+    public init(_ text: String) throws(Problem) {
+        if let complaint = Key.complaint(about: text) {
+            throw Problem(
+                "the key \(text.quoted) \(complaint)",
+                remedy: "write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\""
+            )
+        }
+        self.text = text
+    }
+
+    /// Takes a text that was checked when it was stored.
+    package init(stored text: String) {
+        self.text = text
+    }
+
+    private static func complaint(about text: String) -> String? {
+        guard let first = text.unicodeScalars.first else { return "is empty" }
+        if text.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }
+        for scalar in text.unicodeScalars where !isAllowed(scalar) {
+            return "may not contain \(told(scalar))"
+        }
+        if !isLetterOrDigit(first) { return "begins with \(told(first))" }
+        return nil
+    }
+
+    private static func told(_ scalar: Unicode.Scalar) -> String {
+        scalar == " " ? "a space" : String(Character(scalar)).quoted
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "-" || scalar == "_" || scalar == "." || isLetterOrDigit(scalar)
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+            return true
+        default:
+            return false
+        }
+    }
+}
+
+extension Key: Hashable, Comparable, CustomStringConvertible {
+    public static func == (left: Key, right: Key) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+    public static func < (left: Key, right: Key) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
+
+    public func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+
+    public var description: String { text }
+}

@@ -1,0 +1,143 @@
+/// A property of a view that a template may set, by UIKit's name for it.
+///
+/// A new property is one case here, one line in ``type`` and, unless every view has it, one in ``owners``.
+public enum Property: String, CaseIterable, Hashable, Sendable {
+    // Every view.
+    case userLabel, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth, borderColor, clipsToBounds
+    case contentMode, hugging, compressionResistance, intrinsicContentSize
+    case layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
+    case semanticContentAttribute, accessibilityLabel, accessibilityIdentifier
+    // Texts.
+    case text, title, placeholder, font, textColor, titleColor, alignment, lines, lineBreakMode
+    case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, keyboardType
+    // Pictures and buttons.
+    case image, style, role, selector, contentInsets
+    // Stacks and scroll views.
+    case axis, spacing, distribution, isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
+    case scrollAxis, isPagingEnabled
+    // Controls.
+    case isOn, isEnabled, value, minimumValue, maximumValue, progress, numberOfPages, currentPage
+    case segments, selectedSegment, isAnimating, prefersLargeTitles
+}
+
+/// What kind of value a property takes.
+public enum PropertyType: Hashable, Sendable {
+    case bool
+    case number(ClosedRange<Double>)
+    case integer(ClosedRange<Double>)
+    /// A text that people read, and that may differ from locale to locale.
+    case text
+    case texts
+    /// A name that only programs read.
+    case identifier
+    case choice([String])
+    case color
+    case font
+    case image
+    case size
+    case insets
+    case priorities
+}
+
+extension Property {
+    public var type: PropertyType {
+        switch self {
+        case .hidden, .clipsToBounds, .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea,
+            .adjustsFontSizeToFitWidth, .adjustsFontForContentSizeCategory, .isLayoutMarginsRelativeArrangement,
+            .isBaselineRelativeArrangement, .isPagingEnabled, .isOn, .isEnabled, .isAnimating, .prefersLargeTitles:
+            .bool
+        case .alpha, .minimumScaleFactor, .progress: .number(0...1)
+        case .cornerRadius, .borderWidth, .spacing: .number(0...10_000)
+        case .value, .minimumValue, .maximumValue: .number(-1e9...1e9)
+        case .lines, .numberOfPages, .currentPage: .integer(0...10_000)
+        case .selectedSegment: .integer(-1...100)
+        case .text, .title, .placeholder, .accessibilityLabel: .text
+        case .segments: .texts
+        case .userLabel, .accessibilityIdentifier, .selector: .identifier
+        case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
+        case .font: .font
+        case .image: .image
+        case .intrinsicContentSize: .size
+        case .layoutMargins, .contentInsets: .insets
+        case .hugging, .compressionResistance: .priorities
+        case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
+            .distribution, .scrollAxis:
+            .choice(choices)
+        }
+    }
+
+    /// The words that a property of choices takes, as UIKit spells its cases.
+    private var choices: [String] {
+        switch self {
+        case .contentMode:
+            [
+                "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+                "topLeft", "topRight", "bottomLeft", "bottomRight",
+            ]
+        case .semanticContentAttribute: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+        case .alignment:
+            [
+                "natural", "left", "center", "right", "justified", "fill", "leading", "top", "trailing", "bottom",
+                "firstBaseline", "lastBaseline",
+            ]
+        case .lineBreakMode:
+            ["wordWrap", "charWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation"]
+        case .keyboardType:
+            ["default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "emailAddress", "decimalPad"]
+        case .style: ["primary", "secondary", "plain", "link", "destructive"]
+        case .role: ["normal", "primary", "cancel", "destructive"]
+        case .axis, .scrollAxis: ["horizontal", "vertical"]
+        case .distribution: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+        default: []
+        }
+    }
+
+    /// The types of view that have the property; nil means that all have.
+    public var owners: [ViewType]? {
+        switch self {
+        case .text: [.label, .textField, .textView, .searchBar]
+        case .placeholder: [.textField, .searchBar]
+        case .title: [.button, .navigationBar]
+        case .font: [.label, .button, .textField, .textView]
+        case .textColor: [.label, .textField, .textView]
+        case .titleColor, .style, .role, .contentInsets: [.button]
+        case .alignment: [.label, .textField, .textView, .stackView]
+        case .lines, .adjustsFontSizeToFitWidth, .minimumScaleFactor: [.label]
+        case .lineBreakMode: [.label, .button]
+        case .adjustsFontForContentSizeCategory: [.label, .textField, .textView]
+        case .keyboardType: [.textField, .textView, .searchBar]
+        case .image: [.imageView, .button]
+        case .selector, .isEnabled:
+            [.button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField]
+        case .axis, .spacing, .distribution, .isLayoutMarginsRelativeArrangement, .isBaselineRelativeArrangement:
+            [.stackView]
+        case .scrollAxis, .isPagingEnabled: [.scrollView, .tableView, .collectionView, .textView]
+        case .isOn: [.switch]
+        case .value, .minimumValue, .maximumValue: [.slider, .stepper]
+        case .progress: [.progressView]
+        case .numberOfPages, .currentPage: [.pageControl]
+        case .segments, .selectedSegment: [.segmentedControl]
+        case .isAnimating: [.activityIndicator]
+        case .prefersLargeTitles: [.navigationBar]
+        default: nil
+        }
+    }
+}
+
+/// What a template sets a property to.
+public enum PropertyValue: Hashable, Sendable {
+    /// `$title`: the value of the template's field of this name.
+    case field(String)
+    case bool(Bool)
+    case number(Double)
+    case text(LocalizedText)
+    case texts([LocalizedText])
+    case identifier(String)
+    case choice(String)
+    case color(Color)
+    case font(Font)
+    case image(ImageReference)
+    case size(Size)
+    case insets(EdgeInsets)
+    case priorities(AxisPriorities)
+}

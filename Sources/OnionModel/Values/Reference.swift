@@ -1,0 +1,72 @@
+/// A name for a part: its kind, its key and, when it is pinned, the number of one revision.
+///
+/// Written `template/onboarding`, or `template/onboarding@3` when it is pinned.
+public struct Reference: Hashable, Sendable {
+    public var kind: PartKind
+    public var key: Key
+    /// The revision that is meant; nil follows the head.
+    public var revision: Int?
+
+    public init(_ kind: PartKind, _ key: Key, revision: Int? = nil) {
+        self.kind = kind
+        self.key = key
+        self.revision = revision
+    }
+
+    /// The same part without a pin.
+    public var head: Reference { Reference(kind, key) }
+}
+
+extension Reference: CustomStringConvertible {
+    public var description: String { "\(kind.rawValue)/\(nameInKind)" }
+
+    /// The name where the kind is known: `onboarding@3`.
+    public var nameInKind: String {
+        if let revision { "\(key)@\(revision)" } else { key.text }
+    }
+}
+
+extension Reference: Comparable {
+    public static func < (left: Reference, right: Reference) -> Bool {
+        (left.kind, left.key, left.revision ?? 0) < (right.kind, right.key, right.revision ?? 0)
+    }
+}
+
+extension Reference {
+    /// Reads `onboarding@3` where only one kind can stand. `template/onboarding@3` is understood, too.
+    public init(_ text: String, kind: PartKind) throws(Problem) {
+        let prefix = "\(kind.rawValue)/"
+        let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        let (key, revision) = try Reference.split(name)
+        self.init(kind, try Key(key), revision: revision)
+    }
+
+    /// Reads `template/onboarding@3`.
+    public init(parsing text: String) throws(Problem) {
+        guard let slash = text.firstIndex(of: "/") else {
+            throw Problem("\(text.quoted) does not say its kind", remedy: "write kind/key, such as \"screen/new-year\"")
+        }
+        let word = String(text[..<slash])
+        guard let kind = PartKind(rawValue: word) else {
+            throw Problem(
+                "there is no kind \(word.quoted)",
+                remedy: Spelling.didYouMean(word, among: PartKind.allCases.map(\.rawValue))
+                    ?? "the kinds are template, content, actions and screen"
+            )
+        }
+        try self.init(String(text[text.index(after: slash)...]), kind: kind)
+    }
+
+    /// Divides `onboarding@3` into its key and its revision.
+    package static func split(_ name: String) throws(Problem) -> (key: String, revision: Int?) {
+        guard let at = name.firstIndex(of: "@") else { return (name, nil) }
+        let digits = name[name.index(after: at)...]
+        guard let revision = Int(digits), revision >= 1, digits.first != "+" else {
+            throw Problem(
+                "\(name.quoted) pins no revision",
+                remedy: "write a number from 1 after \"@\", such as \"onboarding@3\""
+            )
+        }
+        return (String(name[..<at]), revision)
+    }
+}

@@ -1,0 +1,47 @@
+/// A recipe: which contents, wrapped in which templates.
+public struct Screen: Hashable, Sendable {
+    public var key: Key
+    public var summary: String?
+    public var composed: Composed
+
+    public init(key: Key, summary: String? = nil, composed: Composed) {
+        self.key = key
+        self.summary = summary
+        self.composed = composed
+    }
+}
+
+/// One layer of a screen's recipe, with the layers inside it.
+public indirect enum Composed: Hashable, Sendable {
+    case content(Reference)
+    case screen(Reference)
+    case template(Reference, inner: Inner)
+
+    /// What fills the slot of a template.
+    public enum Inner: Hashable, Sendable {
+        /// The template's slot is left open; only a template without a slot for layers may be written so.
+        case none
+        case content(Composed)
+        case contents([Composed])
+    }
+}
+
+extension Composed {
+    /// Wraps the layer, inside out, as one would in code.
+    public func wrapped(in template: Reference) -> Composed {
+        .template(template, inner: .content(self))
+    }
+
+    /// The content and its wraps, inside out, when the recipe is as simple as that; else nil.
+    public var wraps: (content: Reference, templates: [Reference])? {
+        switch self {
+        case .content(let content):
+            return (content, [])
+        case .template(let template, inner: .content(let inner)):
+            guard let (content, templates) = inner.wraps else { return nil }
+            return (content, templates + [template])
+        case .screen, .template:
+            return nil
+        }
+    }
+}

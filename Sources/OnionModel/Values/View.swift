@@ -1,0 +1,31 @@
+/// A view of a template: its name in the template, its type, its properties and its subviews, the first one lowest.
+public struct View: Hashable, Sendable {
+    /// Unique in its template; constraints name the view by it.
+    public var id: String
+    public var type: ViewType
+    /// Which inner layers it takes; nil takes none.
+    public var slot: Slot?
+    public var properties: [Property: PropertyValue]
+    public var subviews: [View]
+
+    public init(
+        id: String = "",
+        type: ViewType = .view,
+        slot: Slot? = nil,
+        properties: [Property: PropertyValue] = [:],
+        subviews: [View] = []
+    ) {
+        self.id = id
+        self.type = type
+        self.slot = slot
+        self.properties = properties
+        self.subviews = subviews
+    }
+
+    public subscript(property: Property) -> PropertyValue? { properties[property] }
+
+    /// The view and all below it, each before its subviews.
+    public var all: [View] {
+        [self] + subviews.flatMap(\.all)
+    }
+}
