@@ -3,7 +3,7 @@
 /// YAML, JSON and NDJSON are all read into nodes and written from them, so that the rest of Onion knows one shape only.
 public struct Node: Hashable, Sendable {
     /// What stands there.
-    public indirect enum Value: Hashable, Sendable {
+    public enum Value: Hashable, Sendable {
         case null
         case bool(Bool)
         case number(Double)

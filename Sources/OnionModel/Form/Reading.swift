@@ -12,12 +12,20 @@ public struct Reading {
 
     public private(set) var problems: [Problem] = []
     package let references: References
+    /// Whether `$title` names a field, as in a template's document; in a composition it is just a text.
+    let bindsFields: Bool
     let source: String?
     let subject: String?
     private var path: [PathStep] = []
 
-    package init(source: String? = nil, subject: String? = nil, references: References = .keys) {
+    package init(
+        source: String? = nil,
+        subject: String? = nil,
+        references: References = .keys,
+        bindsFields: Bool = true
+    ) {
         self.source = source
+        self.bindsFields = bindsFields
         self.subject = subject
         self.references = references
     }
@@ -61,14 +69,22 @@ package struct Writing {
     package struct Met: Hashable, Sendable {
         package var path: String
         package var reference: Reference
+
+        package init(path: String, reference: Reference) {
+            self.path = path
+            self.reference = reference
+        }
     }
 
     package let style: References
+    /// Whether `$title` names a field, as in a template's document; in a composition it is just a text.
+    let bindsFields: Bool
     package private(set) var references: [Met] = []
     private var path: [PathStep] = []
 
-    package init(references style: References = .keys) {
+    package init(references style: References = .keys, bindsFields: Bool = true) {
         self.style = style
+        self.bindsFields = bindsFields
     }
 
     package mutating func write(_ reference: Reference) -> Node {

@@ -1,7 +1,7 @@
 /// Near matches for mistyped words.
 ///
-/// Distances are counted in letters added, left out, changed or swapped with their neighbour (Damerau-Levenshtein in its
-/// optimal string alignment form), ignoring case.
+/// Distances are counted in letters added, left out, changed or swapped with their neighbour (Damerau-Levenshtein in
+/// its optimal string alignment form), ignoring case.
 public enum Spelling {
     /// Words longer than this, in Unicode scalars, have no near match, so that hostile input costs nothing.
     static let longestWord = 64
@@ -60,7 +60,7 @@ public enum Spelling {
 }
 
 extension String {
-    /// The text in double quotes, as messages show it: on one line, at most about 60 characters of it, then an ellipsis.
+    /// The text in double quotes, as messages show it: on one line, its first 60 characters or so, then an ellipsis.
     ///
     /// Newlines and tabs become `\n` and `\t`, other control characters and those that turn the direction of writing
     /// `\u{7}`; quotes and backslashes are escaped as in Swift.

@@ -61,7 +61,8 @@ extension JSONReader {
                 position: beginning)
         case .newline, .carriageReturn:
             return problem(
-                "a line ends inside a text", remedy: "close the text with a double quote, or write the line break as \\n")
+                "a line ends inside a text",
+                remedy: "close the text with a double quote, or write the line break as \\n")
         default:
             let character = String(Unicode.Scalar(current))
             let escape = String(decoding: JSONWriter.text(of: character).dropFirst().dropLast(), as: UTF8.self)
@@ -95,7 +96,7 @@ extension JSONReader {
     func unknownEscape(at position: Position) -> Problem {
         Problem(
             "a backslash begins no escape here",
-            remedy: "write a backslash as \\\\; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits",
+            remedy: "write \\\\ for itself, or \\\" \\/ \\b \\f \\n \\r \\t, or \\u with four hex digits",
             position: position)
     }
 

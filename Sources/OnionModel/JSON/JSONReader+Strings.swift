@@ -3,59 +3,65 @@ extension JSONReader {
     @inline(__always)
     mutating func readString() throws(Problem) -> String {
         let start = index
-        let firstColumn = lineStart
+        let lineStart = lineStart
         index += 1
-        skipPlainBytes()
-        if current == .quote {
-            index += 1
-            return try text(of: UnsafeBufferPointer(rebasing: bytes[start + 1..<index - 1]), at: start + 1, firstColumn)
-        }
-        return try readEscapedString(from: start, firstColumn)
+        let union = skipPlainBytes()
+        guard current == .quote else { return try readEscapedString(from: start, lineStart) }
+        index += 1
+        let content = UnsafeBufferPointer(rebasing: bytes[start + 1..<index - 1])
+        if union < 0x80 { return String(decoding: content, as: UTF8.self) }
+        return try text(of: content, from: start, lineStart)
     }
 
     /// Steps over the bytes of a text that stand for themselves.
+    ///
+    /// - Returns: All the bits that are set in these bytes: below 0x80 when they are ASCII.
     @inline(__always)
-    private mutating func skipPlainBytes() {
+    private mutating func skipPlainBytes() -> UInt8 {
         var next = index
         var continuations = 0
+        var union: UInt8 = 0
         while next < bytes.count {
             let byte = bytes[next]
             if byte == .quote || byte == .backslash || byte < .space { break }
+            union |= byte
             continuations &+= byte.continuesScalar ? 1 : 0
             next &+= 1
         }
         index = next
         lineStart &+= continuations
+        return union
     }
 
-    /// Reads a text from its first byte that does not stand for itself.
-    private mutating func readEscapedString(from start: Int, _ firstColumn: Int) throws(Problem) -> String {
+    /// Reads a text on from its first byte that does not stand for itself.
+    ///
+    /// - Parameters:
+    ///   - start: The index of the opening quote.
+    ///   - lineStart: What ``lineStart`` was there.
+    private mutating func readEscapedString(from start: Int, _ lineStart: Int) throws(Problem) -> String {
         var unescaped = Array(bytes[start + 1..<index])
         while current != .quote {
-            guard current == .backslash else { throw unfinishedText(from: start, firstColumn) }
+            guard current == .backslash else { throw unfinishedText(from: start, lineStart) }
             try readEscape(into: &unescaped)
             let run = index
-            skipPlainBytes()
+            _ = skipPlainBytes()
             unescaped.append(contentsOf: bytes[run..<index])
         }
         index += 1
         return try unescaped.withUnsafeBufferPointer { buffer throws(Problem) in
-            try text(of: buffer, at: start + 1, firstColumn)
+            try text(of: buffer, from: start, lineStart)
         }
     }
 
-    /// The text that bytes spell.
-    ///
-    /// - Parameters:
-    ///   - start: Where the text begins in what is read; it ends before the byte that was read last.
-    ///   - lineStart: What ``lineStart`` was there.
-    @inline(__always)
+    /// The text that bytes spell, those of the text that has just been read.
     private func text(
-        of content: UnsafeBufferPointer<UInt8>, at start: Int, _ lineStart: Int
+        of content: UnsafeBufferPointer<UInt8>, from start: Int, _ lineStart: Int
     ) throws(Problem) -> String {
-        if let text = String(validating: content, as: UTF8.self) { return text }
+        // `String(validating:as:)` looks generic metadata up every time, which costs more than repairing and comparing.
+        let text = String(decoding: content, as: UTF8.self)
+        if text.utf8.withContiguousStorageIfAvailable({ $0.elementsEqual(content) }) == true { return text }
         // An escape is ASCII, so the text as it is written is as valid as the text that is meant.
-        throw invalidText(UnsafeBufferPointer(rebasing: bytes[start..<index - 1]), at: start, lineStart)
+        throw invalidText(UnsafeBufferPointer(rebasing: bytes[start + 1..<index - 1]), at: start + 1, lineStart)
     }
 
     private mutating func readEscape(into text: inout [UInt8]) throws(Problem) {

@@ -1,7 +1,7 @@
 /// Reads JSON, strictly as RFC 8259 has it, into nodes that know where they stand.
 ///
-/// What the RFC leaves open is decided so: a key may not stand twice in an object, numbers must fit a `Double`, lists and
-/// objects stand at most ``depthLimit`` deep in each other, and a UTF-8 byte order mark at the start is skipped.
+/// What the RFC leaves open is decided so: a key may not stand twice in an object, numbers must fit a `Double`, lists
+/// and objects stand at most ``depthLimit`` deep in each other, and a UTF-8 byte order mark at the start is skipped.
 public struct JSONReader {
     /// How many lists and objects may stand in each other.
     public static let depthLimit = 128
@@ -10,7 +10,8 @@ public struct JSONReader {
     /// The next byte to read.
     var index = 0
     var line: Int
-    /// The index at which a byte would have column 1: bytes that continue a scalar push it on, so that columns count scalars.
+    /// The index at which a byte would have column 1: bytes that continue a scalar push it on, so that columns count
+    /// scalars.
     var lineStart: Int
 
     /// Reads the one value that the bytes hold, with white space around it or not.

@@ -36,6 +36,8 @@ public struct Action: Hashable, Sendable {
     public var selector: String?
     /// The address that the button opens, in place of a selector.
     public var url: String?
+    /// The height of the button in points; nil takes the height that it has by itself.
+    public var height: Double?
 
     public init(
         id: String = "",
@@ -44,7 +46,8 @@ public struct Action: Hashable, Sendable {
         style: Style? = nil,
         role: Role? = nil,
         selector: String? = nil,
-        url: String? = nil
+        url: String? = nil,
+        height: Double? = nil
     ) {
         self.id = id
         self.title = title
@@ -53,5 +56,6 @@ public struct Action: Hashable, Sendable {
         self.role = role
         self.selector = selector
         self.url = url
+        self.height = height
     }
 }

@@ -3,8 +3,8 @@ extension Constraint {
     ///
     /// - `edges` gives top, leading, bottom and trailing. Its constant is an inset: `+ 8` puts the first view 8 points
     ///   inside the second on every side, so it is subtracted at the bottom and at the trailing edge. An inequality
-    ///   compares insets too: `card.edges >= view.edges + 8` keeps `card` at least 8 points inside on every side, so its
-    ///   relation turns round where the sign does.
+    ///   compares insets too: `card.edges >= view.edges + 8` keeps `card` at least 8 points inside on every side, so
+    ///   its relation turns round where the sign does.
     /// - `center` gives centerX and centerY, `size` width and height, each with the same constant and multiplier.
     ///
     /// Only what has no ``semanticProblem`` can be expanded in a meaningful way.
@@ -20,8 +20,7 @@ extension Constraint {
         if part.second?.attribute == first.attribute { part.second?.attribute = attribute }
         if first.attribute == .edges, attribute == .bottom || attribute == .trailing {
             part.relation = relation.reversed
-            // Not -0, which would be written as it is.
-            part.constant = 0 - constant
+            part.constant = -constant
         }
         return part
     }

@@ -1,5 +1,5 @@
 extension Constraint {
-    /// What is wrong with a constraint that is well written but means nothing, and how to mend it; nil when all is well.
+    /// What is wrong with a constraint that is well written but means nothing, and how to mend it; nil if all is well.
     ///
     /// These are the pairings for which `NSLayoutConstraint` raises an exception, or which its documentation rules out,
     /// and the misuses of the short forms. Whether the views exist is not asked here.

@@ -44,7 +44,7 @@ public struct Constraint: Hashable, Sendable {
     static let priorities = 1...required
 
     /// The names of priorities, as `UILayoutPriority` has them; they are read, and written as numbers.
-    static let namedPriorities = [
+    static let namedPriorities: [(name: String, priority: Double)] = [
         ("required", required), ("defaultHigh", 750), ("defaultLow", 250), ("fittingSizeLevel", 50),
     ]
 }

@@ -38,6 +38,7 @@ extension Action {
             .optional("role", \.role, .choice, "The button's role, as UIKit has it."),
             .optional("selector", \.selector, .identifier, "The selector that the button calls."),
             .optional("url", \.url, .identifier, "The address that the button opens, in place of a selector."),
+            .optional("height", \.height, .number(1...10_000), "The height of the button in points."),
         ],
         check: { action, node, reading in
             if action.title == nil, action.image == nil {

@@ -78,6 +78,12 @@ extension Part {
         return (body, writing.references)
     }
 
+    /// The document's entries for a composition, where `$title` is just a text.
+    package var compositionEntries: [Node.Entry] {
+        var writing = Writing(bindsFields: false)
+        return entries(&writing)
+    }
+
     /// What the part refers to, with the paths in its document.
     package var references: [Writing.Met] { body().references }
 
@@ -103,5 +109,37 @@ extension PartKind {
         case .actions: writing.document(ActionSet.form(key: key), title: title)
         case .screen: writing.document(Screen.form(key: key), title: title)
         }
+    }
+}
+
+extension EdgeInsets {
+    /// The insets as a composition has them.
+    package var compositionNode: Node {
+        var writing = Writing(bindsFields: false)
+        return Shape<EdgeInsets>.insets.write(self, &writing)
+    }
+}
+
+extension Presentation {
+    /// The presentation as a composition has it.
+    package var compositionNode: Node {
+        var writing = Writing(bindsFields: false)
+        return Presentation.form.shape.write(self, &writing)
+    }
+}
+
+extension Size {
+    /// The size as a composition has it.
+    package var compositionNode: Node {
+        var writing = Writing(bindsFields: false)
+        return Shape<Size>.namedSize.write(self, &writing)
+    }
+}
+
+extension Traits {
+    /// The traits as a composition has them.
+    package var compositionNode: Node {
+        var writing = Writing(bindsFields: false)
+        return Traits.form.shape.write(self, &writing)
     }
 }

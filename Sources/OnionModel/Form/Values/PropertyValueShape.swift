@@ -4,7 +4,7 @@ extension Shape where Value == PropertyValue {
         let written = Shape.written(type)
         return Shape(
             read: { node, reading in
-                guard let text = node.string, text.hasPrefix("$") else { return written.read(node, &reading) }
+                guard reading.bindsFields, let text = node.string, text.hasPrefix("$") else { return written.read(node, &reading) }
                 let name = String(text.dropFirst())
                 // A text that really begins with a dollar sign is written with two.
                 if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &reading) }
@@ -20,7 +20,7 @@ extension Shape where Value == PropertyValue {
             write: { value, writing in
                 if case .field(let name) = value { return .string("$\(name)") }
                 let node = written.write(value, &writing)
-                if let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
+                if writing.bindsFields, let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
                 return node
             },
             schema: { writing in

@@ -1,0 +1,19 @@
+/// The schema of a registry, one numbered SQL file a step. A file that has been released never changes.
+package struct Migration: Sendable {
+    /// The number in the file's name, and `user_version` of a registry that has come this far.
+    package let version: Int
+    /// The file's name without its ending.
+    package let name: String
+    package let sql: String
+
+    private init(version: Int, name: String, bytes: [UInt8]) {
+        self.version = version
+        self.name = name
+        self.sql = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Every step in its order.
+    package static let all: [Migration] = [
+        Migration(version: 1, name: "0001_registry", bytes: PackageResources._001_registry_sql)
+    ]
+}

@@ -1,0 +1,2 @@
+@_exported public import OnionModel
+@_exported public import OnionStore

@@ -1,0 +1,83 @@
+import OnionModel
+
+/// Writes what is the same for every content of a template, and notes the holes.
+struct TemplateWriter {
+    private(set) var json = JSONWriter()
+    private(set) var holes: [CompiledTemplate.Hole] = []
+    private let locales: LocaleChain
+
+    init(locales: LocaleChain) {
+        self.locales = locales
+    }
+
+    mutating func write(_ template: Template) {
+        let entries = Part.template(template).compositionEntries
+        let view = entries.first { $0.key == "view" }?.value ?? .null
+        // A layer's members come in the order of the composition's form, which has the view before the constraints.
+        let order = ["preferredContentSize", "controller", "kind", "translatesAutoresizingMaskIntoConstraints"]
+        for key in order {
+            if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
+        }
+        json.bytes.append(",\"view\":")
+        write(template.view, view)
+        if let constraints = entries.first(where: { $0.key == "constraints" })?.value {
+            write(member: "constraints", constraints)
+        }
+    }
+
+    static func insets(_ insets: EdgeInsets) -> [UInt8] {
+        var json = JSONWriter()
+        json.bytes.append(",\"additionalSafeAreaInsets\":")
+        json.write(insets.compositionNode)
+        return json.bytes
+    }
+
+    private mutating func write(member key: String, _ value: Node) {
+        json.bytes.append(UInt8(ascii: ","))
+        json.write(string: key)
+        json.bytes.append(UInt8(ascii: ":"))
+        json.write(value)
+    }
+
+    /// Writes a view along with its node, which has its members in their order.
+    private mutating func write(_ view: View, _ node: Node) {
+        json.bytes.append(UInt8(ascii: "{"))
+        for (index, entry) in (node.entries ?? []).enumerated() {
+            let start = json.bytes.count
+            if index > 0 { json.bytes.append(UInt8(ascii: ",")) }
+            json.write(string: entry.key)
+            json.bytes.append(UInt8(ascii: ":"))
+            write(entry, of: view, from: start)
+        }
+        json.bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Writes what stands after a key. A hole takes the key along, because it may stay empty.
+    private mutating func write(_ entry: Node.Entry, of view: View, from start: Int) {
+        switch Property(rawValue: entry.key).flatMap({ view[$0] }) {
+        case .field(let name):
+            let prefix = Array(json.bytes[start...])
+            json.bytes.removeSubrange(start...)
+            holes.append(.init(offset: start, prefix: prefix, field: Array(name.utf8)))
+        case .text(let text):
+            json.write(string: locales.text(text) ?? "")
+        case .texts(let texts):
+            json.write(.list(texts.map { .string(locales.text($0) ?? "") }))
+        default:
+            if entry.key == "subviews" {
+                write(view.subviews, entry.value)
+            } else {
+                json.write(entry.value)
+            }
+        }
+    }
+
+    private mutating func write(_ views: [View], _ node: Node) {
+        json.bytes.append(UInt8(ascii: "["))
+        for (index, (view, node)) in zip(views, node.items ?? []).enumerated() {
+            if index > 0 { json.bytes.append(UInt8(ascii: ",")) }
+            write(view, node)
+        }
+        json.bytes.append(UInt8(ascii: "]"))
+    }
+}

@@ -1,0 +1,197 @@
+import OnionModel
+
+/// Builds the documents of a YAML stream from its events.
+struct YAMLComposer {
+    private(set) var documents: [Node] = []
+    var problems: [Problem] = []
+
+    let limits: YAMLReader.Limits
+    /// The lists and maps that have begun, the innermost last.
+    private var open: [Frame] = []
+    /// What the anchors of the document stand for.
+    private var anchors: [String: Anchored] = [:]
+    private var expanded = 0
+    private var problemsBeforeDocument = 0
+    private var root: Node?
+
+    init(limits: YAMLReader.Limits) {
+        self.limits = limits
+    }
+
+    /// Takes in the next event of the stream.
+    ///
+    /// - Returns: False at the end of the stream.
+    /// - Throws: What makes it pointless to read on.
+    mutating func add(_ event: YAMLEvent) throws(Problem) -> Bool {
+        switch event.kind {
+        case .documentStart: beginDocument()
+        case .documentEnd: endDocument()
+        case .streamEnd: return false
+        case .alias(let name): try addAlias(name, at: event.position)
+        case .scalar(let text, let isPlain): addScalar(text, isPlain: isPlain, event)
+        case .listStart: try beginFrame(isMap: false, event)
+        case .mapStart: try beginFrame(isMap: true, event)
+        case .end: endFrame()
+        }
+        return problems.count < limits.problems
+    }
+
+    private mutating func beginDocument() {
+        anchors = [:]
+        root = nil
+        problemsBeforeDocument = problems.count
+    }
+
+    private mutating func endDocument() {
+        if let root, problems.count == problemsBeforeDocument { documents.append(root) }
+    }
+
+    mutating func report(_ message: String, remedy: String, at position: Position) {
+        problems.append(Problem(message, remedy: remedy, position: position))
+    }
+}
+
+// MARK: - Values
+
+extension YAMLComposer {
+    /// A list or a map that has begun.
+    private struct Frame {
+        var isMap: Bool
+        var position: Position
+        var anchor: String?
+        var items: [Node] = []
+        var entries: [Node.Entry] = []
+        var keys = KeySet()
+        /// The key whose value comes next; without a text when it has been refused.
+        var key: (text: String?, position: Position)?
+        var size = Size(count: 1, depth: 1)
+
+        var node: Node { Node(isMap ? .map(entries) : .list(items), at: position) }
+        var expectsKey: Bool { isMap && key == nil }
+    }
+
+    /// How much a value holds, itself included.
+    private struct Size {
+        var count: Int
+        /// How many lists and maps stand in each other.
+        var depth: Int
+        static let scalar = Size(count: 1, depth: 0)
+    }
+
+    private enum Anchored {
+        /// The value has begun: an alias to it would stand for itself.
+        case open
+        case value(Node, Size)
+    }
+
+    private mutating func addScalar(_ text: String, isPlain: Bool, _ event: YAMLEvent) {
+        let isText = checkTag(event)
+        let value = isPlain && !isText ? YAMLScalar.value(of: text) : .string(text)
+        let node = Node(value, at: event.position)
+        if let anchor = event.anchor { anchors[anchor] = .value(node, .scalar) }
+        if open.last?.expectsKey == true {
+            addKey(text, isPlain: isPlain, at: event.position)
+        } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
+            // Nothing at all between two `---` is no document.
+            place(node, .scalar)
+        }
+    }
+
+    private mutating func addKey(_ text: String, isPlain: Bool, at position: Position) {
+        if isPlain, text == "<<" {
+            report("merge keys (\"<<\") are not read", remedy: "write the keys out", at: position)
+        }
+        open[open.count - 1].key = (text, position)
+    }
+
+    private mutating func beginFrame(isMap: Bool, _ event: YAMLEvent) throws(Problem) {
+        _ = checkTag(event)
+        refuseAsKey("a \(isMap ? "map" : "list") cannot be a key", at: event.position)
+        if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: event.position) }
+        if let anchor = event.anchor { anchors[anchor] = .open }
+        open.append(Frame(isMap: isMap, position: event.position, anchor: event.anchor))
+    }
+
+    private mutating func endFrame() {
+        guard let frame = open.popLast() else { return }
+        if let anchor = frame.anchor { anchors[anchor] = .value(frame.node, frame.size) }
+        place(frame.node, frame.size)
+    }
+
+    private mutating func addAlias(_ name: String, at position: Position) throws(Problem) {
+        refuseAsKey("an alias cannot be a key", at: position)
+        switch anchors[name] {
+        case .value(let node, let size):
+            // The value is shared, not copied; it is counted for those who will walk through it.
+            expanded += size.count
+            if expanded > limits.expansion { throw expandsTooFar(at: position) }
+            if open.count + size.depth > limits.depth {
+                throw Problem.nestedTooDeep(limit: limits.depth, at: position)
+            }
+            place(node, size)
+        case .open:
+            report("the alias *\(name) stands inside its own anchor", remedy: "write the value out", at: position)
+            place(Node(.null, at: position), .scalar)
+        case nil:
+            report(
+                "the alias *\(name) has no anchor before it", remedy: "write &\(name) before the value it stands for",
+                at: position)
+            place(Node(.null, at: position), .scalar)
+        }
+    }
+
+    /// Puts a finished value where it belongs: into the innermost list or map, or on top.
+    private mutating func place(_ node: Node, _ size: Size) {
+        guard let last = open.indices.last else {
+            root = node
+            return
+        }
+        open[last].size.count += size.count
+        open[last].size.depth = max(open[last].size.depth, size.depth + 1)
+        guard open[last].isMap else {
+            open[last].items.append(node)
+            return
+        }
+        // A value without a key stands for a key that has been refused: its own value comes next.
+        guard let key = open[last].key else {
+            open[last].key = (nil, node.position)
+            return
+        }
+        open[last].key = nil
+        guard let text = key.text else { return }
+        let entry = Node.Entry(text, node, at: key.position)
+        if !open[last].keys.insert(text, after: open[last].entries) { problems.append(.repeated(entry)) }
+        open[last].entries.append(entry)
+    }
+}
+
+// MARK: - Refusals
+
+extension YAMLComposer {
+    private mutating func refuseAsKey(_ message: String, at position: Position) {
+        guard open.last?.expectsKey == true else { return }
+        report(message, remedy: "write a text as the key", at: position)
+    }
+
+    /// Whether the event's tag makes a text of a scalar; any other tag is refused.
+    private mutating func checkTag(_ event: YAMLEvent) -> Bool {
+        guard let tag = event.tag else { return false }
+        if case .scalar = event.kind, tag == "tag:yaml.org,2002:str" || tag == "!" { return true }
+        let prefix = "tag:yaml.org,2002:"
+        let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
+        report("the tag \(name.quoted) is not read", remedy: "leave the tag out", at: event.position)
+        return false
+    }
+
+    private func expandsTooFar(at position: Position) -> Problem {
+        // Thousands are set off by commas, as in the documentation.
+        var digits = String(limits.expansion)
+        var place = digits.count - 3
+        while place > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+            place -= 3
+        }
+        return Problem(
+            "its aliases expand to more than \(digits) values", remedy: "write fewer aliases", position: position)
+    }
+}

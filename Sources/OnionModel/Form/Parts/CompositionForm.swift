@@ -1,0 +1,241 @@
+extension Composition {
+    /// Reads what ``json`` gives.
+    ///
+    /// - Throws: `Problem` when the bytes are none.
+    public init(json: [UInt8]) throws(Problem) {
+        let node = try JSONReader.read(json)
+        var reading = Reading(bindsFields: false)
+        let composition = Composition.form.read(node, &reading)
+        if let problem = reading.problems.first { throw problem }
+        guard let composition else { throw Problem("this is no composition") }
+        self = composition
+    }
+
+    /// The composition as compact JSON, byte for byte what assembling it gives.
+    public var json: [UInt8] {
+        var writing = Writing(bindsFields: false)
+        return JSONWriter.compact(.map(Composition.form.entries(self, &writing)))
+    }
+
+    static let form = Form<Composition>(
+        "composition", "A screen assembled for someone.",
+        blank: { .blank },
+        members: [
+            .required("screen", \.screen, .reference, "The screen with its revision."),
+            .required("traits", \.traits, Traits.form.shape, "For whom it was assembled."),
+            .required("statusBar", \.statusBar, StatusBarAnswer.form.shape, "The status bar as it was decided."),
+            .optional("presentation", \.presentation, Presentation.form.shape, "How it is presented."),
+            .optional(
+                "preferredContentSize", \.preferredContentSize, PreferredContentSize.form.shape, "The size it would like."
+            ),
+            .required("layer", \.layer, Layer.form.shape, "The outermost layer."),
+            .required("containment", \.containment, .list(of: Embedding.form.shape), "How controllers are embedded."),
+            .required("parts", \.parts, .list(of: .reference), "Every part that went in."),
+            .required("digest", \.digest, .identifier, "SHA-256 of all that went in."),
+        ]
+    )
+
+    private static var blank: Composition {
+        Composition(
+            screen: .blank(.screen), traits: Traits(),
+            statusBar: StatusBarAnswer(hidden: false, hiddenFrom: nil, style: .default, styleFrom: nil),
+            presentation: nil, preferredContentSize: nil, layer: .blank, containment: [], parts: [], digest: ""
+        )
+    }
+}
+
+extension Reference {
+    /// A reference that is about to be read.
+    fileprivate static func blank(_ kind: PartKind) -> Reference { Reference(kind, Key(stored: "")) }
+}
+
+extension Shape where Value == Reference {
+    /// `kind/key@n`.
+    fileprivate static var reference: Shape {
+        Shape(
+            read: { node, reading in
+                guard let text = Shape<String>.identifier.read(node, &reading) else { return nil }
+                do throws(Problem) {
+                    return try Reference(parsing: text)
+                } catch {
+                    reading.report(error, at: node.position)
+                    return nil
+                }
+            },
+            write: { value, _ in .string(value.description) },
+            schema: { _ in .schema(type: "string") }
+        )
+    }
+}
+
+extension Shape where Value == Int {
+    /// A number of a layer, or a place in a list.
+    fileprivate static var ordinal: Shape { Shape<Double>.integer(0...1e9).map({ Int($0) }, { Double($0) }) }
+}
+
+extension Shape where Value == LocaleTag {
+    fileprivate static var locale: Shape {
+        Shape(
+            read: { node, reading in
+                guard let tag = node.string.flatMap(LocaleTag.init) else {
+                    reading.report("expected a locale, found \(node.told)", at: node.position)
+                    return nil
+                }
+                return tag
+            },
+            write: { value, _ in .string(value.text) },
+            schema: { _ in .schema(type: "string") }
+        )
+    }
+}
+
+extension Traits {
+    static let form = Form<Traits>(
+        "traits", "For whom a screen is assembled.",
+        blank: { Traits() },
+        members: [
+            .optional("locale", \.locale, .locale, "The language."),
+            .required("orientation", \.orientation, .choice, "How the device is held."),
+            .required("contentSizeCategory", \.contentSizeCategory, .choice, "The size of texts."),
+            .required("appearance", \.appearance, .choice, "Light or dark."),
+            .optional("layoutDirection", \.layoutDirection, .choice, "Which way lines run."),
+        ]
+    )
+}
+
+extension Composition.StatusBarAnswer {
+    fileprivate static let form = Form<Self>(
+        "statusBarAnswer", "The status bar as the chain of controllers decided it.",
+        blank: { Self(hidden: false, hiddenFrom: nil, style: .default, styleFrom: nil) },
+        members: [
+            .required("hidden", \.hidden, .bool, "Whether it is hidden."),
+            .optional("hiddenFrom", \.hiddenFrom, .ordinal, "The layer that decided it."),
+            .required("style", \.style, .choice, "Its style."),
+            .optional("styleFrom", \.styleFrom, .ordinal, "The layer that decided it."),
+        ]
+    )
+}
+
+extension Composition.PreferredContentSize {
+    fileprivate static let form = Form<Self>(
+        "preferredContentSize", "A preferred size, and the layer that has it.",
+        blank: { Self(size: Size(), from: 0) },
+        members: [
+            .required("size", \.size, .namedSize, "The size in points."),
+            .required("from", \.from, .ordinal, "The layer that has it."),
+        ]
+    )
+}
+
+extension Layer {
+    fileprivate static let blank = Layer(
+        id: 0, template: .blank(.template), kind: .layout, view: View(), constraints: [], fields: [:], slots: []
+    )
+
+    fileprivate static let form = Form<Layer>(
+        "layer", "A template with its slots filled.",
+        blank: { blank },
+        members: [
+            .required("id", \.id, .ordinal, "Its number in the composition."),
+            .required("template", \.template, .reference, "The template with its revision."),
+            .optional("content", \.content, .reference, "The content that fills it."),
+            .optional("screen", \.screen, .reference, "The screen that begins here."),
+            .optional("additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets, "Added to its safe area."),
+            .optional("preferredContentSize", \.preferredContentSize, .namedSize, "The size it would like to have."),
+            .optional("controller", \.controller, .identifier, "The class in the app."),
+            .required("kind", \.kind, .choice, "What the template is for."),
+            .optional(
+                "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
+                "False when it gives its container its size."
+            ),
+            .required("view", \.view, View.form.shape, "The view tree."),
+            .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints."),
+            .defaulted("fields", \.fields, .fieldValues, to: [:], "The content's values."),
+            .defaulted("slots", \.slots, .list(of: .filledSlot), to: [], "What its slots were given."),
+        ]
+    )
+}
+
+extension Shape where Value == [String: FieldValue] {
+    /// The values by name, in the order of the names.
+    fileprivate static var fieldValues: Shape {
+        let shape = Shape<FieldValue>.fieldValue
+        return Shape(
+            read: { node, reading in
+                (node.entries ?? []).reduce(into: [:]) { values, entry in
+                    values[entry.key] = shape.read(entry.value, &reading)
+                }
+            },
+            write: { values, writing in
+                let names = values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+                return .map(names.compactMap { name in values[name].map { .init(name, shape.write($0, &writing)) } })
+            },
+            schema: { writing in .schema(type: "object").setting("additionalProperties", shape.schema(&writing)) }
+        )
+    }
+}
+
+extension Shape where Value == FilledSlot {
+    fileprivate static var filledSlot: Shape {
+        Shape(
+            read: { node, reading in
+                guard let view = node["view"]?.string, let slot = node["kind"]?.string.flatMap(Slot.init) else {
+                    reading.report("expected a slot, found \(node.told)", at: node.position)
+                    return nil
+                }
+                if slot == .actions {
+                    let actions = Shape<[PlacedAction]>.list(of: PlacedAction.form.shape)
+                        .read(node["actions"] ?? .list([]), &reading)
+                    return .actions(view: view, actions: actions ?? [])
+                }
+                let layers = Shape<[Layer]>.list(of: Layer.form.shape).read(node["layers"] ?? .list([]), &reading)
+                return .layers(view: view, slot: slot, layers: layers ?? [])
+            },
+            write: { value, writing in
+                switch value {
+                case .layers(let view, let slot, let layers):
+                    .map([
+                        .init("view", .string(view)),
+                        .init("kind", .string(slot.rawValue)),
+                        .init("layers", Shape<[Layer]>.list(of: Layer.form.shape).write(layers, &writing)),
+                    ])
+                case .actions(let view, let actions):
+                    .map([
+                        .init("view", .string(view)),
+                        .init("kind", .string(Slot.actions.rawValue)),
+                        .init("actions", Shape<[PlacedAction]>.list(of: PlacedAction.form.shape).write(actions, &writing)),
+                    ])
+                }
+            },
+            schema: { _ in .schema(type: "object") }
+        )
+    }
+}
+
+extension PlacedAction {
+    fileprivate static let form = Form<PlacedAction>(
+        "placedAction", "An action in the slot that shows it.",
+        blank: { PlacedAction(action: Action(), actions: nil, datasource: nil, layer: 0) },
+        members: [
+            .required("action", \.action, Action.form.shape, "The action, its title in one language."),
+            .optional("actions", \.actions, .reference, "The action set that it is from."),
+            .optional("datasource", \.datasource, .identifier, "The class that provides it."),
+            .required("layer", \.layer, .ordinal, "The layer whose content it belongs to."),
+        ]
+    )
+}
+
+extension Embedding {
+    fileprivate static let form = Form<Embedding>(
+        "embedding", "A child controller in its container.",
+        blank: { Embedding(child: 0, parent: 0, view: "", index: 0, embed: [], remove: []) },
+        members: [
+            .required("child", \.child, .ordinal, "The child's layer."),
+            .required("parent", \.parent, .ordinal, "The container's layer."),
+            .required("view", \.view, .identifier, "The container's view that takes the child's."),
+            .required("index", \.index, .ordinal, "Where among the view's subviews."),
+            .required("embed", \.embed, .list(of: .choice), "The calls that put it there."),
+            .required("remove", \.remove, .list(of: .choice), "The calls that take it out."),
+        ]
+    )
+}

@@ -1,0 +1,114 @@
+/// A screen assembled for someone: its layers with everything filled in, and what its controllers decided.
+///
+/// The same registry and the same traits give the same composition, and the same bytes of it.
+public struct Composition: Hashable, Sendable {
+    /// The screen with its revision.
+    public var screen: Reference
+    public var traits: Traits
+    public var statusBar: StatusBarAnswer
+    /// How the outermost layer is presented; nil leaves it to UIKit.
+    public var presentation: Presentation?
+    /// The size that the layers would like to have, and the layer that says so.
+    public var preferredContentSize: PreferredContentSize?
+    /// The outermost layer.
+    public var layer: Layer
+    /// How the controllers are put into each other, in the order in which it is done: inside out.
+    public var containment: [Embedding]
+    /// Every part that went in, each with its revision, the screen first, then from the outside in.
+    public var parts: [Reference]
+    /// SHA-256, in hexadecimal digits, of all that went in. Serves as an entity tag.
+    public var digest: String
+
+    /// The status bar as the chain of controllers decided it.
+    public struct StatusBarAnswer: Hashable, Sendable {
+        public var hidden: Bool
+        /// The layer that gave the answer; nil when none did.
+        public var hiddenFrom: Int?
+        public var style: StatusBar.Style
+        public var styleFrom: Int?
+    }
+
+    /// A preferred content size, and who says so.
+    public struct PreferredContentSize: Hashable, Sendable {
+        public var size: Size
+        public var from: Int
+    }
+}
+
+/// One ring of a composition: a template with its slots filled.
+public struct Layer: Hashable, Sendable {
+    /// Its number in the composition: 0 for the outermost, then from the outside in, in order.
+    public var id: Int
+    /// The template with its revision.
+    public var template: Reference
+    /// The content that fills the template's fields, for a leaf.
+    public var content: Reference?
+    /// The screen that begins at this layer, for a screen inside another.
+    public var screen: Reference?
+    /// What the layer around it adds to its safe area.
+    public var additionalSafeAreaInsets: EdgeInsets?
+    public var preferredContentSize: Size?
+    public var controller: String?
+    public var kind: Template.Kind
+    public var translatesAutoresizingMaskIntoConstraints: Bool?
+    /// The view tree; every text is in one language, every field has its value.
+    public var view: View
+    public var constraints: [Constraint]
+    /// The content's values by field, in the locale.
+    public var fields: [String: FieldValue]
+    public var slots: [FilledSlot]
+}
+
+/// What a view with a slot was given.
+public enum FilledSlot: Hashable, Sendable {
+    /// Inner layers, in their order.
+    case layers(view: String, slot: Slot, layers: [Layer])
+    /// Supporting views, in their order.
+    case actions(view: String, actions: [PlacedAction])
+}
+
+/// An action in the slot that shows it.
+public struct PlacedAction: Hashable, Sendable {
+    /// The action, its title in one language.
+    public var action: Action
+    /// The action set that it is from; nil when a program provided it.
+    public var actions: Reference?
+    /// The class that provides it.
+    public var datasource: String?
+    /// The layer whose content it belongs to.
+    public var layer: Int
+}
+
+/// A child controller in its container, and the calls that put it there and take it out (article 000).
+public struct Embedding: Hashable, Sendable {
+    /// A call of UIKit's containment protocol, or of the layout between.
+    public enum Step: String, CaseIterable, Hashable, Sendable {
+        /// `parent.addChild(child)`, which calls `willMove(toParent:)`.
+        case addChild
+        /// `view.insertSubview(child.view, at: index)`.
+        case insertSubview
+        /// Every edge of the child's view to the slot's.
+        case pinToBounds
+        /// The child's view below the one before it, as wide as the slot.
+        case arrangeInOrder
+        /// `child.didMove(toParent: parent)`.
+        case didMove
+        /// `child.willMove(toParent: nil)`.
+        case willMove
+        /// `child.view.removeFromSuperview()`.
+        case removeFromSuperview
+        /// `child.removeFromParent()`, which calls `didMove(toParent: nil)`.
+        case removeFromParent
+    }
+
+    /// The child's layer.
+    public var child: Int
+    /// The container's layer.
+    public var parent: Int
+    /// The container's view that takes the child's.
+    public var view: String
+    /// Where among the view's subviews: at 0 it is under what the template draws over it.
+    public var index: Int
+    public var embed: [Step]
+    public var remove: [Step]
+}

@@ -1,0 +1,163 @@
+import OnionModel
+
+/// The layers of a screen fit into each other: every slot is filled as it wants to be, every action is shown, and no screen
+/// is inside itself.
+struct LayersRule {
+    /// The most layers that one screen may have, with those of the screens inside it.
+    static let mostLayers = 1_000
+
+    let universe: Universe
+
+    func findings(_ screen: Screen) throws -> [PartCheck.Finding] {
+        var walk = Walk(universe: universe, isShort: screen.composed.wraps != nil)
+        try walk.visit(screen.composed, path: "compose", enclosing: [])
+        if let circle = try circle(from: screen) {
+            walk.findings.append(
+                .init(
+                    message: "the screen is inside itself: \(circle.map(\.key.text).joined(separator: " → "))",
+                    remedy: "take one of them out", path: ""
+                ))
+        } else if try layers(of: screen.composed, limit: LayersRule.mostLayers) > LayersRule.mostLayers {
+            walk.findings.append(
+                .init(
+                    message: "the screen has more than \(LayersRule.mostLayers) layers", remedy: "divide it", path: ""
+                ))
+        }
+        return walk.findings
+    }
+
+    /// The way from a screen back to itself, when there is one.
+    private func circle(from screen: Screen) throws -> [Reference]? {
+        let start = Reference(.screen, screen.key)
+        var visited: Set<Reference> = []
+        var stack = [(screen: screen.composed, way: [start])]
+        while let (composed, way) = stack.popLast() {
+            for reference in composed.screens {
+                if reference.head == start { return way + [start] }
+                guard visited.insert(reference).inserted, let inner = try universe.screen(reference) else { continue }
+                stack.append((inner.composed, way + [reference.head]))
+            }
+        }
+        return nil
+    }
+
+    /// How many layers a recipe has; counting ends soon after the limit.
+    private func layers(of composed: Composed, limit: Int) throws -> Int {
+        guard limit >= 0 else { return 1 }
+        switch composed {
+        case .content:
+            return 1
+        case .screen(let reference):
+            return try universe.screen(reference).map { try layers(of: $0.composed, limit: limit - 1) } ?? 1
+        case .template(_, let inner):
+            return try inner.layers.reduce(1) { count, layer in
+                try count > limit ? count : count + layers(of: layer, limit: limit - count)
+            }
+        }
+    }
+}
+
+/// The walk from the outermost layer of a screen inward.
+private struct Walk {
+    let universe: Universe
+    /// Whether the document says `content` and `wrap`, so that paths are told in its own words.
+    let isShort: Bool
+    var findings: [PartCheck.Finding] = []
+
+    init(universe: Universe, isShort: Bool) {
+        self.universe = universe
+        self.isShort = isShort
+    }
+
+    /// - Parameter enclosing: the templates around the layer, the outermost first.
+    mutating func visit(_ composed: Composed, path: String, enclosing: [Template]) throws {
+        switch composed {
+        case .screen:
+            return
+        case .content(let reference):
+            try visitContent(reference, path: isShort ? "content" : "\(path).content", enclosing)
+        case .template(let reference, let inner):
+            let own = isShort ? "wrap[\(composed.depth - 1)]" : path
+            guard let template = try universe.template(reference) else {
+                return try visitInner(inner, path: path, enclosing: enclosing)
+            }
+            check(reference, template, inner, path: own)
+            try visitInner(inner, path: path, enclosing: enclosing + [template])
+        }
+    }
+
+    private mutating func visitInner(_ inner: Composed.Inner, path: String, enclosing: [Template]) throws {
+        switch inner {
+        case .none: return
+        case .content(let layer):
+            // A content inside is written as { content: { content: KEY } }; its own step is added when it is visited.
+            try visit(layer, path: "\(path).content", enclosing: enclosing)
+        case .contents(let layers):
+            for (index, layer) in layers.enumerated() {
+                try visit(layer, path: "\(path).contents[\(index)]", enclosing: enclosing)
+            }
+        }
+    }
+
+    private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template]) throws {
+        guard let content = try universe.content(reference), let actions = content.actions else { return }
+        if enclosing.contains(where: { $0.actionsSlot != nil }) { return }
+        findings.append(
+            .init(
+                message: "no template around \(reference) shows the actions of \(actions)",
+                remedy: "wrap it in a template with a slot for actions", path: path
+            ))
+    }
+
+    private mutating func check(_ reference: Reference, _ template: Template, _ inner: Composed.Inner, path: String) {
+        let complaint: (message: String, remedy: String)? =
+            switch (template.layerSlot?.slot, inner) {
+            case (nil, .none):
+                template.kind == .content
+                    ? ("\(reference) is a content template", "name a content that fills it") : nil
+            case (nil, _):
+                template.kind == .content
+                    ? ("\(reference) is a content template and has no slot for a layer", "wrap in a layout or navigation template")
+                    : ("\(reference) has no slot for a layer", "give one of its views \"slot: content\"")
+            case (_, .none):
+                ("the slot of \(reference) is left empty", "write what is inside it, as content or contents")
+            case (.content, .contents(let layers)) where layers.count != 1:
+                (
+                    "the slot of \(reference) takes one layer, and here are \(layers.count)",
+                    "use a template with \"slot: contents\", such as a scrolling container"
+                )
+            default:
+                nil
+            }
+        if let complaint {
+            findings.append(.init(message: complaint.message, remedy: complaint.remedy, path: path))
+        }
+    }
+}
+
+extension Composed.Inner {
+    /// The layers, in order.
+    var layers: [Composed] {
+        switch self {
+        case .none: []
+        case .content(let layer): [layer]
+        case .contents(let layers): layers
+        }
+    }
+}
+
+extension Composed {
+    /// The screens in it, not those inside them.
+    fileprivate var screens: [Reference] {
+        switch self {
+        case .content: []
+        case .screen(let reference): [reference]
+        case .template(_, let inner): inner.layers.flatMap(\.screens)
+        }
+    }
+
+    /// How many templates are around the innermost content of a chain, this one counted.
+    fileprivate var depth: Int {
+        if case .template(_, .content(let inner)) = self { inner.depth + 1 } else { 0 }
+    }
+}

@@ -1,0 +1,87 @@
+import GRDB
+import OnionModel
+
+/// The registry as it would be after an import: what is stored, with the incoming documents laid over it.
+final class Universe {
+    /// What a reference leads to.
+    enum Existence {
+        case present
+        case archived
+        case absent
+        /// The part is there, the pinned revision is not.
+        case noRevision(latest: Int)
+    }
+
+    private let table: PartTable
+    private let incoming: [Reference: Incoming]
+    /// Stored parts that were read before, by the reference that was asked for.
+    private var known: [Reference: Part?] = [:]
+    private var stored: [Reference: StoredPart?] = [:]
+
+    init(db: Database, incoming: [Incoming]) {
+        self.table = PartTable(db: db)
+        self.incoming = Dictionary(incoming.map { ($0.reference, $0) }) { first, _ in first }
+    }
+
+    func isIncoming(_ reference: Reference) -> Bool { incoming[reference.head] != nil }
+
+    func existence(of reference: Reference) throws -> Existence {
+        if let item = incoming[reference.head] {
+            guard let number = reference.revision else { return .present }
+            if number == item.number { return .present }
+            let isStored = try !item.isNew && table.revision(of: item.identity.id, number: number) != nil
+            return isStored ? .present : .noRevision(latest: item.number)
+        }
+        guard let part = try storedPart(reference.head) else { return .absent }
+        if let number = reference.revision, try table.revision(of: part.id, number: number) == nil {
+            return .noRevision(latest: try table.latestNumber(of: part.id))
+        }
+        return part.isArchived ? .archived : .present
+    }
+
+    /// The part that a reference leads to; nil when it leads nowhere.
+    func part(_ reference: Reference) throws -> Part? {
+        if let item = incoming[reference.head], reference.revision == nil || reference.revision == item.number {
+            return item.document.part
+        }
+        if let part = known[reference] { return part }
+        let part = try read(reference)
+        known[reference] = part
+        return part
+    }
+
+    func template(_ reference: Reference) throws -> Template? {
+        if case .template(let template) = try part(reference) { template } else { nil }
+    }
+
+    func content(_ reference: Reference) throws -> Content? {
+        if case .content(let content) = try part(reference) { content } else { nil }
+    }
+
+    func screen(_ reference: Reference) throws -> Screen? {
+        if case .screen(let screen) = try part(reference) { screen } else { nil }
+    }
+
+    /// Keys to choose a near match from.
+    func keys(of kind: PartKind) throws -> [String] {
+        try incoming.keys.filter { $0.kind == kind }.sorted().map(\.key.text) + Snapshot(table.db).keys(of: kind)
+    }
+
+    private func storedPart(_ reference: Reference) throws -> StoredPart? {
+        if let part = stored[reference] { return part }
+        let part = try table.part(reference.kind, reference.key)
+        stored[reference] = part
+        return part
+    }
+
+    private func read(_ reference: Reference) throws -> Part? {
+        guard let part = try storedPart(reference.head) else { return nil }
+        let revision =
+            if let number = reference.revision {
+                try table.revision(of: part.id, number: number)
+            } else {
+                try table.revision(id: part.head)
+            }
+        return try revision.map { try table.read(part.reference, at: $0) }
+    }
+}

@@ -1,0 +1,19 @@
+import GRDB
+
+/// One event of writing.
+enum Change {
+    enum Verb: String {
+        case `import`, edit, rename, remove, restore, purge
+    }
+
+    /// Notes an event; the rows that it writes name it by the id.
+    static func record(_ db: Database, _ verb: Verb, _ authorship: Authorship, summary: String) throws -> Int64 {
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO change (verb, author, message, summary, time)
+                VALUES (?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+                """
+        ).execute(arguments: [verb.rawValue, authorship.author, authorship.message, summary])
+        return db.lastInsertedRowID
+    }
+}

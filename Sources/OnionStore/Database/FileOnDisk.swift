@@ -1,0 +1,72 @@
+import OnionModel
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What the registry asks of the file system itself.
+struct FileOnDisk {
+    let path: String
+
+    var exists: Bool { access(path, F_OK) == 0 }
+
+    /// Throws unless a file is there.
+    func require() throws {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let remedy =
+                errno == ENOENT ? "make one with \"onion init\", or name it with --registry PATH" : "check the path"
+            throw RegistryError(.inputOutput, "there is no registry at \(path.quoted)", remedy: remedy)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw RegistryError(.inputOutput, "\(path.quoted) is no file", remedy: "name the registry's file itself")
+        }
+    }
+
+    /// Makes an empty file where nothing is yet.
+    func create() throws {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o644)
+        guard descriptor >= 0 else { throw cannotCreate(errno) }
+        close(descriptor)
+    }
+
+    private func cannotCreate(_ code: Int32) -> RegistryError {
+        switch code {
+        case EEXIST:
+            RegistryError(.refused, "there is something at \(path.quoted) already", remedy: "choose another path")
+        case ENOENT:
+            RegistryError(.inputOutput, "the folder of \(path.quoted) does not exist", remedy: "make it first")
+        default:
+            RegistryError(
+                .inputOutput, "\(path.quoted) cannot be made: \(String(cString: strerror(code)))",
+                remedy: "check the permissions of its folder"
+            )
+        }
+    }
+
+    /// Waits until the disk has the file.
+    func flush() throws {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0, fsync(descriptor) == 0 else { throw failure("cannot be written") }
+        close(descriptor)
+    }
+
+    /// Gives the file another name, where nothing is yet.
+    func move(to destination: String) throws {
+        guard link(path, destination) == 0 else {
+            throw FileOnDisk(path: destination).failure("cannot be made")
+        }
+        unlink(path)
+    }
+
+    /// Removes the file and what SQLite keeps beside it.
+    func removeAll() {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
+    }
+
+    private func failure(_ what: String) -> RegistryError {
+        RegistryError(.inputOutput, "\(path.quoted) \(what): \(String(cString: strerror(errno)))")
+    }
+}

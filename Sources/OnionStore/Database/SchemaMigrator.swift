@@ -1,0 +1,43 @@
+import GRDB
+import OnionMigrations
+import OnionModel
+
+/// Brings the schema of a registry up to date, and refuses what is none.
+struct SchemaMigrator {
+    /// `ONIO`, the application id of every registry.
+    static let applicationID = 1_330_530_639
+
+    let path: String
+
+    /// Looks whose file it is, without changing anything.
+    func version(_ db: Database) throws -> Int {
+        let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        guard id == SchemaMigrator.applicationID else {
+            throw RegistryError(
+                .inputOutput, "the file \(path.quoted) is no registry", remedy: "make one with \"onion init\""
+            )
+        }
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        guard version <= latest else {
+            throw RegistryError(
+                .inputOutput,
+                "the registry \(path.quoted) was written by a newer onion (its schema is \(version), this one knows \(latest))",
+                remedy: "update onion"
+            )
+        }
+        return version
+    }
+
+    /// Applies the steps that the registry has not seen, each in a transaction of its own.
+    func migrate(_ writer: some DatabaseWriter) throws {
+        var migrator = DatabaseMigrator()
+        for migration in Migration.all {
+            migrator.registerMigration(migration.name, foreignKeyChecks: .immediate) { db in
+                try db.execute(sql: migration.sql)
+            }
+        }
+        try migrator.migrate(writer)
+    }
+
+    var latest: Int { Migration.all.last?.version ?? 0 }
+}

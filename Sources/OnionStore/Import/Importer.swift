@@ -1,0 +1,167 @@
+import Foundation
+import GRDB
+import OnionModel
+
+/// One import: a list of documents into the registry, all or nothing, inside a transaction that somebody else ends.
+struct Importer {
+    let db: Database
+    let verb: Change.Verb
+    let authorship: Authorship
+
+    private var table: PartTable { PartTable(db: db) }
+
+    init(_ db: Database, verb: Change.Verb, authorship: Authorship) {
+        self.db = db
+        self.verb = verb
+        self.authorship = authorship
+    }
+
+    /// - Throws: ``ImportRefused`` with every problem, when there is one.
+    func run(_ documents: [Document]) throws -> ImportReport {
+        let single = try unique(documents)
+        var incoming = try identified(single)
+        try findChanges(&incoming)
+        let problems = try ImportCheck(db: db, incoming: incoming).problems()
+        if !problems.isEmpty { throw ImportRefused(problems: problems) }
+        try store(incoming)
+        return ImportReport(
+            rows: incoming.map {
+                .init(
+                    reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome
+                )
+            }.sorted { $0.reference < $1.reference })
+    }
+
+    /// Refuses two documents of the same name.
+    private func unique(_ documents: [Document]) throws -> [Document] {
+        var places: [Reference: Document] = [:]
+        var problems: [Problem] = []
+        for document in documents {
+            let reference = document.part.reference
+            guard let first = places[reference] else {
+                places[reference] = document
+                continue
+            }
+            let place = first.source.map { "\($0):\(first.node.position)" } ?? "another document"
+            problems.append(
+                Problem(
+                    "\(reference) stands twice; the first is at \(place)", remedy: "keep one of the two",
+                    source: document.source, position: document.node.position
+                ))
+        }
+        if !problems.isEmpty { throw ImportRefused(problems: problems) }
+        return documents
+    }
+
+    /// Gives every document its row. The new ones point at revisions that come later in the transaction.
+    private func identified(_ documents: [Document]) throws -> [Incoming] {
+        let insert = try db.cachedStatement(
+            sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)"
+        )
+        var nextRevision = try table.nextRevisionID()
+        return try documents.map { document in
+            let part = document.part
+            let (node, references) = part.body()
+            let existing = try table.part(part.kind, part.key)
+            if existing == nil {
+                try insert.execute(arguments: [part.kind.rawValue, part.key.text, nextRevision, part.controller])
+            }
+            let identity =
+                existing
+                ?? StoredPart(id: db.lastInsertedRowID, reference: part.reference, head: nextRevision, isArchived: false)
+            // A revision id is reserved for every document, used or not, so that heads are known before bodies are.
+            defer { nextRevision += 1 }
+            return Incoming(
+                document: document, reference: part.reference, body: JSONWriter.compact(node), references: references,
+                identity: identity, isNew: existing == nil, number: 1, digest: nil, isChanged: true
+            )
+        }
+    }
+
+    /// Finds out which documents say something new, and which revision each gets.
+    private func findChanges(_ incoming: inout [Incoming]) throws {
+        let identities = Dictionary(incoming.map { ($0.reference, $0.identity.id) }) { first, _ in first }
+        for place in incoming.indices {
+            let resolved = try incoming[place].references.map { met in
+                try (identities[met.reference.head] ?? table.part(met.reference.kind, met.reference.key)?.id).map {
+                    ResolvedReference(met: met, target: $0, pinned: met.reference.revision)
+                }
+            }
+            if !resolved.contains(where: { $0 == nil }) {
+                incoming[place].digest = Incoming.digest(body: incoming[place].body, references: resolved.compactMap { $0 })
+            }
+            guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else { continue }
+            incoming[place].isChanged = head.digest != incoming[place].digest
+            incoming[place].number = head.number
+            if incoming[place].isChanged {
+                incoming[place].number = try table.latestNumber(of: incoming[place].identity.id) + 1
+            }
+        }
+    }
+
+    private func store(_ incoming: [Incoming]) throws {
+        let written = incoming.filter { $0.outcome != .unchanged }
+        guard !written.isEmpty else { return }
+        let change = try Change.record(db, verb, authorship, summary: summary(of: written))
+        let revisions = try storeRevisions(written.filter(\.isChanged), change: change)
+        for item in written {
+            try point(item, at: revisions[item.reference])
+        }
+        for item in written.filter(\.isChanged) {
+            try storeReferences(of: item, revision: revisions[item.reference] ?? item.identity.head)
+        }
+    }
+
+    /// Stores the bodies; gives the ids of the revisions.
+    private func storeRevisions(_ incoming: [Incoming], change: Int64) throws -> [Reference: Int64] {
+        let insert = try db.cachedStatement(
+            sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)"
+        )
+        var ids: [Reference: Int64] = [:]
+        // New parts have their ids; what is left of the reserved range serves the rest.
+        var next = try max(table.nextRevisionID(), (incoming.filter(\.isNew).map(\.identity.head).max() ?? 0) + 1)
+        for item in incoming {
+            let id = item.isNew ? item.identity.head : next
+            if !item.isNew { next += 1 }
+            try insert.execute(arguments: [
+                id, item.identity.id, item.number, change, Data(item.digest ?? []),
+                String(decoding: item.body, as: UTF8.self),
+            ])
+            ids[item.reference] = id
+        }
+        return ids
+    }
+
+    /// Moves the head of a part that was there before.
+    private func point(_ item: Incoming, at revision: Int64?) throws {
+        guard !item.isNew else { return }
+        let head = revision ?? item.identity.head
+        try db.cachedStatement(sql: "UPDATE part SET head = ?, controller = ?, archived = NULL WHERE id = ?")
+            .execute(arguments: [head, item.document.part.controller, item.identity.id])
+        try db.cachedStatement(sql: "UPDATE reference SET live = 0 WHERE revision = ?")
+            .execute(arguments: [item.identity.head])
+        try db.cachedStatement(sql: "UPDATE reference SET live = 1 WHERE revision = ?").execute(arguments: [head])
+    }
+
+    private func storeReferences(of item: Incoming, revision: Int64) throws {
+        let insert = try db.cachedStatement(
+            sql: """
+                INSERT INTO reference (revision, ordinal, target, pinned, path, source, live)
+                SELECT ?1, ?2, part.id, (SELECT id FROM revision WHERE part = part.id AND number = ?5), ?6, ?7, 1
+                FROM part WHERE kind = ?3 AND key = ?4
+                """
+        )
+        for (ordinal, met) in item.references.enumerated() {
+            try insert.execute(arguments: [
+                revision, ordinal, met.reference.kind.rawValue, met.reference.key.text, met.reference.revision, met.path,
+                item.identity.id,
+            ])
+        }
+    }
+
+    private func summary(of incoming: [Incoming]) -> String {
+        if incoming.count == 1 { return "\(incoming[0].outcome.rawValue) \(incoming[0].reference)" }
+        let counts = ImportReport.Outcome.allCases.map { outcome in (outcome, incoming.count { $0.outcome == outcome }) }
+        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+    }
+}

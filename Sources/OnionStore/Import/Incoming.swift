@@ -1,0 +1,54 @@
+import Crypto
+import Foundation
+import OnionModel
+
+/// A document on its way into the registry.
+struct Incoming {
+    let document: Document
+    /// The part's name without a revision.
+    let reference: Reference
+    let body: [UInt8]
+    let references: [Writing.Met]
+    /// The identity, which is made before anything is checked; an import that is refused takes it back.
+    var identity: StoredPart
+    /// Whether the identity was made by this import.
+    var isNew: Bool
+    /// The revision that it gets, or has already when nothing changed.
+    var number: Int
+    /// Nil while a reference leads nowhere.
+    var digest: [UInt8]?
+    var isChanged: Bool
+
+    var outcome: ImportReport.Outcome {
+        if isNew { return .created }
+        if identity.isArchived { return .restored }
+        return isChanged ? .changed : .unchanged
+    }
+
+    func problem(_ message: String, remedy: String? = nil, path: String = "") -> Problem {
+        Problem(
+            message, remedy: remedy, source: document.source, position: document.node.position(of: path),
+            subject: reference.description, path: path
+        )
+    }
+}
+
+/// A reference whose target is known by its row.
+struct ResolvedReference {
+    var met: Writing.Met
+    var target: Int64
+    /// The number of the revision that is pinned.
+    var pinned: Int?
+}
+
+extension Incoming {
+    /// SHA-256 of the body and of what its references mean, by identity: renaming a part changes nobody's digest.
+    static func digest(body: [UInt8], references: [ResolvedReference]) -> [UInt8] {
+        var hash = SHA256()
+        hash.update(data: body)
+        for reference in references {
+            hash.update(data: Array("\n\(reference.target)@\(reference.pinned ?? 0)".utf8))
+        }
+        return Array(hash.finalize())
+    }
+}

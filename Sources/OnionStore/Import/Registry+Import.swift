@@ -1,0 +1,61 @@
+public import OnionModel
+
+extension Registry {
+    /// Stores documents in one transaction: all of them, or none.
+    ///
+    /// Documents may refer to each other in any order. An unchanged document makes no revision; one that was removed is
+    /// restored.
+    ///
+    /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
+    ///   ``RegistryError`` when the registry fails. Either way it is as it was before.
+    @discardableResult
+    public func `import`(_ documents: [Document], by authorship: Authorship) throws -> ImportReport {
+        try write { try Importer($0, verb: .import, authorship: authorship).run(documents) }
+    }
+
+    /// What ``import(_:by:)`` would do, without doing it. Refuses what it would refuse.
+    public func rehearseImport(_ documents: [Document]) throws -> ImportReport {
+        try rehearse { try Importer($0, verb: .import, authorship: Authorship(author: "")).run(documents) }
+    }
+
+    /// Stores one part that somebody edited.
+    ///
+    /// - Parameter base: the revision that the edit began with. When the part has moved on since, the edit is refused.
+    public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
+        try write { db in
+            let current = try Snapshot(db).part(document.part.reference)
+            guard current.revision == base else {
+                throw RegistryError(
+                    .refused,
+                    "\(document.part.reference) was changed meanwhile: you began with revision \(base), it is at \(current.revision)",
+                    remedy: "edit it again"
+                )
+            }
+            return try Importer(db, verb: .edit, authorship: authorship).run([document])
+        }
+    }
+
+    /// Brings back what was removed, or makes a new revision of an old one.
+    ///
+    /// - Parameter reference: a removed part; or, with a pin, the revision whose document becomes the newest.
+    public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
+        try write { db in
+            let old = try Snapshot(db).part(reference)
+            guard old.isArchived || reference.revision != nil else {
+                throw RegistryError(
+                    .refused, "\(reference) is not removed",
+                    remedy: "name the revision to go back to, such as \(reference)@\(max(1, old.revision - 1))"
+                )
+            }
+            do {
+                let document = Document(part: old.part, node: old.part.node)
+                return try Importer(db, verb: .restore, authorship: authorship).run([document])
+            } catch let refusal as ImportRefused {
+                throw RegistryError(
+                    .refused, "\(old.reference) cannot be restored",
+                    details: refusal.problems.map(\.description)
+                )
+            }
+        }
+    }
+}

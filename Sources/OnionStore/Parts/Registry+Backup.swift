@@ -1,0 +1,30 @@
+import OnionModel
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+extension Registry {
+    /// Writes one state of the registry to a new file, while others go on reading and writing.
+    ///
+    /// The copy appears under its name when it is whole; a copy that fails leaves nothing.
+    ///
+    /// - Throws: ``RegistryError`` when there is something at the path already, or it cannot be written.
+    public func backup(to destination: String) throws {
+        guard !FileOnDisk(path: destination).exists else {
+            throw RegistryError(.refused, "there is something at \(destination.quoted) already", remedy: "choose another path")
+        }
+        let unfinished = FileOnDisk(path: "\(destination).\(getpid()).part")
+        do {
+            try unfinished.create()
+            try copy(to: unfinished.path)
+            try unfinished.flush()
+            try unfinished.move(to: destination)
+        } catch {
+            unfinished.removeAll()
+            throw error
+        }
+    }
+}

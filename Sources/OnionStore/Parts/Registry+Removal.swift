@@ -1,0 +1,113 @@
+import GRDB
+public import OnionModel
+
+extension Registry {
+    /// Renames a part. References follow, because they are kept by identity.
+    public func rename(_ reference: Reference, to key: Key, by authorship: Authorship) throws {
+        try write { db in
+            let stored = try Snapshot(db).stored(reference)
+            if let other = try PartTable(db: db).part(reference.kind, key) {
+                throw RegistryError(
+                    .refused, "there is \(other.reference) already\(other.isArchived ? ", among what was removed" : "")",
+                    remedy: "choose another key"
+                )
+            }
+            try db.execute(sql: "UPDATE part SET key = ? WHERE id = ?", arguments: [key.text, stored.id])
+            _ = try Change.record(
+                db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))"
+            )
+        }
+    }
+
+    /// Archives parts: nothing can refer to them any more, and ``restore(_:by:)`` brings them back.
+    ///
+    /// - Throws: ``RegistryError`` when something that stays refers to one of them, with the list of who does.
+    public func remove(_ references: [Reference], by authorship: Authorship) throws {
+        try write { db in
+            let removal = try Removal(db, references)
+            if let archived = removal.parts.first(where: \.isArchived) {
+                throw RegistryError(
+                    .refused, "\(archived.reference) is removed already", remedy: "\"onion purge\" deletes it for good"
+                )
+            }
+            try removal.requireUnused("removed", among: "AND reference.live = 1")
+            let change = try Change.record(db, .remove, authorship, summary: "removed \(removal.told)")
+            for part in removal.parts {
+                try db.execute(sql: "UPDATE part SET archived = ? WHERE id = ?", arguments: [change, part.id])
+                try db.execute(sql: "UPDATE reference SET live = 0 WHERE revision = ?", arguments: [part.head])
+            }
+        }
+    }
+
+    /// Deletes parts with their whole history. This is the only deletion there is.
+    ///
+    /// - Throws: ``RegistryError`` when any revision of a part that stays refers to one of them, even an old one.
+    public func purge(_ references: [Reference], by authorship: Authorship) throws {
+        try write { db in
+            let removal = try Removal(db, references)
+            try removal.requireUnused("purged", among: "")
+            for part in removal.parts {
+                // Parts that are purged together may refer to each other, so all references go before any part does.
+                try db.execute(sql: "DELETE FROM reference WHERE source = ?", arguments: [part.id])
+            }
+            for part in removal.parts {
+                try db.execute(sql: "DELETE FROM part WHERE id = ?", arguments: [part.id])
+            }
+            _ = try Change.record(db, .purge, authorship, summary: "purged \(removal.told)")
+        }
+    }
+}
+
+/// Parts that are to go together.
+private struct Removal {
+    /// The most users that a refusal lists.
+    private static let mostListed = 50
+
+    let db: Database
+    let parts: [StoredPart]
+
+    init(_ db: Database, _ references: [Reference]) throws {
+        self.db = db
+        if let pinned = references.first(where: { $0.revision != nil }) {
+            throw RegistryError(
+                .refused, "\(pinned) is one revision, and revisions stay", remedy: "name \(pinned.head), without a pin"
+            )
+        }
+        self.parts = try Set(references).sorted().map { try Snapshot(db).stored($0) }
+    }
+
+    var told: String { parts.map(\.reference.description).joined(separator: ", ") }
+
+    /// Refuses when a part that stays refers to one that goes.
+    func requireUnused(_ verb: String, among condition: String) throws {
+        let going = Set(parts.map(\.id))
+        for part in parts {
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT reference.source, source.kind, source.key, revision.number, reference.path
+                    FROM reference
+                    JOIN part AS source ON source.id = reference.source
+                    JOIN revision ON revision.id = reference.revision
+                    WHERE reference.target = ? \(condition)
+                    ORDER BY reference.live DESC, source.kind, source.key, revision.number
+                    """,
+                arguments: [part.id]
+            )
+            var users: [String] = []
+            while let row = try rows.next(), users.count <= Removal.mostListed {
+                if !going.contains(row[0]) { users.append("\(row[1] as String)/\(row[2] as String)@\(row[3] as Int) \(row[4] as String)") }
+            }
+            guard users.isEmpty else { throw inUse(part, verb, users) }
+        }
+    }
+
+    private func inUse(_ part: StoredPart, _ verb: String, _ users: [String]) -> RegistryError {
+        var details = Array(users.prefix(Removal.mostListed))
+        if users.count > details.count { details.append("...") }
+        return RegistryError(
+            .refused, "\(part.reference) is in use and cannot be \(verb)",
+            remedy: "change or remove first what refers to it:", details: details
+        )
+    }
+}

@@ -1,0 +1,140 @@
+import GRDB
+public import OnionModel
+
+/// A registry of screen templates in one SQLite file.
+///
+/// Values of this type are cheap to pass around and may be used from any thread. Several processes may have the same file
+/// open: each read sees one state of it, each write is one transaction, and a commit that returned survives a crash.
+public struct Registry: Sendable {
+    /// The file's path as it was given.
+    public let path: String
+    private let writer: any DatabaseWriter
+
+    /// How a registry is opened.
+    public struct Options: Sendable {
+        /// How many readers may run beside the writer in this process; 0 lets all take turns on one connection.
+        public var concurrentReaders: Int
+        /// How long a write waits for another process, in seconds.
+        public var busyTimeout: Double
+
+        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
+            self.concurrentReaders = concurrentReaders
+            self.busyTimeout = busyTimeout
+        }
+    }
+
+    /// Makes a new registry.
+    ///
+    /// - Parameters:
+    ///   - path: where; nothing may be there yet.
+    ///   - baseLocale: the locale whose texts stand in where a translation is missing.
+    /// - Throws: ``RegistryError`` when the file exists or cannot be made. A file that was begun is removed again.
+    public static func create(
+        at path: String, baseLocale: LocaleTag = .english, options: Options = Options()
+    ) throws -> Registry {
+        let file = FileOnDisk(path: path)
+        try file.create()
+        do {
+            return try RegistryError.translating(path: path) {
+                let registry = try Registry(path: path, writer: connect(path, options))
+                try registry.writer.writeWithoutTransaction { db in
+                    try db.execute(sql: "PRAGMA journal_mode = WAL")
+                }
+                try SchemaMigrator(path: path).migrate(registry.writer)
+                try registry.writer.write { db in
+                    try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
+                }
+                return registry
+            }
+        } catch {
+            file.removeAll()
+            throw error
+        }
+    }
+
+    /// Opens a registry that exists, and brings an older schema up to date.
+    ///
+    /// - Throws: ``RegistryError`` when the file is not there, is no registry, is damaged, is of a newer schema, or is held
+    ///   by another process for longer than the busy timeout. The file is left as it was.
+    public static func open(at path: String, options: Options = Options()) throws -> Registry {
+        try FileOnDisk(path: path).require()
+        return try RegistryError.translating(path: path) {
+            let registry = try Registry(path: path, writer: connect(path, options))
+            let migrator = SchemaMigrator(path: path)
+            let version = try registry.writer.unsafeRead { try migrator.version($0) }
+            if version < migrator.latest { try migrator.migrate(registry.writer) }
+            return registry
+        }
+    }
+
+    private init(path: String, writer: any DatabaseWriter) {
+        self.path = path
+        self.writer = writer
+    }
+
+    /// Reads from one state of the registry, whatever others write meanwhile.
+    public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
+        try RegistryError.translating(path: path) {
+            try writer.read { db in try body(Snapshot(db)) }
+        }
+    }
+
+    /// Writes in one transaction; what throws leaves everything as it was.
+    func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try RegistryError.translating(path: path) {
+            try writer.writeWithoutTransaction { db in
+                var result: Result?
+                try db.inTransaction(.immediate) {
+                    result = try body(db)
+                    return .commit
+                }
+                // `inTransaction` has thrown unless the body ran to its end.
+                return try result.orThrow(RegistryError(.inputOutput, "the transaction ended before its work was done"))
+            }
+        }
+    }
+
+    /// Does what a write would do, and takes all of it back.
+    func rehearse<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try RegistryError.translating(path: path) {
+            try writer.writeWithoutTransaction { db in
+                var result: Result?
+                try db.inTransaction(.immediate) {
+                    result = try body(db)
+                    return .rollback
+                }
+                return try result.orThrow(RegistryError(.inputOutput, "the rehearsal ended before its work was done"))
+            }
+        }
+    }
+
+    /// Copies one state of the registry into a new file while others go on writing.
+    func copy(to destination: String) throws {
+        try RegistryError.translating(path: path) {
+            try writer.backup(to: DatabaseQueue(path: destination))
+        }
+    }
+}
+
+extension Registry {
+    private static func connect(_ path: String, _ options: Options) throws -> any DatabaseWriter {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(options.busyTimeout)
+        configuration.prepareDatabase { db in
+            // In WAL mode only FULL keeps a commit that was reported through a loss of power.
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        guard options.concurrentReaders > 0 else {
+            return try DatabaseQueue(path: path, configuration: configuration)
+        }
+        configuration.maximumReaderCount = options.concurrentReaders
+        return try DatabasePool(path: path, configuration: configuration)
+    }
+}
+
+extension Optional {
+    func orThrow(_ error: @autoclosure () -> some Error) throws -> Wrapped {
+        guard let self else { throw error() }
+        return self
+    }
+}

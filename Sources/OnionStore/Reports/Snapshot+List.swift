@@ -1,0 +1,144 @@
+import GRDB
+public import OnionModel
+
+/// One line of a list: a part in short.
+public struct PartSummary: Hashable, Sendable {
+    public var reference: Reference
+    /// A template's kind; nil for other parts.
+    public var templateKind: Template.Kind?
+    /// The class of the app: a template's controller, an action set's datasource.
+    public var controller: String?
+    public var summary: String?
+    /// When the head was written, UTC, ISO 8601.
+    public var changed: String
+    public var isArchived: Bool
+}
+
+/// Which parts a list shows.
+public struct PartFilter: Hashable, Sendable {
+    /// Empty means all kinds.
+    public var kinds: [PartKind]
+    public var templateKind: Template.Kind?
+    /// Only parts that nothing refers to; screens are not counted, since they are what is used.
+    public var unused: Bool
+    /// Only action sets of this datasource, and contents that show them.
+    public var datasource: String?
+    /// Only parts whose key matches: `*` stands for any characters, `?` for one; without either, a part of the key.
+    public var matching: String?
+    /// Removed parts in place of those in use.
+    public var archived: Bool
+
+    public init(
+        kinds: [PartKind] = [],
+        templateKind: Template.Kind? = nil,
+        unused: Bool = false,
+        datasource: String? = nil,
+        matching: String? = nil,
+        archived: Bool = false
+    ) {
+        self.kinds = kinds
+        self.templateKind = templateKind
+        self.unused = unused
+        self.datasource = datasource
+        self.matching = matching
+        self.archived = archived
+    }
+}
+
+/// A datasource with the action sets that it provides.
+public struct Datasource: Hashable, Sendable {
+    public var name: String
+    /// In the order of their keys, at least one.
+    public var actions: [Reference]
+}
+
+extension Snapshot {
+    /// Visits the parts that a filter lets through, sorted by kind and key, without holding more than one.
+    public func eachPart(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
+        for kind in filter.kinds.isEmpty ? PartKind.allCases.sorted() : filter.kinds.sorted() {
+            let (conditions, arguments) = filter.conditions(of: kind)
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT part.key, revision.number, revision.body ->> '$.kind', part.controller,
+                        revision.body ->> '$.summary', change.time, part.archived IS NOT NULL
+                    FROM part
+                    JOIN revision ON revision.id = part.head
+                    JOIN change ON change.id = revision.change
+                    WHERE \(conditions.joined(separator: " AND "))
+                    ORDER BY part.key
+                    """,
+                arguments: arguments
+            )
+            while let row = try rows.next() {
+                try visit(
+                    PartSummary(
+                        reference: Reference(kind, Key(stored: row[0]), revision: row[1]),
+                        templateKind: (row[2] as String?).flatMap(Template.Kind.init),
+                        controller: row[3], summary: row[4], changed: row[5], isArchived: row[6]
+                    ))
+            }
+        }
+    }
+
+    /// The classes of the app that provide actions, sorted.
+    public func datasources() throws -> [Datasource] {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT controller, key FROM part
+                WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL
+                ORDER BY controller, key
+                """
+        )
+        return rows.reduce(into: []) { datasources, row in
+            let reference = Reference(.actions, Key(stored: row[1]))
+            if datasources.last?.name == row[0] {
+                datasources[datasources.count - 1].actions.append(reference)
+            } else {
+                datasources.append(Datasource(name: row[0], actions: [reference]))
+            }
+        }
+    }
+}
+
+extension PartFilter {
+    /// The filter as conditions on the rows of one kind, and what they are filled with.
+    fileprivate func conditions(of kind: PartKind) -> ([String], StatementArguments) {
+        var conditions = ["part.kind = ?", archived ? "part.archived IS NOT NULL" : "part.archived IS NULL"]
+        var arguments: StatementArguments = [kind.rawValue]
+        if let templateKind {
+            conditions.append(kind == .template ? "revision.body ->> '$.kind' = ?" : "? IS NULL")
+            arguments += [templateKind.rawValue]
+        }
+        if unused {
+            conditions.append(
+                kind == .screen
+                    ? "FALSE" : "NOT EXISTS (SELECT 1 FROM reference WHERE target = part.id AND live = 1)")
+        }
+        if let datasource {
+            conditions.append(datasourceCondition(of: kind))
+            arguments += [datasource]
+        }
+        if let matching {
+            conditions.append("part.key GLOB ?")
+            let isPattern = matching.contains { $0 == "*" || $0 == "?" }
+            arguments += [isPattern ? matching : "*\(matching)*"]
+        }
+        return (conditions, arguments)
+    }
+
+    private func datasourceCondition(of kind: PartKind) -> String {
+        switch kind {
+        case .actions: "part.controller = ?"
+        case .content:
+            """
+            EXISTS (
+                SELECT 1 FROM reference JOIN part AS actions ON actions.id = reference.target
+                WHERE reference.revision = part.head AND actions.kind = 'actions' AND actions.controller = ?
+            )
+            """
+        case .template, .screen: "? IS NULL"
+        }
+    }
+}

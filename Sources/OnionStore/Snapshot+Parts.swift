@@ -1,0 +1,123 @@
+import GRDB
+public import OnionModel
+
+/// A part along with the revision that it was read at.
+public struct RevisedPart: Hashable, Sendable {
+    public var part: Part
+    public var revision: Int
+    public var isArchived: Bool
+
+    /// The part's name with the revision: `template/onboarding@3`.
+    public var reference: Reference { Reference(part.kind, part.key, revision: revision) }
+}
+
+extension Snapshot {
+    /// The part of a name, at its head or at the revision that the name pins.
+    ///
+    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    public func part(_ reference: Reference) throws -> RevisedPart {
+        let table = PartTable(db: db)
+        let stored = try stored(reference)
+        let revision =
+            if let number = reference.revision {
+                try table.revision(of: stored.id, number: number)
+            } else {
+                try table.revision(id: stored.head)
+            }
+        guard let revision else { throw try noRevision(reference, of: stored) }
+        return RevisedPart(
+            part: try table.read(stored.reference, at: revision), revision: revision.number, isArchived: stored.isArchived
+        )
+    }
+
+    /// The identity of a part, archived or not.
+    func stored(_ reference: Reference) throws -> StoredPart {
+        if let stored = try PartTable(db: db).part(reference.kind, reference.key) { return stored }
+        throw try notFound(reference)
+    }
+
+    private func notFound(_ reference: Reference) throws -> RegistryError {
+        let near = try Spelling.nearest(to: reference.key.text, among: keys(of: reference.kind))
+        return RegistryError(
+            .notFound, "there is no \(reference.head)",
+            remedy: near.map { "did you mean \(reference.kind.rawValue)/\($0)?" }
+                ?? "\"onion list \(reference.kind.plural)\" shows what is there"
+        )
+    }
+
+    private func noRevision(_ reference: Reference, of stored: StoredPart) throws -> RegistryError {
+        let latest = try PartTable(db: db).latestNumber(of: stored.id)
+        return RegistryError(
+            .notFound, "there is no \(reference)", remedy: "the latest revision of \(stored.reference) is \(latest)"
+        )
+    }
+
+    /// Keys to choose a near match from. A mistake costs no more in a huge registry.
+    func keys(of kind: PartKind) throws -> [String] {
+        try String.fetchAll(
+            db, sql: "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000",
+            arguments: [kind.rawValue]
+        )
+    }
+
+    /// What a person means by a name: `kind/key`, `kind/key@n`, a key that only one thing has, or the name of a controller.
+    ///
+    /// - Parameter kinds: the kinds that make sense where the name was given; the first of several matches is not guessed.
+    /// - Throws: ``RegistryError`` when nothing has the name or several things have it.
+    public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
+        if name.contains("/") {
+            do throws(Problem) {
+                return try Reference(parsing: name)
+            } catch {
+                throw RegistryError(.refused, error.message, remedy: error.remedy)
+            }
+        }
+        return try bareReference(name, among: kinds)
+    }
+
+    private func bareReference(_ name: String, among kinds: [PartKind]) throws -> Reference {
+        let (text, revision): (String, Int?)
+        do throws(Problem) {
+            (text, revision) = try Reference.split(name)
+        } catch {
+            throw RegistryError(.refused, error.message, remedy: error.remedy)
+        }
+        var matches = try kinds.compactMap { kind in try (try? Key(text)).flatMap { try PartTable(db: db).part(kind, $0) } }
+        if matches.isEmpty { matches = try parts(ofController: text, among: kinds) }
+        let current = matches.filter { !$0.isArchived }
+        if let match = current.count == 1 ? current.first : matches.count == 1 ? matches.first : nil {
+            return Reference(match.reference.kind, match.reference.key, revision: revision)
+        }
+        guard matches.isEmpty else { throw ambiguous(name, matches.map(\.reference)) }
+        throw try unknown(text, among: kinds)
+    }
+
+    private func ambiguous(_ name: String, _ references: [Reference]) -> RegistryError {
+        RegistryError(
+            .refused, "\(name.quoted) may mean several things",
+            remedy: "write the kind before it", details: references.sorted().map(\.description)
+        )
+    }
+
+    private func unknown(_ name: String, among kinds: [PartKind]) throws -> RegistryError {
+        let candidates = try kinds.flatMap { kind in try keys(of: kind).map { (kind, $0) } }
+        let near = Spelling.nearest(to: name, among: candidates.map(\.1))
+        let match = candidates.first { $0.1 == near }
+        return RegistryError(
+            .notFound, "there is nothing of the name \(name.quoted)",
+            remedy: match.map { "did you mean \($0.0.rawValue)/\($0.1)?" } ?? "\"onion list\" shows what is there"
+        )
+    }
+
+    /// The templates and action sets that a class of the app is the controller or the datasource of.
+    func parts(ofController controller: String, among kinds: [PartKind] = PartKind.allCases) throws -> [StoredPart] {
+        let ids = try Int64.fetchAll(
+            db.cachedStatement(sql: "SELECT id FROM part WHERE controller = ? AND archived IS NULL ORDER BY kind, key"),
+            arguments: [controller]
+        )
+        let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter { kinds.contains($0.reference.kind) }
+        // A class is a template's controller first; the action sets that it provides come by their own names.
+        let templates = parts.filter { $0.reference.kind == .template }
+        return templates.isEmpty ? parts : templates
+    }
+}

@@ -1,0 +1,162 @@
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Reading YAML")
+struct YAMLReaderTests {
+    @Test("A stream gives its documents in order, without the empty ones")
+    func documents() {
+        #expect(
+            json("# nothing\n---\n---\na: 1\n---\n# still nothing\n...\n---\n- x\n---\n") == ["{\"a\":1}", "[\"x\"]"])
+        #expect(json("") == [])
+        #expect(json("~") == ["null"])
+        #expect(json("\"\"") == ["\"\""])
+    }
+
+    @Test(
+        "Plain scalars mean what the core schema of YAML 1.2 says",
+        arguments: [
+            ("null", "null"), ("Null", "null"), ("NULL", "null"), ("~", "null"), ("", "null"), ("nULL", "\"nULL\""),
+            ("true", "true"), ("True", "true"), ("TRUE", "true"), ("false", "false"), ("False", "false"),
+            ("FALSE", "false"),
+            ("yes", "\"yes\""), ("no", "\"no\""), ("on", "\"on\""), ("off", "\"off\""), ("y", "\"y\""),
+            ("tRUE", "\"tRUE\""),
+            ("12", "12"), ("-12", "-12"), ("+12", "12"), ("012", "12"), ("0x1F", "31"), ("0o17", "15"),
+            ("0x", "\"0x\""),
+            ("0o8", "\"0o8\""), ("-0x1", "\"-0x1\""), ("0x-1", "\"0x-1\""), ("0b1", "\"0b1\""), ("1.5", "1.5"),
+            ("1.", "1"),
+            (".5", "0.5"), ("-.5", "-0.5"), ("1e3", "1000"), ("1.e3", "1000"), ("1E-3", "0.001"), (".", "\".\""),
+            ("e3", "\"e3\""),
+            ("1e", "\"1e\""), ("1_000", "\"1_000\""), ("12:30", "\"12:30\""), ("2001-12-14", "\"2001-12-14\""),
+            ("infinity", "\"infinity\""), ("nan", "\"nan\""), ("+", "\"+\""), ("\"12\"", "\"12\""),
+            ("'true'", "\"true\""),
+            ("!!str 12", "\"12\""), ("! 12", "\"12\""), ("|-\n  12", "\"12\""), (">-\n  a\n  b", "\"a b\""),
+        ])
+    func scalars(yaml: String, expected: String) {
+        #expect(json("key: \(yaml)\n") == ["{\"key\":\(expected)}"])
+    }
+
+    @Test("Numbers that are not finite are handed on")
+    func infinity() throws {
+        let items = try #require(
+            YAMLReader.read(Array("[.inf, -.Inf, +.INF, .nan, 1e999, -.nan]".utf8)).documents.first?.items)
+        #expect(items[0].value == .number(.infinity))
+        #expect(items[1].value == .number(-.infinity))
+        #expect(items[2].value == .number(.infinity))
+        guard case .number(let number) = items[3].value else {
+            Issue.record("no number")
+            return
+        }
+        #expect(number.isNaN)
+        #expect(items[4].value == .number(.infinity))
+        #expect(items[5].value == .string("-.nan"))
+    }
+
+    @Test("Keys are always texts")
+    func keys() {
+        #expect(
+            json("{no: 1, 12: 2, true: 3, ~: 4, \"<<\": 5, 1.0: 6, '': 7}")
+                == ["{\"no\":1,\"12\":2,\"true\":3,\"~\":4,\"<<\":5,\"1.0\":6,\"\":7}"])
+    }
+
+    @Test("Values and keys know their line and their column in Unicode scalars")
+    func positions() throws {
+        let bytes = [0xEF, 0xBB, 0xBF] + Array("ключ: 🍕\r\nb: {c: [é, x]}\r\n---\nd: 1\n".utf8)
+        let documents = YAMLReader.read(bytes).documents
+        try #require(documents.count == 2)
+        #expect(documents[0].position == Position(line: 1, column: 1))
+        #expect(documents[0]["ключ"]?.position == Position(line: 1, column: 7))
+        #expect(
+            documents[0].entries?.map(\.keyPosition) == [Position(line: 1, column: 1), Position(line: 2, column: 1)])
+        #expect(
+            documents[0]["b"]?["c"]?.items?.map(\.position) == [
+                Position(line: 2, column: 9), Position(line: 2, column: 12),
+            ])
+        #expect(documents[1].position == Position(line: 4, column: 1))
+    }
+
+    @Test("Anchors and aliases stand for values")
+    func aliases() {
+        #expect(
+            json("a: &x {b: [1]}\nc: *x\nd: &x 2\ne: *x\n&k f: *k\n")
+                == ["{\"a\":{\"b\":[1]},\"c\":{\"b\":[1]},\"d\":2,\"e\":2,\"f\":\"f\"}"])
+    }
+
+    @Test(
+        "What is refused is told in words, where it stands",
+        arguments: [
+            ("a: 1\nb: 2\na: 3\n", "3:1: \"a\" stands twice; remove one of the two"),
+            ("<<: {a: 1}\n", "1:1: merge keys (\"<<\") are not read; write the keys out"),
+            ("{a: 1}: 2\n", "1:1: a map cannot be a key; write a text as the key"),
+            ("? - a\n: 2\n", "1:3: a list cannot be a key; write a text as the key"),
+            ("a: &x 1\n*x : 2\n", "2:1: an alias cannot be a key; write a text as the key"),
+            ("a: *x\n", "1:4: the alias *x has no anchor before it; write &x before the value it stands for"),
+            (
+                "a: &x 1\n---\nb: *x\n",
+                "3:4: the alias *x has no anchor before it; write &x before the value it stands for"
+            ),
+            ("a: &x [*x]\n", "1:8: the alias *x stands inside its own anchor; write the value out"),
+            ("a: !!binary aGk=\n", "1:4: the tag \"!!binary\" is not read; leave the tag out"),
+            ("a: !mine {b: 1}\n", "1:4: the tag \"!mine\" is not read; leave the tag out"),
+            ("a: !!str [b]\n", "1:4: the tag \"!!str\" is not read; leave the tag out"),
+            (
+                "a:\n\tb: 1\n",
+                "2:1: a tab stands where the line is indented; indent with spaces, YAML allows no tabs there"
+            ),
+            (
+                "a: b: c\n",
+                "1:5: a colon stands where no key can end; quote a text with a colon in it, or mend the indentation"
+            ),
+            ("a: [1, 2\n", "1:4: expected a comma or \"]\"; close the list that begins with \"[\""),
+            ("a: {b: 1\n", "1:4: expected a comma or \"}\"; close the map that begins with \"{\""),
+            ("a: 'x\n", "1:4: the text ends before the closing quote; close this text with its quote"),
+            (
+                "a: \"\\q\"\n",
+                "1:5: a backslash begins no escape here; write a backslash as \\\\, or the text in single quotes"
+            ),
+            (
+                "a: 1\n b: 2\n",
+                "2:3: a colon stands where no key can end; quote a text with a colon in it, or mend the indentation"
+            ),
+            ("a: @b\n", "1:4: no value begins with this character; write the text in double quotes"),
+            ("a: !x!y 1\n", "1:4: the tag is not declared; leave the tag out"),
+            (
+                "é: x\0y\n",
+                "1:5: the control character U+0000 stands here; remove it, or write an escape in double quotes"
+            ),
+        ])
+    func refusals(yaml: String, told: String) {
+        let (documents, problems) = YAMLReader.read(Array(yaml.utf8))
+        #expect(documents.count == (yaml.contains("---") ? 1 : 0))
+        #expect(problems.map { "\($0.position): \($0)" } == [told])
+    }
+
+    @Test("Bytes that are no UTF-8 are refused at the very place")
+    func invalidUTF8() {
+        let problems = YAMLReader.read(Array("a: 1\né: ".utf8) + [0xC3, 0x28]).problems
+        #expect(problems.map { "\($0.position): \($0)" } == ["2:4: the text is no valid UTF-8 here; save it as UTF-8"])
+    }
+
+    @Test(
+        "UTF-16 is named",
+        arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61], [0x61, 0], [0, 0x61]] as [[UInt8]])
+    func utf16(bytes: [UInt8]) {
+        #expect(YAMLReader.read(bytes).problems.map(\.message) == ["the text is written in UTF-16 or UTF-32"])
+    }
+
+    @Test("Documents before a syntax error are read, a document with a problem is not, and those after it are")
+    func remainder() {
+        let (documents, problems) = YAMLReader.read(
+            Array("a: 1\n---\nb: 1\nb: 2\nb: 3\n---\nc: 1\n---\nd: [\n---\ne: 1\n".utf8))
+        #expect(
+            documents.map { String(decoding: JSONWriter.compact($0), as: UTF8.self) } == ["{\"a\":1}", "{\"c\":1}"])
+        #expect(problems.map(\.position.line) == [4, 5, 10])
+    }
+
+    private func json(_ yaml: String) -> [String] {
+        let (documents, problems) = YAMLReader.read(Array(yaml.utf8))
+        #expect(problems == [])
+        return documents.map { String(decoding: JSONWriter.compact($0), as: UTF8.self) }
+    }
+}

@@ -1,0 +1,79 @@
+import OnionModel
+import Testing
+
+@Suite("Spelling")
+struct SpellingTests {
+    @Test(
+        "A mistyped word finds the one that was meant",
+        arguments: [
+            ("constrains", "constraints"), ("contsraints", "constraints"), ("tempalte", "template"),
+            ("template", "template"), ("KIND", "kind"), ("knd", "kind"), ("knid", "kind"), ("vieww", "view"),
+            ("имидж", "имедж"),
+        ]
+    )
+    func near(word: String, meant: String) {
+        let candidates = ["template", "kind", "summary", "view", "constraints", "имедж"]
+        #expect(Spelling.nearest(to: word, among: candidates) == meant)
+    }
+
+    @Test(
+        "A word that is far from all has no near match",
+        arguments: ["", "x", "footer", "kernel", "viewController", "cnstrnt"]
+    )
+    func far(word: String) {
+        #expect(Spelling.nearest(to: word, among: ["template", "kind", "view", "constraints", "y", ""]) == nil)
+    }
+
+    @Test("A third of the letters may be wrong, at least one and at most three")
+    func limits() {
+        #expect(Spelling.nearest(to: "ab", among: ["ac"]) == "ac")
+        #expect(Spelling.nearest(to: "abcde", among: ["abcxy"]) == nil)
+        #expect(Spelling.nearest(to: "abcdef", among: ["abcdxy"]) == "abcdxy")
+        #expect(Spelling.nearest(to: "abcdefghijklmno", among: ["abcdefghijklxyz"]) == "abcdefghijklxyz")
+        #expect(Spelling.nearest(to: "abcdefghijklmno", among: ["abcdefghijkwxyz"]) == nil)
+    }
+
+    @Test("The nearest candidate wins, and the first of those that are equally near")
+    func order() {
+        #expect(Spelling.nearest(to: "leadin", among: ["leader", "leading"]) == "leading")
+        #expect(Spelling.nearest(to: "bat", among: ["cat", "rat"]) == "cat")
+        #expect(Spelling.nearest(to: "bat", among: ["rat", "cat"]) == "rat")
+    }
+
+    @Test("Words of more than 64 letters are not compared")
+    func longWords() {
+        let long = String(repeating: "a", count: 64)
+        #expect(Spelling.nearest(to: long, among: [long]) == long)
+        #expect(Spelling.nearest(to: long + "a", among: [long + "a"]) == nil)
+        #expect(Spelling.nearest(to: long, among: [long + "a"]) == nil)
+    }
+
+    @Test("The remedy asks for the near match in quotes")
+    func remedy() {
+        #expect(Spelling.didYouMean("constrains", among: ["constraints"]) == "did you mean \"constraints\"?")
+        #expect(Spelling.didYouMean("footer", among: ["constraints"]) == nil)
+    }
+}
+
+@Suite("Quoted text")
+struct QuotedTextTests {
+    @Test(
+        "Text stands in double quotes on one line, with what cannot be seen escaped",
+        arguments: [
+            ("modal", #""modal""#), ("", #""""#), ("Закрыть", #""Закрыть""#), ("a\nb\tc\r", #""a\nb\tc\u{D}""#),
+            ("\u{7}\u{1B}[31m", #""\u{7}\u{1B}[31m""#), (#"say "hi" \o/"#, #""say \"hi\" \\o/""#),
+            ("a\u{202E}b\u{2028}c", #""a\u{202E}b\u{2028}c""#), ("👨‍👩‍👧", #""👨‍👩‍👧""#),
+        ]
+    )
+    func escaped(text: String, quoted: String) {
+        #expect(text.quoted == quoted)
+    }
+
+    @Test("Long text is cut after 60 characters, whatever they are made of")
+    func shortened() {
+        let sixty = String(repeating: "é", count: 60)
+        #expect(sixty.quoted == "\"\(sixty)\"")
+        #expect((sixty + "é").quoted == "\"\(sixty)…\"")
+        #expect(("a" + String(repeating: "\u{301}", count: 100_000)).quoted.unicodeScalars.count < 250)
+    }
+}

@@ -1,0 +1,191 @@
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Reading JSON")
+struct JSONReaderTests {
+    @Test("Every kind of value is read, with white space around it or not")
+    func values() throws {
+        let node = try read(" {\"a\": [null, true, false, 12, -0.5e1, \"x\"],\r\n\t\"b\": {}, \"c\": []} \n")
+        #expect(compact(node) == #"{"a":[null,true,false,12,-5,"x"],"b":{},"c":[]}"#)
+    }
+
+    @Test("Keys and values know their line and their column in Unicode scalars")
+    func positions() throws {
+        let node = try read("{\"Закрыть\": \"🍕é\", \"b\":\r\n  [1,\n\"x\"]}")
+        #expect(node.position == Position(line: 1, column: 1))
+        #expect(node.entries?.map(\.keyPosition) == [Position(line: 1, column: 2), Position(line: 1, column: 19)])
+        #expect(node["Закрыть"]?.position == Position(line: 1, column: 13))
+        #expect(node["b"]?.position == Position(line: 2, column: 3))
+        #expect(node["b"]?.items?.map(\.position) == [Position(line: 2, column: 4), Position(line: 3, column: 1)])
+    }
+
+    @Test("A text may begin further down in its file, and with a byte order mark")
+    func beginning() throws {
+        let bytes = [0xEF, 0xBB, 0xBF] + Array("[1,\n2]".utf8)
+        let node = try JSONReader.read(bytes, startingAt: Position(line: 7, column: 5))
+        #expect(node.items?.map(\.position) == [Position(line: 7, column: 6), Position(line: 8, column: 1)])
+        #expect(try bytes.withUnsafeBytes { try JSONReader.read($0) }.position == Position(line: 1, column: 1))
+    }
+
+    @Test(
+        "Escapes stand for their characters, surrogate pairs for one",
+        arguments: [
+            (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\uD83C\uDF55!""#, "Aé🍕!"),
+            (#""a\u0000b""#, "a\0b"), (#""é\n🍕""#, "é\n🍕"), (#""""#, ""),
+        ])
+    func escapes(json: String, text: String) throws {
+        #expect(try read(json).string == text)
+    }
+
+    @Test(
+        "Numbers are the nearest Double",
+        arguments: [
+            "0", "-0", "1", "9007199254740993", "0.1", "3.14159", "1e22", "1e23", "1E+2", "1e-7",
+            "2.2250738585072011e-308",
+            "1.7976931348623157e308", "123456789012345678901234567890", "0.000000000000000000000000000001", "5e-324",
+            "1e-400",
+            "0.30000000000000004", "8.41e21", "9007199254740992e-22", "0e999999999999",
+        ])
+    func numbers(json: String) throws {
+        guard case .number(let number) = try read(json).value else {
+            Issue.record("no number")
+            return
+        }
+        #expect(number == Double(json))
+    }
+
+    @Test(
+        "Whatever is no JSON is refused in words, where it stands",
+        arguments: [
+            ("", "1:1: there is no value, the text is empty; write one JSON value"),
+            (" \n ", "2:2: there is no value, the text is empty; write one JSON value"),
+            ("1 2", "1:3: expected the end of the text after its value, not \"2\"; \(oneValue)"),
+            ("[1,]", "1:3: a comma stands before \"]\"; remove the comma"),
+            ("{\"a\":1 ,\n}", "1:8: a comma stands before \"}\"; remove the comma"),
+            ("[,1]", "1:2: a value is missing before the comma; remove the comma"),
+            ("[1 2]", "1:4: expected a comma or \"]\", not \"2\""),
+            ("{\"a\":1 \"b\":2}", "1:8: expected a comma or \"}\", not \"\\\"\""),
+            ("{\"a\" 1}", "1:6: expected a colon after the key, not \"1\""),
+            ("{a:1}", "1:2: expected a key in double quotes, not \"a\""),
+            ("['x']", "1:2: JSON has no single quotes; write texts and keys in double quotes"),
+            ("[1] // x", "1:5: JSON has no comments; leave it out, or write the document as YAML"),
+            ("NaN", "1:1: \"NaN\" is no JSON number; write a number or null"),
+            ("-Infinity", "1:2: \"Infinity\" is no JSON number; write a number or null"),
+            ("[True]", "1:2: \"True\" is no JSON value; write true, false or null"),
+            ("tru", "1:1: expected a value, not \"tru\""),
+            ("01", "1:1: a number begins with a zero; leave the zero out"),
+            ("-01", "1:1: a number begins with a zero; leave the zero out"),
+            ("1.", "1:3: the text ends too early: expected a digit after the point; \(lostEnd)"),
+            ("[1.]", "1:4: expected a digit after the point, not \"]\""),
+            ("[1e]", "1:4: expected a digit after the exponent's letter, not \"]\""),
+            ("+1", "1:1: expected a value, not \"+\""),
+            (".5", "1:1: expected a value, not \".\""),
+            ("0x10", "1:2: expected the end of the text after its value, not \"x\"; \(oneValue)"),
+            ("[1e999]", "1:2: the number \"1e999\" is too large; numbers go up to about 1.8e308"),
+            ("{\"title\":1,\n\"title\":2}", "2:1: \"title\" stands twice; remove one of the two"),
+            ("[\"a", "1:2: the text ends before the closing quote; close this text with a double quote"),
+            ("[\"a\\", "1:4: \(unknownEscape)"),
+            ("\"é\\x\"", "1:3: \(unknownEscape)"),
+            ("\"\\u12G4\"", "1:2: \(unknownEscape)"),
+            (
+                "[\"é\nb\"]",
+                "1:4: a line ends inside a text; close the text with a double quote, or write the line break as \\n"
+            ),
+            ("\"a\tb\"", "1:3: a control character stands inside a text; write it as \\t"),
+            ("\"\u{1}\"", "1:2: a control character stands inside a text; write it as \\u0001"),
+            ("\"a\\uD83C\"", "1:3: \\uD83C is half a character; write the character itself, or both its surrogates"),
+            (
+                "\"\\uD83C\\u0041\"",
+                "1:2: \\uD83C is half a character; write the character itself, or both its surrogates"
+            ),
+            ("\"\\uDF55\"", "1:2: \\uDF55 is half a character; write the character itself, or both its surrogates"),
+            ("[1, [2", "1:7: the text ends too early: expected a comma or \"]\"; \(lostEnd)"),
+        ])
+    func refusals(json: String, told: String) {
+        #expect(refusal(of: Array(json.utf8)) == told)
+    }
+
+    @Test(
+        "Bytes that are no UTF-8 are refused at the very place",
+        arguments: [
+            ([0x22, 0xC3, 0xA9, 0xFF, 0x22], "1:3"), ([0x22, 0xC3, 0xA9, 0xC3, 0x22], "1:3"),
+            ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2"), ([0x22, 0xC0, 0x80, 0x22], "1:2"),
+            ([0x22, 0x80, 0x5C, 0x6E, 0x22], "1:2"),
+            ([0x22, 0x5C, 0x6E, 0xE2, 0x82, 0x22], "1:4"), ([0x22, 0xEF, 0xBF, 0xBD, 0xF5, 0x22], "1:3"),
+            ([0x5B, 0x0A, 0xFF], "2:1"),
+        ] as [([UInt8], String)])
+    func invalidUTF8(bytes: [UInt8], place: String) {
+        #expect(refusal(of: bytes) == "\(place): the text is no valid UTF-8 here; save it as UTF-8")
+    }
+
+    @Test("UTF-16 is named")
+    func utf16() {
+        #expect(refusal(of: [0xFF, 0xFE, 0x31, 0x00]) == "1:1: the text is written in UTF-16; save it as UTF-8")
+    }
+
+    @Test("Keys are compared by their bytes, in small objects and in large ones")
+    func keys() throws {
+        #expect(try read("{\"\u{E9}\": 1, \"e\u{301}\": 2}").entries?.count == 2)
+        let many = (0..<100_000).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
+        #expect(try read("{\(many)}").entries?.count == 100_000)
+        #expect(refusal(of: Array("{\(many),\"key77\":0}".utf8))?.contains("\"key77\" stands twice") == true)
+    }
+
+    @Test("128 levels are read, more are refused however many they are", arguments: ["[", "{\"a\":"])
+    func depth(opening: String) throws {
+        let sound = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
+        #expect(compact(try read(sound)) == sound)
+        for depth in [129, 10_000, 1_000_000] {
+            let told = refusal(of: Array(String(repeating: opening, count: depth).utf8))
+            #expect(told == "1:\(128 * opening.utf8.count + 1): nested more than 128 levels deep; write it flatter")
+        }
+    }
+
+    @Test("A sample cut off anywhere is refused")
+    func truncation() {
+        let sample = Array(#"{"a": [1.5e3, "é\n🍕\u00e9", true], "b": {"c": null, "d": -0.25}}"#.utf8)
+        for count in sample.indices {
+            #expect(refusal(of: Array(sample[..<count])) != nil)
+        }
+    }
+
+    @Test("Random changes of a sample are read or refused, and what is read is written back")
+    func mutations() throws {
+        let sample = Array(
+            #"{"a": [1.5e3, "é\n🍕\u00e9\ud83c\udf55", true], "b": {"c": null, "d": -0.25}, "": ""}"#.utf8)
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<20_000 {
+            var bytes = sample
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                bytes[bytes.indices.randomElement(using: &generator) ?? 0] = UInt8.random(
+                    in: 0...255, using: &generator)
+            }
+            guard let node = try? JSONReader.read(bytes) else { continue }
+            #expect(compact(try JSONReader.read(JSONWriter.compact(node))) == compact(node))
+        }
+    }
+
+    private func read(_ json: String) throws -> Node {
+        try JSONReader.read(Array(json.utf8))
+    }
+
+    private func compact(_ node: Node) -> String {
+        String(decoding: JSONWriter.compact(node), as: UTF8.self)
+    }
+
+    /// `line:column: message; remedy`, or nil when the bytes are read.
+    private func refusal(of bytes: [UInt8]) -> String? {
+        do throws(Problem) {
+            _ = try JSONReader.read(bytes)
+            return nil
+        } catch {
+            return "\(error.position): \(error)"
+        }
+    }
+}
+
+private let unknownEscape =
+    #"a backslash begins no escape here; write \\ for itself, or \" \/ \b \f \n \r \t, or \u with four hex digits"#
+private let lostEnd = "see whether its end got lost, or a bracket is missing"
+private let oneValue = "write one value only, several go into a list"
