@@ -49,7 +49,7 @@ let package = Package(
         ),
         .target(
             name: "OnionAssembly",
-            dependencies: ["OnionModel", "OnionStore"],
+            dependencies: ["OnionModel", "OnionStore", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: strict
         ),
         .target(

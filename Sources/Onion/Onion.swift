@@ -1,2 +1,58 @@
+/// The whole way through the house: documents are read, checked and stored; screens are assembled from what is stored.
+///
+/// ```swift
+/// let registry = try Registry.create(at: "onion.sqlite")
+/// try registry.importDocuments(at: ["Examples/pizzeria"], by: Authorship(author: "Anna"))
+/// let screen = try registry.reference(named: "screen/new-year")
+/// let composition = try Assembler(registry).assemble(screen, traits: Traits(locale: LocaleTag("ru")))
+/// let users = try registry.read { try $0.usage(of: registry.reference(named: "template/onboarding"), transitive: true) }
+/// ```
+@_exported public import OnionAssembly
+@_exported public import OnionDocuments
 @_exported public import OnionModel
 @_exported public import OnionStore
+
+extension Registry {
+    /// Reads documents and stores them in one transaction: all of them, or none.
+    ///
+    /// - Parameters:
+    ///   - paths: files, folders, and `-` for standard input.
+    ///   - rehearsing: only says what would be done.
+    /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
+    @discardableResult
+    public func importDocuments(
+        at paths: [String], format: DocumentFormat? = nil, by authorship: Authorship, rehearsing: Bool = false
+    ) throws -> ImportReport {
+        let read = DocumentReader(format: format).read(paths: paths)
+        return try `import`(read, by: authorship, rehearsing: rehearsing)
+    }
+
+    /// Stores documents that were read; refuses them whole when there was a problem.
+    @discardableResult
+    public func `import`(
+        _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false
+    ) throws -> ImportReport {
+        let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
+        guard read.problems.isEmpty else {
+            // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
+            // off, documents are missing, and a reference to one of them is no problem of its own.
+            let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
+            throw ImportRefused(problems: read.problems + more)
+        }
+        return try rehearsing ? rehearseImport(documents) : `import`(documents, by: authorship)
+    }
+
+    private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
+        do {
+            _ = try rehearseImport(documents, assuming: names)
+            return []
+        } catch let refusal as ImportRefused {
+            return refusal.problems
+        }
+    }
+
+    /// The part that a person means by a name: `kind/key`, `kind/key@n`, a key that only one thing has, or a controller.
+    public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
+        try read { try $0.reference(named: name, among: kinds) }
+    }
+}

@@ -45,7 +45,7 @@ extension Snapshot {
         )
     }
 
-    private func noRevision(_ reference: Reference, of stored: StoredPart) throws -> RegistryError {
+    func noRevision(_ reference: Reference, of stored: StoredPart) throws -> RegistryError {
         let latest = try PartTable(db: db).latestNumber(of: stored.id)
         return RegistryError(
             .notFound, "there is no \(reference)", remedy: "the latest revision of \(stored.reference) is \(latest)"

@@ -65,6 +65,28 @@ package final class AssemblyRows {
         return try step(statement) ? revision(statement) : nil
     }
 
+    /// The revision of a screen's name: a pinned one, or the head.
+    ///
+    /// - Throws: ``RegistryError`` when there is none, with a near match; a screen that was removed is not there.
+    package func revision(of screen: Reference, in snapshot: Snapshot) throws -> Revision {
+        let stored = try snapshot.stored(screen)
+        if stored.isArchived {
+            throw RegistryError(
+                .notFound, "\(screen.head) was removed", remedy: "\"onion restore \(screen.head)\" brings it back"
+            )
+        }
+        let found = try PartTable(db: snapshot.db).revision(of: stored, at: screen.revision)
+        guard let found, let revision = try revision(id: found) else { throw try snapshot.noRevision(screen, of: stored) }
+        return revision
+    }
+
+    /// Appends a key to the buffer.
+    package func append(_ key: Key) -> Slice {
+        let start = buffer.count
+        buffer.append(contentsOf: key.text.utf8)
+        return start..<buffer.count
+    }
+
     package func revision(id: Int64) throws -> Revision? {
         let statement = revisionByID.sqliteStatement
         defer { sqlite3_reset(statement) }

@@ -10,10 +10,10 @@ struct ImportCheck {
     private let incoming: [Incoming]
     private let universe: Universe
 
-    init(db: Database, incoming: [Incoming]) {
+    init(db: Database, incoming: [Incoming], assuming names: Set<Reference>) {
         self.db = db
         self.incoming = incoming
-        self.universe = Universe(db: db, incoming: incoming)
+        self.universe = Universe(db: db, incoming: incoming, assuming: names)
     }
 
     func problems() throws -> [Problem] {

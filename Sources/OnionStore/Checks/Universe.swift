@@ -14,11 +14,14 @@ final class Universe {
 
     private let table: PartTable
     private let incoming: [Reference: Incoming]
+    /// Parts that are taken to be there; what they are like is not known.
+    private let assumed: Set<Reference>
     /// Stored parts that were read before, by the reference that was asked for.
     private var known: [Reference: Part?] = [:]
     private var stored: [Reference: StoredPart?] = [:]
 
-    init(db: Database, incoming: [Incoming]) {
+    init(db: Database, incoming: [Incoming] = [], assuming names: Set<Reference> = []) {
+        self.assumed = names
         self.table = PartTable(db: db)
         self.incoming = Dictionary(incoming.map { ($0.reference, $0) }) { first, _ in first }
     }
@@ -32,6 +35,7 @@ final class Universe {
             let isStored = try !item.isNew && table.revision(of: item.identity.id, number: number) != nil
             return isStored ? .present : .noRevision(latest: item.number)
         }
+        if assumed.contains(reference.head) { return .present }
         guard let part = try storedPart(reference.head) else { return .absent }
         if let number = reference.revision, try table.revision(of: part.id, number: number) == nil {
             return .noRevision(latest: try table.latestNumber(of: part.id))
@@ -44,6 +48,7 @@ final class Universe {
         if let item = incoming[reference.head], reference.revision == nil || reference.revision == item.number {
             return item.document.part
         }
+        if assumed.contains(reference.head) { return nil }
         if let part = known[reference] { return part }
         let part = try read(reference)
         known[reference] = part

@@ -46,6 +46,12 @@ struct PartTable {
         return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [part, number]).map(StoredRevision.init)
     }
 
+    /// The id of a part's revision: of the number, or the head.
+    func revision(of part: StoredPart, at number: Int?) throws -> Int64? {
+        guard let number else { return part.head }
+        return try revision(of: part.id, number: number)?.id
+    }
+
     func latestNumber(of part: Int64) throws -> Int {
         try Int.fetchOne(db, cachedSQL: "SELECT max(number) FROM revision WHERE part = ?", [part]) ?? 0
     }

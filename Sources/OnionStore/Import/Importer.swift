@@ -17,11 +17,11 @@ struct Importer {
     }
 
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
-    func run(_ documents: [Document]) throws -> ImportReport {
+    func run(_ documents: [Document], assuming names: Set<Reference> = []) throws -> ImportReport {
         let single = try unique(documents)
         var incoming = try identified(single)
         try findChanges(&incoming)
-        let problems = try ImportCheck(db: db, incoming: incoming).problems()
+        let problems = try ImportCheck(db: db, incoming: incoming, assuming: names).problems()
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
         try store(incoming)
         return ImportReport(

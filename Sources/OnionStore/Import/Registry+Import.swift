@@ -14,8 +14,12 @@ extension Registry {
     }
 
     /// What ``import(_:by:)`` would do, without doing it. Refuses what it would refuse.
-    public func rehearseImport(_ documents: [Document]) throws -> ImportReport {
-        try rehearse { try Importer($0, verb: .import, authorship: Authorship(author: "")).run(documents) }
+    ///
+    /// - Parameter names: parts that are taken to be there, although nobody has seen them.
+    public func rehearseImport(_ documents: [Document], assuming names: Set<Reference> = []) throws -> ImportReport {
+        try rehearse {
+            try Importer($0, verb: .import, authorship: Authorship(author: "")).run(documents, assuming: names)
+        }
     }
 
     /// Stores one part that somebody edited.

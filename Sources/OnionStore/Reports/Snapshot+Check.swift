@@ -67,7 +67,7 @@ extension Snapshot {
 
     /// Every part in use can be read, keeps the rules, and has the rows of its references.
     private func checkHeads(_ report: (Finding) throws -> Void) throws {
-        let check = PartCheck(universe: Universe(db: db, incoming: []))
+        let check = PartCheck(universe: Universe(db: db))
         let base = try baseLocale
         let table = PartTable(db: db)
         let ids = try Int64.fetchCursor(db, sql: "SELECT id FROM part WHERE archived IS NULL ORDER BY kind, key")

@@ -13,10 +13,13 @@ extension Part {
     /// Reads a document: its first key says what it is. Every problem is told, each with its place.
     ///
     /// - Parameter source: the file as the user named it.
-    public static func read(_ node: Node, source: String?) -> (part: Part?, problems: [Problem]) {
+    /// - Returns: the part when nothing is wrong with it; its name when that much can be read.
+    public static func read(_ node: Node, source: String?) -> (part: Part?, name: Reference?, problems: [Problem]) {
         var reading = Reading(source: source)
-        guard let (kind, key) = head(of: node, &reading) else { return (nil, reading.problems) }
-        return read(node, Reference(kind, key), Reading(source: source, subject: Reference(kind, key).description))
+        guard let (kind, key) = head(of: node, &reading) else { return (nil, nil, reading.problems) }
+        let name = Reference(kind, key)
+        let (part, problems) = read(node, name, Reading(source: source, subject: name.description))
+        return (part, name, problems)
     }
 
     /// Reads a stored body. It was checked when it was stored, so a problem means that the file is damaged.

@@ -1,0 +1,51 @@
+import OnionModel
+
+/// The formats that documents are read and written in.
+public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
+    case yaml, json, ndjson
+
+    /// The format of a file by the ending of its name; nil for files that hold no documents.
+    init?(path: String) {
+        switch path.lowercased().split(separator: ".", omittingEmptySubsequences: false).last {
+        case "yaml", "yml": self = .yaml
+        case "json": self = .json
+        case "ndjson", "jsonl": self = .ndjson
+        default: return nil
+        }
+    }
+
+    /// The format of a text by its beginning: a map or list in braces is JSON, one map a line is NDJSON, the rest is YAML.
+    init(sniffing bytes: [UInt8]) {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard let start = text.firstIndex(where: { !$0.isSpace }) else {
+            self = .yaml
+            return
+        }
+        switch text[start] {
+        case UInt8(ascii: "["):
+            self = .json
+        case UInt8(ascii: "{"):
+            let line = text[start...].prefix { $0 != UInt8(ascii: "\n") }
+            let isWhole = line.count <= DocumentFormat.longestSniffed && (try? JSONReader.read(Array(line))) != nil
+            self = isWhole ? .ndjson : .json
+        default:
+            self = .yaml
+        }
+    }
+
+    /// A first line that is longer is taken for a JSON document.
+    private static let longestSniffed = 16 << 20
+
+    /// The nodes of a text's documents, and what is wrong with the text.
+    func nodes(in bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
+        switch self {
+        case .yaml: YAMLReader.read(bytes)
+        case .json: JSONDocuments.read(bytes)
+        case .ndjson: NDJSONDocuments.read(bytes)
+        }
+    }
+}
+
+extension UInt8 {
+    var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

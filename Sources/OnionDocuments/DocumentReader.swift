@@ -1,0 +1,89 @@
+public import OnionModel
+
+/// Documents as they were read, each with the place that it came from.
+public struct ReadDocuments: Sendable {
+    /// One part with its document.
+    public struct Item: Sendable {
+        public var part: Part
+        public var node: Node
+        /// The file as the user named it.
+        public var source: String
+    }
+
+    /// In the order of the sources; files of a folder in the order of their paths.
+    public var items: [Item] = []
+    /// Everything that is wrong with the texts and with the documents by themselves.
+    public var problems: [Problem] = []
+    /// The names of documents that are there, but have problems.
+    public var unreadable: Set<Reference> = []
+    /// Whether texts broke off, so that documents are missing whose names nobody knows.
+    public var isPartial = false
+
+    public init() {}
+}
+
+/// Reads documents of every format from files, folders and standard input.
+public struct DocumentReader: Sendable {
+    /// The format of everything that is read; nil goes by the names of files, and by the text of standard input.
+    public var format: DocumentFormat?
+
+    public init(format: DocumentFormat? = nil) {
+        self.format = format
+    }
+
+    /// What standard input is called where a path is expected.
+    public static let standardInput = "-"
+
+    /// Reads everything, and tells every problem.
+    ///
+    /// - Parameter paths: files, folders, and `-` for standard input. Of a folder the files that end in .yaml, .yml, .json,
+    ///   .ndjson and .jsonl are read, at any depth, those with a leading dot aside.
+    public func read(paths: [String]) -> ReadDocuments {
+        var read = ReadDocuments()
+        for path in paths {
+            do throws(Problem) {
+                for file in try SourceFile.files(at: path) {
+                    self.read(bytes: try file.bytes(), source: file.name, into: &read)
+                }
+            } catch {
+                read.problems.append(error)
+                read.isPartial = true
+            }
+        }
+        return read
+    }
+
+    /// Reads one text.
+    ///
+    /// - Parameter source: what the text is called in problems; its ending tells the format when nothing else does.
+    public func read(bytes: [UInt8], source: String) -> ReadDocuments {
+        var read = ReadDocuments()
+        self.read(bytes: bytes, source: source, into: &read)
+        return read
+    }
+
+    private func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
+        let format = format ?? DocumentFormat(path: source) ?? DocumentFormat(sniffing: bytes)
+        let (nodes, problems) = format.nodes(in: bytes)
+        read.problems += problems.map { problem in
+            var problem = problem
+            problem.source = source
+            return problem
+        }
+        if nodes.isEmpty, problems.isEmpty {
+            read.problems.append(Problem("there is no document in it", source: source))
+        }
+        read.isPartial = read.isPartial || !problems.isEmpty
+        for node in nodes {
+            let (part, name, problems) = Part.read(node, source: source)
+            read.problems += problems
+            if let part {
+                read.items.append(.init(part: part, node: node, source: source))
+            } else if let name {
+                read.unreadable.insert(name)
+            } else {
+                read.isPartial = true
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import OnionModel
+
+/// One JSON document a line. Empty lines are passed over.
+enum NDJSONDocuments {
+    /// How many lines are told about before the rest is passed over.
+    private static let mostProblems = 100
+
+    static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
+        var documents: [Node] = []
+        var problems: [Problem] = []
+        var line = 1
+        bytes.withUnsafeBytes { bytes in
+            var start = 0
+            while start < bytes.count, problems.count < mostProblems {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+                if !text.allSatisfy(\.isSpace) {
+                    do throws(Problem) {
+                        documents.append(try JSONReader.read(text, startingAt: Position(line: line, column: 1)))
+                    } catch {
+                        problems.append(error)
+                    }
+                }
+                line += 1
+                start = end + 1
+            }
+        }
+        return (documents, problems)
+    }
+
+    static func write(_ node: Node) -> [UInt8] {
+        JSONWriter.compact(node) + [UInt8(ascii: "\n")]
+    }
+}
