@@ -61,6 +61,8 @@ let package = Package(
             name: "OnionCLI",
             dependencies: [
                 "Onion",
+                "OnionDocuments",
+                "OnionModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "cli",

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Onion
+
+struct Assemble: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the composition of a screen as JSON, for an app.",
+        discussion: """
+            Layers with everything filled in, actions in their slots, what the controllers decided, how they are put into each \
+            other, and the revision of every part. The same registry and traits give the same bytes; the digest serves as an \
+            entity tag. Several screens give a line each.
+
+            EXAMPLES:
+              onion assemble screen/new-year
+              onion assemble screen/new-year --locale ru --appearance dark
+              onion assemble screen/new-year --pretty | less
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The screens.", valueName: "screen"))
+    var screens: [String]
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var traits: TraitOptions
+
+    @Flag(help: "Laid out to be read.")
+    var pretty = false
+
+    func run() throws {
+        let registry = try registry.open()
+        let references = try registry.read { snapshot in
+            try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
+        }
+        try Assembler(registry).session { session in
+            for reference in references {
+                let json = try session.json(of: reference, traits: traits.traits)
+                try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
+                try Output.standard.print("")
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Onion
+
+struct Backup: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Copy the registry to a new file while others go on writing.",
+        discussion: """
+            EXAMPLES:
+              onion backup onion-backup.sqlite
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The new file.", valueName: "file"), completion: .file())
+    var file: String
+
+    @OptionGroup var registry: RegistryOptions
+
+    func run() throws {
+        try registry.open().backup(to: file)
+        try Output.standard.print("copied the registry to \(file)")
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Onion
+
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write documents out of the registry.",
+        discussion: """
+            Without names everything is written, sorted, templates and action sets before contents and screens. Importing it \
+            gives the same registry, and exporting that the same bytes.
+
+            EXAMPLES:
+              onion export > registry.yaml
+              onion export screen/new-year template/onboarding@1
+              onion export --format ndjson -o registry.ndjson
+              onion export -o Documents/            # a file a part, in a folder a kind
+            """
+    )
+
+    @Argument(help: ArgumentHelp("What to write; everything when left out.", valueName: "ref"))
+    var references: [String] = []
+
+    @OptionGroup var registry: RegistryOptions
+
+    @Option(help: "The documents' format.")
+    var format: DocumentFormat = .yaml
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("A file, or a folder with a / at its end. Else standard output.", valueName: "path"),
+        completion: .file())
+    var output: String?
+
+    func run() throws {
+        try registry.open().read { snapshot in
+            let references = try references.map { try snapshot.reference(named: $0) }
+            guard let output else { return try write(references, snapshot) { try Output.standard.write($0) } }
+            if isFolder(output) {
+                try writeFolder(references, snapshot, output)
+            } else {
+                var bytes: [UInt8] = []
+                try write(references, snapshot) { bytes += $0 }
+                try write(bytes, to: URL(filePath: output))
+            }
+        }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return path.hasSuffix("/")
+            || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
+    }
+
+    private func write(_ references: [Reference], _ snapshot: Snapshot, to output: ([UInt8]) throws -> Void) throws {
+        var writer = DocumentWriter(format: format)
+        try each(references, snapshot) { try output(writer.next($0)) }
+        try output(writer.end())
+    }
+
+    private func writeFolder(_ references: [Reference], _ snapshot: Snapshot, _ folder: String) throws {
+        let writer = DocumentWriter(format: format)
+        try each(references, snapshot) { part in
+            let file = URL(filePath: folder).appending(path: part.kind.plural)
+                .appending(path: "\(part.key).\(format.rawValue)")
+            try write(writer.text(of: part), to: file)
+        }
+    }
+
+    private func each(_ references: [Reference], _ snapshot: Snapshot, _ visit: (Part) throws -> Void) throws {
+        if references.isEmpty {
+            try snapshot.eachPart(PartFilter()) { try visit(snapshot.part($0.reference.head).part) }
+        }
+        for reference in references { try visit(snapshot.part(reference).part) }
+    }
+
+    /// Writes a file whole or not at all.
+    private func write(_ bytes: [UInt8], to file: URL) throws {
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file, options: .atomic)
+        } catch {
+            throw RegistryError(
+                .inputOutput, "\(file.path.quoted) cannot be written", remedy: "check the permissions and the room on the disk"
+            )
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Onion
+
+struct Purge: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Delete parts with their whole history.",
+        discussion: """
+            This is the only deletion there is, and nothing undoes it. What any revision refers to, even an old one, is not \
+            deleted.
+
+            EXAMPLES:
+              onion purge screen/new-year
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The parts.", valueName: "ref"))
+    var references: [String]
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var writing: WritingOptions
+
+    func run() throws {
+        let registry = try registry.open()
+        let references = try references.map { try registry.reference(named: $0) }
+        try registry.purge(references, by: writing.authorship)
+        for reference in references { try Output.standard.print("purged \(reference)") }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Onion
+
+struct Rename: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Give a part another key; references follow.",
+        discussion: """
+            EXAMPLES:
+              onion rename template/onboarding bottom-button
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
+    var reference: String
+
+    @Argument(help: "Its new key.")
+    var key: String
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var writing: WritingOptions
+
+    func run() throws {
+        let key = try Key(key)
+        let registry = try registry.open()
+        let reference = try registry.reference(named: reference).head
+        try registry.rename(reference, to: key, by: writing.authorship)
+        try Output.standard.print("renamed \(reference) to \(Reference(reference.kind, key))")
+    }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Onion
+
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the JSON Schema of a kind of document, for editors.",
+        discussion: """
+            EXAMPLES:
+              onion schema template > template.schema.json
+            """
+    )
+
+    @Argument(help: "The kind: template, content, actions or screen.")
+    var kind: PartKind
+
+    func run() throws {
+        try Output.standard.print(String(decoding: JSONWriter.pretty(kind.schema), as: UTF8.self))
+    }
+}

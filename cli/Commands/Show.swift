@@ -1,0 +1,28 @@
+import ArgumentParser
+import Onion
+
+struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print one part as its document.",
+        discussion: """
+            EXAMPLES:
+              onion show template/onboarding
+              onion show template/onboarding@2
+              onion show OnboardingViewController     # by its controller
+              onion show content/new-year --format json
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The part, at its head or at one revision.", valueName: "ref"))
+    var reference: String
+
+    @OptionGroup var registry: RegistryOptions
+
+    @Option(help: "The document's format.")
+    var format: DocumentFormat = .yaml
+
+    func run() throws {
+        let part = try registry.open().read { try $0.part($0.reference(named: reference)) }
+        try Output.standard.write(DocumentWriter(format: format).text(of: part.part))
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Onion
+
+struct Tree: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show the layers of a screen, to read.",
+        discussion: """
+            Every ring of the onion from the outside in, what fills its slots, and who decided what.
+
+            EXAMPLES:
+              onion tree screen/new-year
+              onion tree profile --locale ja
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The screen.", valueName: "screen"))
+    var screen: String
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var traits: TraitOptions
+
+    func run() throws {
+        let registry = try registry.open()
+        let screen = try registry.reference(named: screen, among: [.screen])
+        let composition = try Assembler(registry).assemble(screen, traits: traits.traits)
+        for line in CompositionTree(Style(for: .standardOutput)).lines(of: composition) {
+            try Output.standard.print(line)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import ArgumentParser
+public import OnionDocuments
+public import OnionModel
+
+// How the model's values are written on a command line.
+
+extension DocumentFormat: ExpressibleByArgument {}
+
+extension PartKind: ExpressibleByArgument {}
+
+extension Template.Kind: ExpressibleByArgument {}
+
+extension Traits.Orientation: ExpressibleByArgument {}
+
+extension Traits.Appearance: ExpressibleByArgument {}
+
+extension LocaleTag: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(argument)
+    }
+}
+
+extension Traits.ContentSizeCategory: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(rawValue: argument.uppercased())
+    }
+}
+
+extension Traits.LayoutDirection: ExpressibleByArgument {
+    public init?(argument: String) {
+        switch argument {
+        case "ltr", "leftToRight": self = .leftToRight
+        case "rtl", "rightToLeft": self = .rightToLeft
+        default: return nil
+        }
+    }
+
+    public static var allValueStrings: [String] { ["ltr", "rtl"] }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Onion
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Which registry a command is about.
+struct RegistryOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The registry's file. Else ONION_REGISTRY, else the nearest onion.sqlite upwards.", valueName: "path"),
+        completion: .file(extensions: ["sqlite"])
+    )
+    var registry: String?
+
+    /// The file's usual name.
+    static let usualName = "onion.sqlite"
+
+    /// Opens the registry that is meant.
+    func open() throws -> Registry {
+        try Registry.open(at: path())
+    }
+
+    private func path() throws -> String {
+        if let path = named { return path }
+        guard let path = nearest() else {
+            throw RegistryError(
+                .inputOutput, "there is no \(RegistryOptions.usualName) here or in a folder above",
+                remedy: "make one with \"onion init\", or name it with --registry PATH"
+            )
+        }
+        return path
+    }
+
+    /// The path that the command line or the environment names.
+    var named: String? {
+        if let registry { return registry }
+        return getenv("ONION_REGISTRY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Looks here, then in each folder above, as git finds its own.
+    private func nearest() -> String? {
+        guard let here = getcwd(nil, 0) else { return nil }
+        defer { free(here) }
+        var folder = String(cString: here)
+        if access(RegistryOptions.usualName, F_OK) == 0 { return RegistryOptions.usualName }
+        while let slash = folder.lastIndex(of: "/"), folder != "/" {
+            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+            let path = (folder == "/" ? "" : folder) + "/" + RegistryOptions.usualName
+            if access(path, F_OK) == 0 { return path }
+        }
+        return nil
+    }
+}

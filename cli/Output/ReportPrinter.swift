@@ -1,0 +1,26 @@
+import Onion
+
+/// Prints what an import did: what changed, then the counts.
+struct ReportPrinter {
+    let format: RowFormat
+    var isRehearsal = false
+
+    func print(_ report: ImportReport) throws {
+        guard format == .table else { return try printRows(report) }
+        let style = Style(for: .standardOutput)
+        for row in report.rows where row.outcome != .unchanged {
+            try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
+        }
+        let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+        let summary = counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+        try Output.standard.print(isRehearsal ? "\(summary) (a dry run: nothing was stored)" : summary)
+    }
+
+    private func printRows(_ report: ImportReport) throws {
+        var writer = RowWriter(format, columns: ["reference", "outcome"])
+        for row in report.rows {
+            try writer.write([.string(row.reference.description), .string(row.outcome.rawValue)])
+        }
+        try writer.finish()
+    }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Onion
+
+/// How rows are printed: a table for people, the rest for programs.
+enum RowFormat: String, CaseIterable, ExpressibleByArgument {
+    case table, json, ndjson, csv, tsv, yaml
+}
+
+/// Prints rows in any format. All but tables are written as the rows come.
+struct RowWriter {
+    /// A column: its name in every format, and its values' words in tables.
+    typealias Row = [Node]
+
+    private let format: RowFormat
+    private let columns: [String]
+    private let output: Output
+    private var rows: [Row] = []
+    private var count = 0
+
+    init(_ format: RowFormat, columns: [String], output: Output = .standard) {
+        self.format = format
+        self.columns = columns
+        self.output = output
+    }
+
+    mutating func write(_ row: Row) throws {
+        defer { count += 1 }
+        switch format {
+        case .table:
+            rows.append(row)
+        case .json:
+            try output.write((count == 0 ? "[\n  " : ",\n  ").utf8)
+            try output.write(JSONWriter.compact(object(row)))
+        case .ndjson:
+            try output.write(JSONWriter.compact(object(row)))
+            try output.print("")
+        case .csv:
+            if count == 0 { try output.print(columns.map(RowWriter.csv).joined(separator: ",")) }
+            try output.print(row.map { RowWriter.csv($0.plainText) }.joined(separator: ","))
+        case .tsv:
+            if count == 0 { try output.print(columns.joined(separator: "\t")) }
+            try output.print(row.map(\.plainText.onOneLine).joined(separator: "\t"))
+        case .yaml:
+            try output.write(YAMLWriter.write(.list([object(row)])).utf8)
+        }
+    }
+
+    /// Prints what is left to print after the last row.
+    mutating func finish() throws {
+        switch format {
+        case .table: try writeTable()
+        case .json: try output.print(count == 0 ? "[]" : "\n]")
+        case .csv where count == 0: try output.print(columns.map(RowWriter.csv).joined(separator: ","))
+        case .tsv where count == 0: try output.print(columns.joined(separator: "\t"))
+        case .yaml where count == 0: try output.print("[]")
+        case .csv, .tsv, .yaml, .ndjson: break
+        }
+    }
+
+    private func object(_ row: Row) -> Node {
+        .map(zip(columns, row).map { Node.Entry($0, $1) })
+    }
+
+    /// A value as RFC 4180 has it: in quotes when it holds a comma, a quote or a line break.
+    private static func csv(_ text: String) -> String {
+        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+
+    private func writeTable() throws {
+        guard !rows.isEmpty else { return }
+        let texts = rows.map { $0.map(\.plainText.onOneLine) }
+        let widths = columns.indices.map { column in
+            max(columns[column].columns, texts.map { $0[column].columns }.max() ?? 0)
+        }
+        let style = Style(for: .standardOutput)
+        try output.print(style.dim(line(columns.map { $0.uppercased() }, widths)))
+        for text in texts { try output.print(line(text, widths)) }
+    }
+
+    private func line(_ cells: [String], _ widths: [Int]) -> String {
+        var line = zip(cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+}
+
+extension Node {
+    /// The value as one text, for tables and columns.
+    var plainText: String {
+        switch value {
+        case .null: ""
+        case .bool(let bool): bool ? "yes" : "no"
+        case .number(let number): JSONWriter.text(of: number)
+        case .string(let string): string
+        case .list(let items): items.map(\.plainText).joined(separator: " ")
+        case .map: String(decoding: JSONWriter.compact(self), as: UTF8.self)
+        }
+    }
+
+    /// A text, or nothing.
+    static func optional(_ text: String?) -> Node { text.map(Node.string) ?? .null }
+}

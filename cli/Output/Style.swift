@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Colours for people: on a terminal, and nowhere else.
+struct Style {
+    enum Stream {
+        case standardOutput, standardError
+    }
+
+    private let isColoured: Bool
+
+    /// `NO_COLOR` switches colours off (<https://no-color.org>).
+    init(for stream: Stream) {
+        let descriptor = stream == .standardOutput ? STDOUT_FILENO : STDERR_FILENO
+        let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
+        isColoured = isatty(descriptor) == 1 && !noColor && terminal != "dumb"
+    }
+
+    func bold(_ text: String) -> String { wrap(text, "1") }
+    func dim(_ text: String) -> String { wrap(text, "2") }
+    func red(_ text: String) -> String { wrap(text, "31") }
+    func green(_ text: String) -> String { wrap(text, "32") }
+    func cyan(_ text: String) -> String { wrap(text, "36") }
+    func yellow(_ text: String) -> String { wrap(text, "33") }
+
+    private func wrap(_ text: String, _ code: String) -> String {
+        isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
