@@ -2,9 +2,9 @@ import ArgumentParser
 import Onion
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// How a command ends when it does not end well: what is said, and the exit code.
@@ -52,7 +52,10 @@ struct Failure {
 
     private func told(_ refusal: ImportRefused) -> String {
         let count = refusal.problems.count
-        return (refusal.problems.map(\.description) + ["\(count) \(count == 1 ? "problem" : "problems"), nothing was stored"])
+        return
+            (refusal.problems.map(\.description) + [
+                "\(count) \(count == 1 ? "problem" : "problems"), nothing was stored"
+            ])
             .joined(separator: "\n")
     }
 

@@ -2,6 +2,8 @@ import ArgumentParser
 import Onion
 
 /// The root of the command line. Each subcommand parses words, calls one thing of the library, and prints.
+///
+/// Every command says its name: the parser would make it from the type's, which takes 2 ms at every start.
 @main
 struct OnionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,24 +29,48 @@ struct OnionCommand: ParsableCommand {
             64 a wrong command line; 69 the registry is busy; 74 input or output failed.
             """,
         version: Version.text,
-        subcommands: [],
         groupedSubcommands: [
-            CommandGroup(name: "Documents:", subcommands: [Init.self, Import.self, Export.self, Schema.self]),
-            CommandGroup(name: "Parts:", subcommands: [List.self, Show.self, Edit.self, Rename.self, Remove.self, Restore.self, Purge.self]),
-            CommandGroup(name: "Screens:", subcommands: [Tree.self, Assemble.self]),
-            CommandGroup(name: "Questions:", subcommands: [UsageCommand.self, Check.self]),
-            CommandGroup(name: "Care:", subcommands: [Backup.self]),
+            CommandGroup(name: "Document", subcommands: [Init.self, Import.self, Export.self, Schema.self]),
+            CommandGroup(
+                name: "Part",
+                subcommands: [
+                    List.self, Show.self, Edit.self, Rename.self, Remove.self, Restore.self, Purge.self,
+                ]
+            ),
+            CommandGroup(name: "Screen", subcommands: [Tree.self, Assemble.self]),
+            CommandGroup(name: "Question", subcommands: [UsageCommand.self, Check.self]),
+            CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
         ]
     )
 
     static func main() {
         do {
-            var command = try parseAsRoot()
+            var command = try parsed()
             try command.run()
             try Output.standard.flush()
         } catch {
             Failure(error).exit()
         }
+    }
+
+    private static func parsed() throws -> any ParsableCommand {
+        do {
+            return try parseAsRoot()
+        } catch {
+            // The parser calls a mistyped command an unexpected argument, and knows no near match.
+            throw unknownCommand() ?? error
+        }
+    }
+
+    private static func unknownCommand() -> (any Error)? {
+        let commands = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap {
+            $0.configuration.commandName
+        }
+        guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), word != "help",
+            !commands.contains(word)
+        else { return nil }
+        let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
+        return ValidationError("There is no command \(word.quoted); \(remedy)")
     }
 }
 

@@ -38,11 +38,14 @@ public final class AssemblySession {
             try LoadLayers(rows: rows, templates: templates, locales: locales).run(&layers, revision)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             let answers = AskChildren().run(layers)
-            try WriteComposition(buffer: rows.buffer, layers: layers, answers: answers, locales: locales, traits: traits)
-                .run(into: &json)
+            try WriteComposition(
+                buffer: rows.buffer, layers: layers, answers: answers, locales: locales, traits: traits
+            )
+            .run(into: &json)
         } catch let problem as Problem {
             throw RegistryError(
-                .inputOutput, "\(screen) cannot be assembled: \(problem.message)", remedy: problem.remedy ?? "run \"onion check\""
+                .inputOutput, "\(screen) cannot be assembled: \(problem.message)",
+                remedy: problem.remedy ?? "run \"onion check\""
             )
         }
     }

@@ -26,7 +26,8 @@ extension Snapshot {
             }
         guard let revision else { throw try noRevision(reference, of: stored) }
         return RevisedPart(
-            part: try table.read(stored.reference, at: revision), revision: revision.number, isArchived: stored.isArchived
+            part: try table.read(stored.reference, at: revision), revision: revision.number,
+            isArchived: stored.isArchived
         )
     }
 
@@ -82,7 +83,9 @@ extension Snapshot {
         } catch {
             throw RegistryError(.refused, error.message, remedy: error.remedy)
         }
-        var matches = try kinds.compactMap { kind in try (try? Key(text)).flatMap { try PartTable(db: db).part(kind, $0) } }
+        var matches = try kinds.compactMap { kind in
+            try (try? Key(text)).flatMap { try PartTable(db: db).part(kind, $0) }
+        }
         if matches.isEmpty { matches = try parts(ofController: text, among: kinds) }
         let current = matches.filter { !$0.isArchived }
         if let match = current.count == 1 ? current.first : matches.count == 1 ? matches.first : nil {
@@ -115,7 +118,9 @@ extension Snapshot {
             db.cachedStatement(sql: "SELECT id FROM part WHERE controller = ? AND archived IS NULL ORDER BY kind, key"),
             arguments: [controller]
         )
-        let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter { kinds.contains($0.reference.kind) }
+        let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter {
+            kinds.contains($0.reference.kind)
+        }
         // A class is a template's controller first; the action sets that it provides come by their own names.
         let templates = parts.filter { $0.reference.kind == .template }
         return templates.isEmpty ? parts : templates

@@ -3,6 +3,7 @@ import Onion
 
 struct Assemble: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "assemble",
         abstract: "Print the composition of a screen as JSON, for an app.",
         discussion: """
             Layers with everything filled in, actions in their slots, what the controllers decided, how they are put into each \

@@ -3,6 +3,7 @@ import Onion
 
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "backup",
         abstract: "Copy the registry to a new file while others go on writing.",
         discussion: """
             EXAMPLES:

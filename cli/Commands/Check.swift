@@ -3,6 +3,7 @@ import Onion
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Look at the registry's health: the file, the references, the rules, the translations.",
         discussion: """
             Prints a row a finding. The exit code is 1 when there is one.

@@ -4,6 +4,7 @@ import Onion
 
 struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "edit",
         abstract: "Edit one part in your editor; what you save is a new revision.",
         discussion: """
             The editor is VISUAL, else EDITOR, else vi. When the text has problems they are told, and it is kept in a file.
@@ -79,7 +80,8 @@ private struct Draft {
         guard process.terminationStatus == 0 else {
             discard()
             throw RegistryError(
-                .refused, "the editor \(editor.quoted) ended with code \(process.terminationStatus); nothing was changed",
+                .refused,
+                "the editor \(editor.quoted) ended with code \(process.terminationStatus); nothing was changed",
                 remedy: "set EDITOR"
             )
         }

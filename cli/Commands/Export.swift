@@ -4,6 +4,7 @@ import Onion
 
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract: "Write documents out of the registry.",
         discussion: """
             Without names everything is written, sorted, templates and action sets before contents and screens. Importing it \
@@ -76,11 +77,13 @@ struct Export: ParsableCommand {
     /// Writes a file whole or not at all.
     private func write(_ bytes: [UInt8], to file: URL) throws {
         do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: file, options: .atomic)
         } catch {
             throw RegistryError(
-                .inputOutput, "\(file.path.quoted) cannot be written", remedy: "check the permissions and the room on the disk"
+                .inputOutput, "\(file.path.quoted) cannot be written",
+                remedy: "check the permissions and the room on the disk"
             )
         }
     }

@@ -3,6 +3,7 @@ import Onion
 
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "import",
         abstract: "Read documents into the registry, all of them or none.",
         discussion: """
             Documents are YAML, JSON or NDJSON; of a folder every .yaml, .yml, .json, .ndjson and .jsonl is read. They may refer \
@@ -26,7 +27,8 @@ struct Import: ParsableCommand {
     @Flag(name: .long, help: "Only say what would be done.")
     var dryRun = false
 
-    @Option(help: ArgumentHelp("The documents' format, where names do not tell: yaml, json, ndjson.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("The documents' format, where names do not tell: yaml, json, ndjson.", valueName: "format"))
     var from: DocumentFormat?
 
     @Option(help: "How the report is printed.")

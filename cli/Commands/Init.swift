@@ -3,6 +3,7 @@ import Onion
 
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "init",
         abstract: "Make a new registry.",
         discussion: """
             The registry is one SQLite file, onion.sqlite in this folder unless --registry or ONION_REGISTRY names another. \

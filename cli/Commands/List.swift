@@ -3,6 +3,7 @@ import Onion
 
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "list",
         abstract: "Show what is in the registry.",
         discussion: """
             EXAMPLES:
@@ -52,7 +53,8 @@ struct List: ParsableCommand {
         if kind != nil, kinds.isEmpty { kinds = [.template] }
         if datasource != nil, kinds.isEmpty { kinds = [.actions, .content] }
         let filter = PartFilter(
-            kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: matching, archived: removed
+            kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: matching,
+            archived: removed
         )
         var writer = RowWriter(format, columns: ["reference", "kind", "controller", "changed", "summary"])
         try registry.read { snapshot in

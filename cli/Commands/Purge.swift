@@ -3,6 +3,7 @@ import Onion
 
 struct Purge: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "purge",
         abstract: "Delete parts with their whole history.",
         discussion: """
             This is the only deletion there is, and nothing undoes it. What any revision refers to, even an old one, is not \

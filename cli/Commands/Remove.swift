@@ -3,6 +3,7 @@ import Onion
 
 struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "remove",
         abstract: "Take parts out of use; \"restore\" brings them back.",
         discussion: """
             What something else refers to is not removed: the refusal lists who does. Parts that go together may refer to \

@@ -3,6 +3,7 @@ import Onion
 
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "rename",
         abstract: "Give a part another key; references follow.",
         discussion: """
             EXAMPLES:

@@ -3,6 +3,7 @@ import Onion
 
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "restore",
         abstract: "Bring back what was removed, or an older revision.",
         discussion: """
             An older revision comes back as a new one, so that history stays as it was.

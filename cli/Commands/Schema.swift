@@ -3,6 +3,7 @@ import Onion
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "schema",
         abstract: "Print the JSON Schema of a kind of document, for editors.",
         discussion: """
             EXAMPLES:

@@ -3,6 +3,7 @@ import Onion
 
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "show",
         abstract: "Print one part as its document.",
         discussion: """
             EXAMPLES:

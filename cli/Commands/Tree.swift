@@ -3,6 +3,7 @@ import Onion
 
 struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "tree",
         abstract: "Show the layers of a screen, to read.",
         discussion: """
             Every ring of the onion from the outside in, what fills its slots, and who decided what.

@@ -2,9 +2,9 @@ import ArgumentParser
 import Onion
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// Which registry a command is about.

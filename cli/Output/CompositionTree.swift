@@ -42,7 +42,8 @@ struct CompositionTree {
 
     private func branch(of layer: Layer, in composition: Composition) -> Branch {
         var text = style.bold(layer.template.nameInKind)
-        text += "  " + style.dim(([layer.kind.rawValue] + [layer.controller].compactMap { $0 }).joined(separator: " · "))
+        text +=
+            "  " + style.dim(([layer.kind.rawValue] + [layer.controller].compactMap { $0 }).joined(separator: " · "))
         if let screen = layer.screen { text += "  " + style.yellow("from \(screen)") }
         var branches = decisions(of: layer, in: composition).map { Branch(text: style.dim($0)) }
         if let content = layer.content { branches.append(branch(of: content, layer)) }
@@ -130,6 +131,7 @@ struct CompositionTree {
             action.style?.rawValue, action.role?.rawValue, action.selector ?? action.url,
             placed.datasource.map { "from \($0)" }, placed.actions?.description,
         ]
-        return Branch(text: "\(style.bold("[ \(title) ]"))  \(style.dim(words.compactMap { $0 }.joined(separator: " · ")))")
+        return Branch(
+            text: "\(style.bold("[ \(title) ]"))  \(style.dim(words.compactMap { $0 }.joined(separator: " · ")))")
     }
 }

@@ -1,8 +1,11 @@
 extension String {
     /// How many columns of a terminal the text takes: two for East Asian wide characters and emoji (Unicode TR 11).
     var columns: Int {
-        reduce(0) { $0 + $1.columns }
+        // Most texts are ASCII, and looking up every character's properties takes longer than the query did.
+        isPlain ? utf8.count : reduce(0) { $0 + $1.columns }
     }
+
+    private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
     /// The text with spaces after it, up to a number of columns.
     func padded(to width: Int) -> String {
@@ -11,7 +14,10 @@ extension String {
 
     /// The text on one line: line breaks and other control characters as spaces.
     var onOneLine: String {
-        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        isPlain
+            ? self
+            : String(
+                String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 }
 

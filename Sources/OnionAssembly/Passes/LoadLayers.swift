@@ -15,7 +15,8 @@ struct LoadLayers {
     ///
     /// - Parameter name: the screen's name when it stands in another, for its outermost ring.
     private func load(
-        _ screen: AssemblyRows.Revision, around parent: Int?, place: Int, as name: Name?, depth: Int, _ layers: inout Layers
+        _ screen: AssemblyRows.Revision, around parent: Int?, place: Int, as name: Name?, depth: Int,
+        _ layers: inout Layers
     ) throws {
         guard depth <= Layers.deepestLayer else { throw Layers.tooLarge }
         let recipe = try rows.buffer.withUnsafeBytes { try Recipe(UnsafeRawBufferPointer(rebasing: $0[screen.body])) }
@@ -25,7 +26,9 @@ struct LoadLayers {
         var rings: [Int] = []
         rings.reserveCapacity(recipe.steps.count)
         for step in recipe.steps {
-            guard targets.indices.contains(step.ordinal), layers.rings.count < Layers.mostLayers else { throw Layers.tooLarge }
+            guard targets.indices.contains(step.ordinal), layers.rings.count < Layers.mostLayers else {
+                throw Layers.tooLarge
+            }
             let target = targets[step.ordinal]
             let parent = step.parent.map { rings[$0] } ?? parent
             let place = step.parent == nil ? place : step.place
@@ -80,7 +83,8 @@ struct LoadLayers {
     private func named(_ target: AssemblyRows.Target) throws -> ActionsRequest.Named {
         let actions = try revision(target)
         return .init(
-            name: Name(kind: .actions, key: target.key, number: actions.number), digest: actions.digest, body: actions.body
+            name: Name(kind: .actions, key: target.key, number: actions.number), digest: actions.digest,
+            body: actions.body
         )
     }
 

@@ -76,6 +76,7 @@ extension [Recipe.Step] {
 
 extension Layers {
     static let tooLarge = Problem(
-        "the screen has more than \(mostLayers) layers, or more than \(deepestLayer) inside each other", remedy: "divide it"
+        "the screen has more than \(mostLayers) layers, or more than \(deepestLayer) inside each other",
+        remedy: "divide it"
     )
 }

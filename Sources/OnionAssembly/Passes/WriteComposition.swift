@@ -214,7 +214,8 @@ extension WriteComposition {
     }
 
     private func writeOrigin(
-        _ bytes: UnsafeRawBufferPointer, _ name: Name?, _ datasource: Range<Int>?, _ layer: Int, into json: inout [UInt8]
+        _ bytes: UnsafeRawBufferPointer, _ name: Name?, _ datasource: Range<Int>?, _ layer: Int,
+        into json: inout [UInt8]
     ) {
         if let name {
             json.append(",\"actions\":\"")

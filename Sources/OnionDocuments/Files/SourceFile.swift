@@ -28,7 +28,8 @@ struct SourceFile {
         let files = try files(inFolder: path)
         if files.isEmpty {
             throw Problem(
-                "the folder holds no documents", remedy: "documents end in .yaml, .yml, .json, .ndjson or .jsonl", source: path
+                "the folder holds no documents", remedy: "documents end in .yaml, .yml, .json, .ndjson or .jsonl",
+                source: path
             )
         }
         return files
@@ -55,7 +56,8 @@ struct SourceFile {
 
     func bytes() throws(Problem) -> [UInt8] {
         do {
-            let handle = isStandardInput ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: name))
+            let handle =
+                isStandardInput ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: name))
             let data = try handle.read(upToCount: SourceFile.largest + 1) ?? Data()
             guard data.count <= SourceFile.largest else {
                 throw Problem("it is larger than \(SourceFile.largest >> 20) MiB", remedy: "divide it", source: name)

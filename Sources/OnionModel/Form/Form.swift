@@ -53,7 +53,8 @@ package struct Form<Value: Sendable>: Sendable {
                 if case .null = entry.value.value, !member.isRequired { continue }
                 reading.at(.key(entry.key)) { member.read(&value, entry.value, &$0) }
             } else if member.isRequired {
-                reading.report("\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary)")
+                reading.report(
+                    "\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary)")
                 isWhole = false
             }
         }

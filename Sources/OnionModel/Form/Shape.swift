@@ -151,7 +151,7 @@ extension Shape where Value == Key {
             write: { value, _ in .string(value.text) },
             schema: { _ in
                 .schema(type: "string")
-                    .setting("pattern", .string("^[\\p{L}\\p{Nd}][\\p{L}\\p{Nd}._-]*$"))
+                    .setting("pattern", .string("^[^\\s/@#._-][^\\s/@#]*$"))
                     .setting("maxLength", .number(Double(Key.maximumLength)))
             }
         )

@@ -24,6 +24,9 @@ public struct Key: Sendable {
         self.text = text
     }
 
+    /// The key of a part that is about to be read.
+    static let unread = Key(stored: "")
+
     private static func complaint(about text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "is empty" }
         if text.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }

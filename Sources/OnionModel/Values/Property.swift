@@ -71,7 +71,8 @@ extension Property {
         switch self {
         case .contentMode:
             [
-                "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+                "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
+                "right",
                 "topLeft", "topRight", "bottomLeft", "bottomRight",
             ]
         case .semanticContentAttribute: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
@@ -83,7 +84,10 @@ extension Property {
         case .lineBreakMode:
             ["wordWrap", "charWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation"]
         case .keyboardType:
-            ["default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "emailAddress", "decimalPad"]
+            [
+                "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "emailAddress",
+                "decimalPad",
+            ]
         case .style: ["primary", "secondary", "plain", "link", "destructive"]
         case .role: ["normal", "primary", "cancel", "destructive"]
         case .axis, .scrollAxis: ["horizontal", "vertical"]

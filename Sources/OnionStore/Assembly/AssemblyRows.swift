@@ -59,7 +59,8 @@ package final class AssemblyRows {
         let statement = screenByKey.sqliteStatement
         defer { sqlite3_reset(statement) }
         let code = key.text.withUTF8Bytes { bytes in
-            sqlite3_bind_text(statement, 1, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), transient)
+            sqlite3_bind_text(
+                statement, 1, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), transient)
         }
         guard code == SQLITE_OK else { throw error(statement) }
         return try step(statement) ? revision(statement) : nil
@@ -76,7 +77,9 @@ package final class AssemblyRows {
             )
         }
         let found = try PartTable(db: snapshot.db).revision(of: stored, at: screen.revision)
-        guard let found, let revision = try revision(id: found) else { throw try snapshot.noRevision(screen, of: stored) }
+        guard let found, let revision = try revision(id: found) else {
+            throw try snapshot.noRevision(screen, of: stored)
+        }
         return revision
     }
 

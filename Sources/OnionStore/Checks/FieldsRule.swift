@@ -9,7 +9,8 @@ struct FieldsRule {
         guard template.kind == .content else {
             return [
                 .init(
-                    message: "\(content.template) is of kind \(template.kind.rawValue), and a content fills a content template",
+                    message:
+                        "\(content.template) is of kind \(template.kind.rawValue), and a content fills a content template",
                     remedy: "name a template of kind content, and wrap it on the screen", path: "template"
                 )
             ]

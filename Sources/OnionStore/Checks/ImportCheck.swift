@@ -35,7 +35,8 @@ struct ImportCheck {
             for finding in try check.findings(part) {
                 let place = finding.path.isEmpty ? "" : " (\(finding.path))"
                 problems.append(
-                    item.problem("this would break \(user.reference)\(place): \(finding.message)", remedy: finding.remedy))
+                    item.problem(
+                        "this would break \(user.reference)\(place): \(finding.message)", remedy: finding.remedy))
             }
             if problems.count >= ImportCheck.mostBroken {
                 problems.append(item.problem("this may break more; the first \(problems.count) are listed"))

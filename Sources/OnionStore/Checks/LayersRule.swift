@@ -117,7 +117,10 @@ private struct Walk {
                     ? ("\(reference) is a content template", "name a content that fills it") : nil
             case (nil, _):
                 template.kind == .content
-                    ? ("\(reference) is a content template and has no slot for a layer", "wrap in a layout or navigation template")
+                    ? (
+                        "\(reference) is a content template and has no slot for a layer",
+                        "wrap in a layout or navigation template"
+                    )
                     : ("\(reference) has no slot for a layer", "give one of its views \"slot: content\"")
             case (_, .none):
                 ("the slot of \(reference) is left empty", "write what is inside it, as content or contents")

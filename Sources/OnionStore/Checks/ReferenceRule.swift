@@ -19,7 +19,8 @@ struct ReferenceRule {
                 )
             case .archived:
                 return .init(
-                    message: "\(reference.head) was removed", remedy: "\"onion restore \(reference.head)\" brings it back",
+                    message: "\(reference.head) was removed",
+                    remedy: "\"onion restore \(reference.head)\" brings it back",
                     path: met.path
                 )
             case .noRevision(let latest):

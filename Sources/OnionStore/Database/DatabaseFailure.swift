@@ -1,6 +1,5 @@
-import OnionModel
-
 import GRDB
+import OnionModel
 
 extension RegistryError {
     /// An error of SQLite in the words of the person who has the file.
@@ -28,7 +27,8 @@ extension RegistryError {
             )
         case .SQLITE_FULL:
             self.init(
-                .inputOutput, "the disk is full; the registry \(name) is as it was before", remedy: "make room and try again"
+                .inputOutput, "the disk is full; the registry \(name) is as it was before",
+                remedy: "make room and try again"
             )
         case .SQLITE_IOERR:
             self.init(

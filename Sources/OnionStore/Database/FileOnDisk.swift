@@ -1,9 +1,9 @@
 import OnionModel
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// What the registry asks of the file system itself.

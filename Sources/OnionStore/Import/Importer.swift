@@ -68,7 +68,8 @@ struct Importer {
             }
             let identity =
                 existing
-                ?? StoredPart(id: db.lastInsertedRowID, reference: part.reference, head: nextRevision, isArchived: false)
+                ?? StoredPart(
+                    id: db.lastInsertedRowID, reference: part.reference, head: nextRevision, isArchived: false)
             // A revision id is reserved for every document, used or not, so that heads are known before bodies are.
             defer { nextRevision += 1 }
             return Incoming(
@@ -88,9 +89,12 @@ struct Importer {
                 }
             }
             if !resolved.contains(where: { $0 == nil }) {
-                incoming[place].digest = Incoming.digest(body: incoming[place].body, references: resolved.compactMap { $0 })
+                incoming[place].digest = Incoming.digest(
+                    body: incoming[place].body, references: resolved.compactMap { $0 })
             }
-            guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else { continue }
+            guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else {
+                continue
+            }
             incoming[place].isChanged = head.digest != incoming[place].digest
             incoming[place].number = head.number
             if incoming[place].isChanged {
@@ -153,7 +157,8 @@ struct Importer {
         )
         for (ordinal, met) in item.references.enumerated() {
             try insert.execute(arguments: [
-                revision, ordinal, met.reference.kind.rawValue, met.reference.key.text, met.reference.revision, met.path,
+                revision, ordinal, met.reference.kind.rawValue, met.reference.key.text, met.reference.revision,
+                met.path,
                 item.identity.id,
             ])
         }
@@ -161,7 +166,8 @@ struct Importer {
 
     private func summary(of incoming: [Incoming]) -> String {
         if incoming.count == 1 { return "\(incoming[0].outcome.rawValue) \(incoming[0].reference)" }
-        let counts = ImportReport.Outcome.allCases.map { outcome in (outcome, incoming.count { $0.outcome == outcome }) }
+        let counts = ImportReport.Outcome.allCases.map { outcome in (outcome, incoming.count { $0.outcome == outcome })
+        }
         return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
     }
 }

@@ -1,9 +1,9 @@
 import OnionModel
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 extension Registry {
@@ -14,7 +14,8 @@ extension Registry {
     /// - Throws: ``RegistryError`` when there is something at the path already, or it cannot be written.
     public func backup(to destination: String) throws {
         guard !FileOnDisk(path: destination).exists else {
-            throw RegistryError(.refused, "there is something at \(destination.quoted) already", remedy: "choose another path")
+            throw RegistryError(
+                .refused, "there is something at \(destination.quoted) already", remedy: "choose another path")
         }
         let unfinished = FileOnDisk(path: "\(destination).\(getpid()).part")
         do {

@@ -8,7 +8,8 @@ extension Registry {
             let stored = try Snapshot(db).stored(reference)
             if let other = try PartTable(db: db).part(reference.kind, key) {
                 throw RegistryError(
-                    .refused, "there is \(other.reference) already\(other.isArchived ? ", among what was removed" : "")",
+                    .refused,
+                    "there is \(other.reference) already\(other.isArchived ? ", among what was removed" : "")",
                     remedy: "choose another key"
                 )
             }
@@ -96,7 +97,9 @@ private struct Removal {
             )
             var users: [String] = []
             while let row = try rows.next(), users.count <= Removal.mostListed {
-                if !going.contains(row[0]) { users.append("\(row[1] as String)/\(row[2] as String)@\(row[3] as Int) \(row[4] as String)") }
+                if !going.contains(row[0]) {
+                    users.append("\(row[1] as String)/\(row[2] as String)@\(row[3] as Int) \(row[4] as String)")
+                }
             }
             guard users.isEmpty else { throw inUse(part, verb, users) }
         }

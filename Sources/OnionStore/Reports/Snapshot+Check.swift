@@ -34,7 +34,8 @@ extension Snapshot {
     private func checkRevisions(_ report: (Finding) throws -> Void) throws {
         let table = PartTable(db: db)
         let rows = try Row.fetchCursor(
-            db, sql: "SELECT revision.id, part.id FROM revision JOIN part ON part.id = revision.part ORDER BY revision.id"
+            db,
+            sql: "SELECT revision.id, part.id FROM revision JOIN part ON part.id = revision.part ORDER BY revision.id"
         )
         while let row = try rows.next() {
             guard let revision = try table.revision(id: row[0]), let part = try table.part(id: row[1]) else { continue }
@@ -42,7 +43,8 @@ extension Snapshot {
             if Incoming.digest(body: revision.body, references: references) == revision.digest { continue }
             try report(
                 Finding(
-                    check: "digest", reference: Reference(part.reference.kind, part.reference.key, revision: revision.number),
+                    check: "digest",
+                    reference: Reference(part.reference.kind, part.reference.key, revision: revision.number),
                     path: "", message: "the body is not what was stored; somebody else wrote to the file"
                 ))
         }
@@ -59,7 +61,8 @@ extension Snapshot {
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [revision]).compactMap { row in
             PartKind(rawValue: row[3]).map {
                 ResolvedReference(
-                    met: .init(path: row[0], reference: Reference($0, Key(stored: row[4]))), target: row[1], pinned: row[2]
+                    met: .init(path: row[0], reference: Reference($0, Key(stored: row[4]))), target: row[1],
+                    pinned: row[2]
                 )
             }
         }
@@ -72,12 +75,15 @@ extension Snapshot {
         let table = PartTable(db: db)
         let ids = try Int64.fetchCursor(db, sql: "SELECT id FROM part WHERE archived IS NULL ORDER BY kind, key")
         while let id = try ids.next() {
-            guard let stored = try table.part(id: id), let revision = try table.revision(id: stored.head) else { continue }
+            guard let stored = try table.part(id: id), let revision = try table.revision(id: stored.head) else {
+                continue
+            }
             do {
                 let part = try table.read(stored.reference, at: revision)
                 for finding in try check.findings(part) {
                     try report(
-                        Finding(check: "rules", reference: stored.reference, path: finding.path, message: finding.message))
+                        Finding(
+                            check: "rules", reference: stored.reference, path: finding.path, message: finding.message))
                 }
                 try checkReferences(of: part, stored, report)
                 try checkTranslations(of: part, base: base, report)
@@ -105,11 +111,14 @@ extension Snapshot {
     /// Texts that exist in other locales, and not in the one that everything falls back to.
     private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void) throws {
         for (path, text) in part.texts {
-            guard case .localized(let texts) = text, !base.lookupChain.contains(where: { texts[$0] != nil }) else { continue }
+            guard case .localized(let texts) = text, !base.lookupChain.contains(where: { texts[$0] != nil }) else {
+                continue
+            }
             try report(
                 Finding(
                     check: "translation", reference: part.reference, path: path,
-                    message: "there is no text in the base locale \(base); it has \(text.locales.map(\.text).joined(separator: ", "))"
+                    message:
+                        "there is no text in the base locale \(base); it has \(text.locales.map(\.text).joined(separator: ", "))"
                 ))
         }
     }

@@ -1,22 +1,20 @@
 extension ActionSet {
-    package static func form(key: Key) -> Form<ActionSet> {
-        Form(
-            "actions", "The ordered actions that a datasource provides for a content.",
-            blank: { ActionSet(key: key) },
-            members: members,
-            remedies: DocumentKeys.remedies(in: .actions),
-            check: { set, node, reading in
-                var seen: Set<String> = []
-                for (index, action) in set.items.enumerated() where !seen.insert(action.id).inserted {
-                    let node = node["items"]?.items?[index]
-                    reading.report(
-                        "the action id \(action.id.quoted) stands twice", at: node?["id"]?.position ?? .unknown,
-                        remedy: "give every action of a set an id of its own"
-                    )
-                }
+    package static let form = Form<ActionSet>(
+        "actions", "The ordered actions that a datasource provides for a content.",
+        blank: { ActionSet(key: .unread) },
+        members: members,
+        remedies: DocumentKeys.remedies(in: .actions),
+        check: { set, node, reading in
+            var seen: Set<String> = []
+            for (index, action) in set.items.enumerated() where !seen.insert(action.id).inserted {
+                let node = node["items"]?.items?[index]
+                reading.report(
+                    "the action id \(action.id.quoted) stands twice", at: node?["id"]?.position ?? .unknown,
+                    remedy: "give every action of a set an id of its own"
+                )
             }
-        )
-    }
+        }
+    )
 
     private static let members: [Member<ActionSet>] = [
         .required("actions", \.key, .key, "The action set's key."),

@@ -26,7 +26,8 @@ extension Composition {
             .required("statusBar", \.statusBar, StatusBarAnswer.form.shape, "The status bar as it was decided."),
             .optional("presentation", \.presentation, Presentation.form.shape, "How it is presented."),
             .optional(
-                "preferredContentSize", \.preferredContentSize, PreferredContentSize.form.shape, "The size it would like."
+                "preferredContentSize", \.preferredContentSize, PreferredContentSize.form.shape,
+                "The size it would like."
             ),
             .required("layer", \.layer, Layer.form.shape, "The outermost layer."),
             .required("containment", \.containment, .list(of: Embedding.form.shape), "How controllers are embedded."),
@@ -46,7 +47,7 @@ extension Composition {
 
 extension Reference {
     /// A reference that is about to be read.
-    fileprivate static func blank(_ kind: PartKind) -> Reference { Reference(kind, Key(stored: "")) }
+    fileprivate static func blank(_ kind: PartKind) -> Reference { Reference(kind, .unread) }
 }
 
 extension Shape where Value == Reference {
@@ -203,7 +204,8 @@ extension Shape where Value == FilledSlot {
                     .map([
                         .init("view", .string(view)),
                         .init("kind", .string(Slot.actions.rawValue)),
-                        .init("actions", Shape<[PlacedAction]>.list(of: PlacedAction.form.shape).write(actions, &writing)),
+                        .init(
+                            "actions", Shape<[PlacedAction]>.list(of: PlacedAction.form.shape).write(actions, &writing)),
                     ])
                 }
             },

@@ -1,12 +1,10 @@
 extension Content {
-    package static func form(key: Key) -> Form<Content> {
-        Form(
-            "content", "A record that gives the fields of a content template their values.",
-            blank: { Content(key: key, template: Reference(.template, key)) },
-            members: members,
-            remedies: DocumentKeys.remedies(in: .content)
-        )
-    }
+    package static let form = Form<Content>(
+        "content", "A record that gives the fields of a content template their values.",
+        blank: { Content(key: .unread, template: Reference(.template, .unread)) },
+        members: members,
+        remedies: DocumentKeys.remedies(in: .content)
+    )
 
     private static let members: [Member<Content>] = [
         .required("content", \.key, .key, "The content's key."),

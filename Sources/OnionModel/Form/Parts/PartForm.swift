@@ -33,15 +33,16 @@ extension Part {
         return part
     }
 
-    private static func read(_ node: Node, _ reference: Reference, _ start: Reading) -> (part: Part?, problems: [Problem]) {
+    private static func read(_ node: Node, _ reference: Reference, _ start: Reading) -> (
+        part: Part?, problems: [Problem]
+    ) {
         var reading = start
-        let key = reference.key
         let part: Part? =
             switch reference.kind {
-            case .template: Template.form(key: key).read(node, &reading).map(Part.template)
-            case .content: Content.form(key: key).read(node, &reading).map(Part.content)
-            case .actions: ActionSet.form(key: key).read(node, &reading).map(Part.actions)
-            case .screen: Screen.form(key: key).read(node, &reading).map(Part.screen)
+            case .template: Template.form.read(node, &reading).map(Part.template)
+            case .content: Content.form.read(node, &reading).map(Part.content)
+            case .actions: ActionSet.form.read(node, &reading).map(Part.actions)
+            case .screen: Screen.form.read(node, &reading).map(Part.screen)
             }
         return (reading.problems.isEmpty ? part : nil, reading.problems)
     }
@@ -88,14 +89,19 @@ extension Part {
     }
 
     /// What the part refers to, with the paths in its document.
-    package var references: [Writing.Met] { body().references }
+    package var references: [Writing.Met] {
+        switch self {
+        case .template, .actions: []
+        case .content, .screen: body().references
+        }
+    }
 
     private func entries(_ writing: inout Writing) -> [Node.Entry] {
         switch self {
-        case .template(let template): Template.form(key: template.key).entries(template, &writing)
-        case .content(let content): Content.form(key: content.key).entries(content, &writing)
-        case .actions(let actions): ActionSet.form(key: actions.key).entries(actions, &writing)
-        case .screen(let screen): Screen.form(key: screen.key).entries(screen, &writing)
+        case .template(let template): Template.form.entries(template, &writing)
+        case .content(let content): Content.form.entries(content, &writing)
+        case .actions(let actions): ActionSet.form.entries(actions, &writing)
+        case .screen(let screen): Screen.form.entries(screen, &writing)
         }
     }
 }
@@ -105,12 +111,11 @@ extension PartKind {
     public var schema: Node {
         var writing = SchemaWriting()
         let title = "Onion \(rawValue)"
-        guard let key = try? Key("key") else { return .null }
         return switch self {
-        case .template: writing.document(Template.form(key: key), title: title)
-        case .content: writing.document(Content.form(key: key), title: title)
-        case .actions: writing.document(ActionSet.form(key: key), title: title)
-        case .screen: writing.document(Screen.form(key: key), title: title)
+        case .template: writing.document(Template.form, title: title)
+        case .content: writing.document(Content.form, title: title)
+        case .actions: writing.document(ActionSet.form, title: title)
+        case .screen: writing.document(Screen.form, title: title)
         }
     }
 }

@@ -1,13 +1,11 @@
 extension Screen {
-    package static func form(key: Key) -> Form<Screen> {
-        Form(
-            "screen", "A recipe: which contents, wrapped in which templates.",
-            blank: { Screen(key: key, composed: .content(Reference(.content, key))) },
-            members: members,
-            remedies: DocumentKeys.remedies(in: .screen),
-            check: { _, node, reading in reportForms(node, &reading) }
-        )
-    }
+    package static let form = Form<Screen>(
+        "screen", "A recipe: which contents, wrapped in which templates.",
+        blank: { Screen(key: .unread, composed: .content(Reference(.content, .unread))) },
+        members: members,
+        remedies: DocumentKeys.remedies(in: .screen),
+        check: { _, node, reading in reportForms(node, &reading) }
+    )
 
     private static let members: [Member<Screen>] = [
         .required("screen", \.key, .key, "The screen's key."),
@@ -120,10 +118,12 @@ extension Shape where Value == Composed {
             return nil
         }
         if node["content"] != nil, let contents = node["contents"] {
-            reading.report("the slot is filled twice, by content and by contents", at: contents.position, remedy: "keep one")
+            reading.report(
+                "the slot is filled twice, by content and by contents", at: contents.position, remedy: "keep one")
             return nil
         }
-        guard let reference = reading.at(.key("template"), { Shape<Reference>.reference(.template).read(template, &$0) })
+        guard
+            let reference = reading.at(.key("template"), { Shape<Reference>.reference(.template).read(template, &$0) })
         else { return nil }
         if let content = node["content"] {
             return reading.at(.key("content")) { inner(content, &$0) }

@@ -1,13 +1,11 @@
 extension Template {
-    package static func form(key: Key) -> Form<Template> {
-        Form(
-            "template", "A reusable part of screens: a tree of views with constraints and slots.",
-            blank: { Template(key: key) },
-            members: members,
-            remedies: DocumentKeys.remedies(in: .template),
-            check: TemplateRules.check
-        )
-    }
+    package static let form = Form<Template>(
+        "template", "A reusable part of screens: a tree of views with constraints and slots.",
+        blank: { Template(key: .unread) },
+        members: members,
+        remedies: DocumentKeys.remedies(in: .template),
+        check: TemplateRules.check
+    )
 
     private static let members: [Member<Template>] = [
         .required("template", \.key, .key, "The template's key."),
@@ -16,7 +14,8 @@ extension Template {
         .optional("controller", \.controller, .identifier, "The view controller class that the app has for it."),
         .fields,
         .optional("statusBar", \.statusBar, StatusBar.form.shape, "What it decides about the status bar."),
-        .optional("presentation", \.presentation, Presentation.form.shape, "How it is presented as the outermost layer."),
+        .optional(
+            "presentation", \.presentation, Presentation.form.shape, "How it is presented as the outermost layer."),
         .optional(
             "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
             "What it adds to the safe area of the layers inside it."
@@ -95,7 +94,9 @@ extension Member where Value == Template {
                         )
                         continue
                     }
-                    guard var field = reading.at(.key(entry.key), { Field.form.read(entry.value, &$0) }) else { continue }
+                    guard var field = reading.at(.key(entry.key), { Field.form.read(entry.value, &$0) }) else {
+                        continue
+                    }
                     field.name = entry.key
                     template.fields.append(field)
                 }

@@ -82,11 +82,14 @@ enum TemplateRules {
     @Sendable private static func boundFieldsExist(_ template: Template, _ node: Node, _ reading: inout Reading) {
         let names = template.fields.map(\.name)
         each(view: template.view, at: node["view"], &reading) { view, node, reading in
-            for case (let property, .field(let name)) in view.properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for case (let property, .field(let name)) in view.properties.sorted(by: {
+                $0.key.rawValue < $1.key.rawValue
+            }) {
                 let position = node[property.rawValue]?.position ?? node.position
                 guard let field = template.field(name) else {
                     reading.report(
-                        "\(property.rawValue) shows the field \(name.quoted), which the template does not have", at: position,
+                        "\(property.rawValue) shows the field \(name.quoted), which the template does not have",
+                        at: position,
                         remedy: Spelling.didYouMean(name, among: names) ?? "add it to the template's fields"
                     )
                     continue

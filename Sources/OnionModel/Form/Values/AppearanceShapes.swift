@@ -4,7 +4,8 @@ extension Shape where Value == Color {
         Shape(
             read: { node, reading in
                 guard let entries = node.entries else { return plain(node, &reading) }
-                guard Set(entries.map(\.key)) == ["light", "dark"], let light = node["light"], let dark = node["dark"] else {
+                guard Set(entries.map(\.key)) == ["light", "dark"], let light = node["light"], let dark = node["dark"]
+                else {
                     reading.report(
                         "expected a colour, found a map", at: node.position,
                         remedy: "a map of colours has the keys light and dark"
@@ -100,7 +101,9 @@ extension Font {
             .optional("family", \.family, .identifier, "The family, when it is not the system font."),
         ],
         check: { font, node, reading in
-            if font == Font() { reading.report("the font says nothing", at: node.position, remedy: "give it a style or a size") }
+            if font == Font() {
+                reading.report("the font says nothing", at: node.position, remedy: "give it a style or a size")
+            }
         }
     )
 }

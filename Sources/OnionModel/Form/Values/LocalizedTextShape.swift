@@ -36,7 +36,8 @@ extension Shape where Value == LocalizedText {
         _ entries: [Node.Entry], at position: Position, _ text: Shape<String>, _ reading: inout Reading
     ) -> LocalizedText? {
         if entries.isEmpty {
-            reading.report("the map of texts is empty", at: position, remedy: "write a text a locale, or leave the key out")
+            reading.report(
+                "the map of texts is empty", at: position, remedy: "write a text a locale, or leave the key out")
             return nil
         }
         var texts: [LocaleTag: String] = [:]

@@ -4,7 +4,9 @@ extension Shape where Value == PropertyValue {
         let written = Shape.written(type)
         return Shape(
             read: { node, reading in
-                guard reading.bindsFields, let text = node.string, text.hasPrefix("$") else { return written.read(node, &reading) }
+                guard reading.bindsFields, let text = node.string, text.hasPrefix("$") else {
+                    return written.read(node, &reading)
+                }
                 let name = String(text.dropFirst())
                 // A text that really begins with a dollar sign is written with two.
                 if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &reading) }
@@ -46,7 +48,9 @@ extension Shape where Value == PropertyValue {
             wrap(.integer(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
         case .text: wrap(.localizedText, PropertyValue.text) { if case .text(let value) = $0 { value } else { nil } }
         case .texts:
-            wrap(.list(of: .localizedText), PropertyValue.texts) { if case .texts(let value) = $0 { value } else { nil } }
+            wrap(.list(of: .localizedText), PropertyValue.texts) {
+                if case .texts(let value) = $0 { value } else { nil }
+            }
         case .identifier:
             wrap(.identifier, PropertyValue.identifier) { if case .identifier(let value) = $0 { value } else { nil } }
         case .choice(let words):
