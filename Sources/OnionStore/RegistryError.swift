@@ -45,10 +45,23 @@ public struct ImportRefused: Error, Hashable, Sendable {
     public var problems: [Problem]
 
     public init(problems: [Problem]) {
-        self.problems = problems
+        self.problems = problems.inReadingOrder
     }
 }
 
 extension ImportRefused: CustomStringConvertible {
     public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension [Problem] {
+    /// Source by source as they come, from the top of each to its bottom.
+    fileprivate var inReadingOrder: [Problem] {
+        var ranks: [String?: Int] = [:]
+        for problem in self where ranks[problem.source] == nil { ranks[problem.source] = ranks.count }
+        return enumerated().sorted { left, right in
+            let (one, other) = (left.element, right.element)
+            return (ranks[one.source] ?? 0, one.position.line, one.position.column, left.offset)
+                < (ranks[other.source] ?? 0, other.position.line, other.position.column, right.offset)
+        }.map(\.element)
+    }
 }

@@ -9,10 +9,12 @@ package struct Form<Value: Sendable>: Sendable {
     private let check: @Sendable (Value, Node, inout Reading) -> Void
     private let places: [String: Int]
     private let remedies: [String: String]
+    private let checksUnsound: Bool
 
     /// - Parameters:
     ///   - blank: what a value is before its members are read.
     ///   - remedies: what to do about keys that people are likely to write here, but that do not belong here.
+    ///   - checksUnsound: whether the check can look at a value whose members have problems of their own.
     ///   - check: looks at a value whose members have been read, and reports what does not fit together.
     package init(
         _ name: String,
@@ -20,6 +22,7 @@ package struct Form<Value: Sendable>: Sendable {
         blank: @escaping @Sendable () -> Value,
         members: [Member<Value>],
         remedies: [String: String] = [:],
+        checksUnsound: Bool = false,
         check: @escaping @Sendable (Value, Node, inout Reading) -> Void = { _, _, _ in }
     ) {
         self.name = name
@@ -27,6 +30,7 @@ package struct Form<Value: Sendable>: Sendable {
         self.blank = blank
         self.members = members
         self.remedies = remedies
+        self.checksUnsound = checksUnsound
         self.check = check
         self.places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.key, $0) })
     }
@@ -59,7 +63,7 @@ package struct Form<Value: Sendable>: Sendable {
             }
         }
         guard isWhole else { return nil }
-        if reading.problems.count == problemsBefore { check(value, node, &reading) }
+        if checksUnsound || reading.problems.count == problemsBefore { check(value, node, &reading) }
         return value
     }
 

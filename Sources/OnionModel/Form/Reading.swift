@@ -48,6 +48,11 @@ public struct Reading {
         report(problem.message, at: position, remedy: problem.remedy)
     }
 
+    /// Whether a problem was met at a path.
+    func hasProblem(where isMeant: (String) -> Bool) -> Bool {
+        problems.contains { isMeant($0.path) }
+    }
+
     /// Reads what stands under a key or at an index.
     package mutating func at<Result>(_ step: PathStep, _ read: (inout Reading) -> Result) -> Result {
         path.append(step)

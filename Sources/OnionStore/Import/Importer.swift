@@ -18,10 +18,10 @@ struct Importer {
 
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
     func run(_ documents: [Document], assuming names: Set<Reference> = []) throws -> ImportReport {
-        let single = try unique(documents)
+        let (single, repeated) = unique(documents)
         var incoming = try identified(single)
         try findChanges(&incoming)
-        let problems = try ImportCheck(db: db, incoming: incoming, assuming: names).problems()
+        let problems = try repeated + ImportCheck(db: db, incoming: incoming, assuming: names).problems()
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
         try store(incoming)
         return ImportReport(
@@ -32,25 +32,26 @@ struct Importer {
             }.sorted { $0.reference < $1.reference })
     }
 
-    /// Refuses two documents of the same name.
-    private func unique(_ documents: [Document]) throws -> [Document] {
-        var places: [Reference: Document] = [:]
+    /// The first document of each name, and a problem for every other.
+    private func unique(_ documents: [Document]) -> ([Document], [Problem]) {
+        var first: [Reference: Document] = [:]
+        var single: [Document] = []
         var problems: [Problem] = []
         for document in documents {
             let reference = document.part.reference
-            guard let first = places[reference] else {
-                places[reference] = document
+            guard let other = first[reference] else {
+                first[reference] = document
+                single.append(document)
                 continue
             }
-            let place = first.source.map { "\($0):\(first.node.position)" } ?? "another document"
+            let place = other.source.map { "\($0):\(other.node.position)" } ?? "another document"
             problems.append(
                 Problem(
                     "\(reference) stands twice; the first is at \(place)", remedy: "keep one of the two",
                     source: document.source, position: document.node.position
                 ))
         }
-        if !problems.isEmpty { throw ImportRefused(problems: problems) }
-        return documents
+        return (single, problems)
     }
 
     /// Gives every document its row. The new ones point at revisions that come later in the transaction.

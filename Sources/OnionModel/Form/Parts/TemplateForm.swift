@@ -4,6 +4,7 @@ extension Template {
         blank: { Template(key: .unread) },
         members: members,
         remedies: DocumentKeys.remedies(in: .template),
+        checksUnsound: true,
         check: TemplateRules.check
     )
 

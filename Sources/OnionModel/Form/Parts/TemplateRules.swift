@@ -1,4 +1,4 @@
-/// What must hold between the members of one template.
+/// What must hold between the members of one template. A rule passes over what has a problem of its own.
 enum TemplateRules {
     /// The rules in the order in which their problems are told.
     private static let rules: [@Sendable (Template, Node, inout Reading) -> Void] = [
@@ -48,6 +48,8 @@ enum TemplateRules {
     }
 
     @Sendable private static func kindFitsSlots(_ template: Template, _ node: Node, _ reading: inout Reading) {
+        // A kind or a slot that could not be read is told already, and says nothing here.
+        if reading.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
         guard let slot = template.layerSlot else {
             if template.kind != .content {
                 reading.report(
@@ -70,7 +72,7 @@ enum TemplateRules {
     @Sendable private static func fieldsBelongToContentTemplates(
         _ template: Template, _ node: Node, _ reading: inout Reading
     ) {
-        if template.kind != .content, !template.fields.isEmpty {
+        if template.kind != .content, !template.fields.isEmpty, !reading.hasProblem(where: { $0 == "kind" }) {
             reading.report(
                 "only a template of kind content has fields",
                 at: node["fields"]?.position ?? node.position,
@@ -80,6 +82,7 @@ enum TemplateRules {
     }
 
     @Sendable private static func boundFieldsExist(_ template: Template, _ node: Node, _ reading: inout Reading) {
+        if reading.hasProblem(where: { $0.hasPrefix("fields") }) { return }
         let names = template.fields.map(\.name)
         each(view: template.view, at: node["view"], &reading) { view, node, reading in
             for case (let property, .field(let name)) in view.properties.sorted(by: {
@@ -106,6 +109,7 @@ enum TemplateRules {
 
     @Sendable private static func constraintsNameViews(_ template: Template, _ node: Node, _ reading: inout Reading) {
         let ids = template.view.all.map(\.id)
+        if ids.contains("") { return }
         let known = Set(ids)
         for (index, constraint) in template.constraints.enumerated() {
             for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
