@@ -73,39 +73,51 @@ public struct Registry: Sendable {
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
+    ///
+    /// Reads may be nested: an inner one sees the state of the outer one.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
         try RegistryError.translating(path: path) {
-            try writer.read { db in try body(Snapshot(db)) }
+            try writer.unsafeReentrantRead { db in
+                if db.isInsideTransaction { return try body(Snapshot(db)) }
+                return try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)
+            }
         }
     }
 
     /// Writes in one transaction; what throws leaves everything as it was.
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
-        try RegistryError.translating(path: path) {
-            try writer.writeWithoutTransaction { db in
-                var result: Result?
-                try db.inTransaction(.immediate) {
-                    result = try body(db)
-                    return .commit
-                }
-                // `inTransaction` has thrown unless the body ran to its end.
-                return try result.orThrow(RegistryError(.inputOutput, "the transaction ended before its work was done"))
-            }
-        }
+        try transaction(ending: .commit, body)
     }
 
     /// Does what a write would do, and takes all of it back.
     func rehearse<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try transaction(ending: .rollback, body)
+    }
+
+    private func transaction<Result>(
+        ending: Database.TransactionCompletion, _ body: (Database) throws -> Result
+    ) throws -> Result {
         try RegistryError.translating(path: path) {
-            try writer.writeWithoutTransaction { db in
-                var result: Result?
-                try db.inTransaction(.immediate) {
-                    result = try body(db)
-                    return .rollback
+            try writer.unsafeReentrantWrite { db in
+                guard !db.isInsideTransaction else {
+                    throw RegistryError(.refused, "a registry is not written while it is read", remedy: "end the read first")
                 }
-                return try result.orThrow(RegistryError(.inputOutput, "the rehearsal ended before its work was done"))
+                return try run(body: body, in: db, .immediate, ending: ending)
             }
         }
+    }
+
+    private func run<Result>(
+        body: (Database) throws -> Result, in db: Database, _ kind: Database.TransactionKind,
+        ending: Database.TransactionCompletion
+    ) throws -> Result {
+        var result: Result?
+        try db.inTransaction(kind) {
+            result = try body(db)
+            return ending
+        }
+        // `inTransaction` has thrown unless the body ran to its end.
+        return try result.orThrow(RegistryError(.inputOutput, "the transaction ended before its work was done"))
     }
 
     /// Copies one state of the registry into a new file while others go on writing.

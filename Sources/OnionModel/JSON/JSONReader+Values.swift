@@ -61,7 +61,7 @@ extension JSONReader {
     /// - Returns: Whether the closing one follows at once.
     @inline(__always)
     private mutating func open(_ close: UInt8, depth: Int, at start: Position) throws(Problem) -> Bool {
-        if depth > Self.depthLimit { throw Problem.nestedTooDeep(limit: Self.depthLimit, at: start) }
+        if depth > depthLimit { throw Problem.nestedTooDeep(limit: depthLimit, at: start) }
         index += 1
         skipWhitespace()
         guard current == close else { return false }

@@ -1,12 +1,13 @@
 /// Reads JSON, strictly as RFC 8259 has it, into nodes that know where they stand.
 ///
 /// What the RFC leaves open is decided so: a key may not stand twice in an object, numbers must fit a `Double`, lists
-/// and objects stand at most ``depthLimit`` deep in each other, and a UTF-8 byte order mark at the start is skipped.
+/// and objects stand at most ``depthLimit`` deep in each other unless the caller allows more, and a UTF-8 byte order mark at the start is skipped.
 public struct JSONReader {
     /// How many lists and objects may stand in each other.
     public static let depthLimit = 128
 
     let bytes: UnsafeBufferPointer<UInt8>
+    let depthLimit: Int
     /// The next byte to read.
     var index = 0
     var line: Int
@@ -19,32 +20,36 @@ public struct JSONReader {
     /// - Parameters:
     ///   - bytes: The text in UTF-8.
     ///   - start: Where the first byte stands in its file: a line of NDJSON begins further down.
+    ///   - depth: How many lists and objects may stand in each other.
     /// - Throws: The first ``Problem``, at its position and without a source.
     public static func read(
         _ bytes: [UInt8],
-        startingAt start: Position = Position(line: 1, column: 1)
+        startingAt start: Position = Position(line: 1, column: 1),
+        depth: Int = depthLimit
     ) throws(Problem) -> Node {
         try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = JSONReader(buffer, startingAt: start)
+            var reader = JSONReader(buffer, startingAt: start, depth: depth)
             return try reader.readDocument()
         }
     }
 
-    /// Reads the one value that a region of memory holds, as ``read(_:startingAt:)-([UInt8],_)`` does.
+    /// Reads the one value that a region of memory holds, as ``read(_:startingAt:depth:)-([UInt8],_,_)`` does.
     ///
     /// The region is read during the call only: nothing of the node points into it.
     public static func read(
         _ bytes: UnsafeRawBufferPointer,
-        startingAt start: Position = Position(line: 1, column: 1)
+        startingAt start: Position = Position(line: 1, column: 1),
+        depth: Int = depthLimit
     ) throws(Problem) -> Node {
         try bytes.withMemoryRebound(to: UInt8.self) { buffer throws(Problem) in
-            var reader = JSONReader(buffer, startingAt: start)
+            var reader = JSONReader(buffer, startingAt: start, depth: depth)
             return try reader.readDocument()
         }
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, startingAt start: Position) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, startingAt start: Position, depth: Int) {
         self.bytes = bytes
+        depthLimit = depth
         line = start.line
         lineStart = 1 - start.column
     }

@@ -4,6 +4,11 @@ public struct Screen: Hashable, Sendable {
     public var summary: String?
     public var composed: Composed
 
+    /// The most layers that a screen may have, with those of the screens in it.
+    public static let mostLayers = 1_000
+    /// How many layers may be inside each other.
+    public static let deepestLayer = 64
+
     public init(key: Key, summary: String? = nil, composed: Composed) {
         self.key = key
         self.summary = summary

@@ -3,9 +3,6 @@ import OnionModel
 /// The layers of a screen fit into each other: every slot is filled as it wants to be, every action is shown, and no screen
 /// is inside itself.
 struct LayersRule {
-    /// The most layers that one screen may have, with those of the screens inside it.
-    static let mostLayers = 1_000
-
     let universe: Universe
 
     func findings(_ screen: Screen) throws -> [PartCheck.Finding] {
@@ -17,11 +14,8 @@ struct LayersRule {
                     message: "the screen is inside itself: \(circle.map(\.key.text).joined(separator: " → "))",
                     remedy: "take one of them out", path: ""
                 ))
-        } else if try layers(of: screen.composed, limit: LayersRule.mostLayers) > LayersRule.mostLayers {
-            walk.findings.append(
-                .init(
-                    message: "the screen has more than \(LayersRule.mostLayers) layers", remedy: "divide it", path: ""
-                ))
+        } else if let complaint = try extent(of: screen.composed).complaint {
+            walk.findings.append(.init(message: complaint, remedy: "divide it", path: ""))
         }
         return walk.findings
     }
@@ -41,19 +35,40 @@ struct LayersRule {
         return nil
     }
 
-    /// How many layers a recipe has; counting ends soon after the limit.
-    private func layers(of composed: Composed, limit: Int) throws -> Int {
-        guard limit >= 0 else { return 1 }
+    /// How large a recipe is, with the screens in it. Measuring ends soon after a limit.
+    private func extent(of composed: Composed, _ start: Extent = Extent()) throws -> Extent {
+        var extent = start
+        extent.depth += 1
+        guard extent.complaint == nil else { return extent }
         switch composed {
         case .content:
-            return 1
+            extent.layers += 1
         case .screen(let reference):
-            return try universe.screen(reference).map { try layers(of: $0.composed, limit: limit - 1) } ?? 1
+            guard let screen = try universe.screen(reference) else { return extent }
+            extent = try self.extent(of: screen.composed, extent)
         case .template(_, let inner):
-            return try inner.layers.reduce(1) { count, layer in
-                try count > limit ? count : count + layers(of: layer, limit: limit - count)
+            extent.layers += 1
+            var deepest = extent.depth
+            for layer in inner.layers {
+                let inside = try self.extent(of: layer, extent)
+                extent.layers = inside.layers
+                deepest = max(deepest, inside.depth)
             }
+            extent.depth = deepest
         }
+        return extent
+    }
+}
+
+/// How many layers there are, and how many are inside each other at most.
+private struct Extent {
+    var layers = 0
+    var depth = 0
+
+    var complaint: String? {
+        if layers > Screen.mostLayers { return "the screen has more than \(Screen.mostLayers) layers" }
+        if depth > Screen.deepestLayer { return "the screen has more than \(Screen.deepestLayer) layers inside each other" }
+        return nil
     }
 }
 

@@ -3,7 +3,11 @@ extension Composition {
     ///
     /// - Throws: `Problem` when the bytes are none.
     public init(json: [UInt8]) throws(Problem) {
-        let node = try JSONReader.read(json)
+        // Every ring adds four levels to those of its views; assembling bounds the rings.
+        try self.init(node: JSONReader.read(json, depth: 1_024))
+    }
+
+    init(node: Node) throws(Problem) {
         var reading = Reading(bindsFields: false)
         let composition = Composition.form.read(node, &reading)
         if let problem = reading.problems.first { throw problem }
@@ -12,9 +16,11 @@ extension Composition {
     }
 
     /// The composition as compact JSON, byte for byte what assembling it gives.
-    public var json: [UInt8] {
+    public var json: [UInt8] { JSONWriter.compact(node) }
+
+    var node: Node {
         var writing = Writing(bindsFields: false)
-        return JSONWriter.compact(.map(Composition.form.entries(self, &writing)))
+        return .map(Composition.form.entries(self, &writing))
     }
 
     static let form = Form<Composition>(
