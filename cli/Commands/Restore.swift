@@ -10,19 +10,21 @@ struct Restore: ParsableCommand {
 
             EXAMPLES:
               onion restore screen/new-year
+              onion restore screen/new-year content/new-year
               onion restore template/onboarding@2
             """
     )
 
-    @Argument(help: ArgumentHelp("A removed part, or a revision.", valueName: "ref"))
-    var reference: String
+    @Argument(help: ArgumentHelp("Removed parts, or revisions.", valueName: "ref"))
+    var references: [String]
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
         let registry = try registry.open()
-        let report = try registry.restore(registry.reference(named: reference), by: writing.authorship)
+        let references = try references.map { try registry.reference(named: $0) }
+        let report = try registry.restore(references, by: writing.authorship)
         try ReportPrinter(format: .table).print(report)
     }
 }

@@ -8,11 +8,13 @@ package struct Form<Value: Sendable>: Sendable {
     private let blank: @Sendable () -> Value
     private let check: @Sendable (Value, Node, inout Reading) -> Void
     private let places: [String: Int]
+    private let noun: String
     private let remedies: [String: String]
     private let checksUnsound: Bool
 
     /// - Parameters:
     ///   - blank: what a value is before its members are read.
+    ///   - noun: what a value is called in problems, with its article; the name unless it is said.
     ///   - remedies: what to do about keys that people are likely to write here, but that do not belong here.
     ///   - checksUnsound: whether the check can look at a value whose members have problems of their own.
     ///   - check: looks at a value whose members have been read, and reports what does not fit together.
@@ -21,6 +23,7 @@ package struct Form<Value: Sendable>: Sendable {
         _ summary: String,
         blank: @escaping @Sendable () -> Value,
         members: [Member<Value>],
+        noun: String? = nil,
         remedies: [String: String] = [:],
         checksUnsound: Bool = false,
         check: @escaping @Sendable (Value, Node, inout Reading) -> Void = { _, _, _ in }
@@ -29,6 +32,7 @@ package struct Form<Value: Sendable>: Sendable {
         self.summary = summary
         self.blank = blank
         self.members = members
+        self.noun = noun ?? name.withArticle
         self.remedies = remedies
         self.checksUnsound = checksUnsound
         self.check = check
@@ -70,7 +74,7 @@ package struct Form<Value: Sendable>: Sendable {
     private func reportUnknown(_ entry: Node.Entry, _ reading: inout Reading) {
         let known = members.map(\.key)
         reading.report(
-            "there is no key \(entry.key.quoted) in \(name.withArticle)",
+            "there is no key \(entry.key.quoted) in \(noun)",
             at: entry.keyPosition,
             remedy: remedies[entry.key] ?? Spelling.didYouMean(entry.key, among: known)
                 ?? "its keys are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")"

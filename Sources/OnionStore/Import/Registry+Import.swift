@@ -41,25 +41,36 @@ extension Registry {
 
     /// Brings back what was removed, or makes a new revision of an old one.
     ///
-    /// - Parameter reference: a removed part; or, with a pin, the revision whose document becomes the newest.
-    public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
+    /// - Parameter references: removed parts, which may refer to each other; or, with a pin, the revision whose document
+    ///   becomes the newest.
+    /// - Throws: ``RegistryError`` when one of them does not fit what the registry has become.
+    @discardableResult
+    public func restore(_ references: [Reference], by authorship: Authorship) throws -> ImportReport {
         try write { db in
-            let old = try Snapshot(db).part(reference)
-            guard old.isArchived || reference.revision != nil else {
-                throw RegistryError(
-                    .refused, "\(reference) is not removed",
-                    remedy: "name the revision to go back to, such as \(reference)@\(max(1, old.revision - 1))"
-                )
+            let documents = try references.map { reference in
+                let old = try Snapshot(db).part(reference)
+                guard old.isArchived || reference.revision != nil else {
+                    throw RegistryError(
+                        .refused, "\(reference) is not removed",
+                        remedy: "name the revision to go back to, such as \(reference)@\(max(1, old.revision - 1))"
+                    )
+                }
+                return Document(part: old.part, node: old.part.node)
             }
             do {
-                let document = Document(part: old.part, node: old.part.node)
-                return try Importer(db, verb: .restore, authorship: authorship).run([document])
+                return try Importer(db, verb: .restore, authorship: authorship).run(documents)
             } catch let refusal as ImportRefused {
+                let names = references.map(\.description).joined(separator: ", ")
                 throw RegistryError(
-                    .refused, "\(old.reference) cannot be restored",
-                    details: refusal.problems.map(\.description)
+                    .refused, "\(names) cannot be restored", details: refusal.problems.map(\.description)
                 )
             }
         }
+    }
+
+    /// Brings back one part, see ``restore(_:by:)``.
+    @discardableResult
+    public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
+        try restore([reference], by: authorship)
     }
 }

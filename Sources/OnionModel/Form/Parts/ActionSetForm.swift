@@ -3,6 +3,7 @@ extension ActionSet {
         "actions", "The ordered actions that a datasource provides for a content.",
         blank: { ActionSet(key: .unread) },
         members: members,
+        noun: "an action set",
         remedies: DocumentKeys.remedies(in: .actions),
         check: { set, node, reading in
             var seen: Set<String> = []
