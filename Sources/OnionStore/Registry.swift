@@ -28,14 +28,16 @@ public struct Registry: Sendable {
     /// - Parameters:
     ///   - path: where; nothing may be there yet.
     ///   - baseLocale: the locale whose texts stand in where a translation is missing.
-    /// - Throws: ``RegistryError`` when the file exists or cannot be made. A file that was begun is removed again.
+    /// - Throws: ``RegistryError`` when the file exists or cannot be made. The file appears when it is whole.
     public static func create(
         at path: String, baseLocale: LocaleTag = .english, options: Options = Options()
     ) throws -> Registry {
         let file = FileOnDisk(path: path)
-        try file.create()
-        do {
-            return try RegistryError.translating(path: path) {
+        if file.exists {
+            throw RegistryError(.refused, "there is something at \(path.quoted) already", remedy: "choose another path")
+        }
+        try file.make { path in
+            try RegistryError.translating(path: path) {
                 let registry = try Registry(path: path, writer: connect(path, options))
                 try registry.writer.writeWithoutTransaction { db in
                     try db.execute(sql: "PRAGMA journal_mode = WAL")
@@ -44,12 +46,10 @@ public struct Registry: Sendable {
                 try registry.writer.write { db in
                     try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
                 }
-                return registry
+                try registry.writer.close()
             }
-        } catch {
-            file.removeAll()
-            throw error
         }
+        return try open(at: path, options: options)
     }
 
     /// Opens a registry that exists, and brings an older schema up to date.

@@ -25,10 +25,28 @@ struct FileOnDisk {
         }
     }
 
+    /// Makes the file under another name, and gives it its own when it is whole and on the disk.
+    ///
+    /// - Parameter write: writes to an empty file at the path that it is given.
+    func make(_ write: (String) throws -> Void) throws {
+        let unfinished = FileOnDisk(path: "\(path).\(getpid()).part")
+        try unfinished.create(as: path)
+        do {
+            try write(unfinished.path)
+            try unfinished.flush()
+            try unfinished.move(to: path)
+        } catch {
+            unfinished.removeAll()
+            throw error
+        }
+    }
+
     /// Makes an empty file where nothing is yet.
-    func create() throws {
+    ///
+    /// - Parameter name: what the file is called in an error.
+    private func create(as name: String) throws {
         let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o644)
-        guard descriptor >= 0 else { throw cannotCreate(errno) }
+        guard descriptor >= 0 else { throw FileOnDisk(path: name).cannotCreate(errno) }
         close(descriptor)
     }
 
@@ -46,23 +64,27 @@ struct FileOnDisk {
         }
     }
 
-    /// Waits until the disk has the file.
-    func flush() throws {
+    /// Waits until the disk has the file, or the folder with its names.
+    private func flush() throws {
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0, fsync(descriptor) == 0 else { throw failure("cannot be written") }
         close(descriptor)
     }
 
     /// Gives the file another name, where nothing is yet.
-    func move(to destination: String) throws {
-        guard link(path, destination) == 0 else {
-            throw FileOnDisk(path: destination).failure("cannot be made")
-        }
+    private func move(to destination: String) throws {
+        guard link(path, destination) == 0 else { throw FileOnDisk(path: destination).cannotCreate(errno) }
         unlink(path)
+        try FileOnDisk(path: folder).flush()
+    }
+
+    private var folder: String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// Removes the file and what SQLite keeps beside it.
-    func removeAll() {
+    private func removeAll() {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 

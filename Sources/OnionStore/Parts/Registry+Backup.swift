@@ -17,15 +17,6 @@ extension Registry {
             throw RegistryError(
                 .refused, "there is something at \(destination.quoted) already", remedy: "choose another path")
         }
-        let unfinished = FileOnDisk(path: "\(destination).\(getpid()).part")
-        do {
-            try unfinished.create()
-            try copy(to: unfinished.path)
-            try unfinished.flush()
-            try unfinished.move(to: destination)
-        } catch {
-            unfinished.removeAll()
-            throw error
-        }
+        try FileOnDisk(path: destination).make { try copy(to: $0) }
     }
 }
