@@ -3,34 +3,34 @@ import PackageDescription
 
 /// The settings of the main package, which a package beside it cannot share.
 let strict: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 let package = Package(
-  name: "onion-benchmarks",
-  platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "onion", path: ".."),
-    // Without its traits it counts no allocations, and needs no allocator of its own.
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
-  ],
-  targets: [
-    .target(
-      name: "RegistryGenerator",
-      dependencies: [.product(name: "Onion", package: "onion")],
-      path: "RegistryGenerator",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Assembly",
-      dependencies: ["RegistryGenerator", .product(name: "Benchmark", package: "benchmark")],
-      path: "Assembly",
-      swiftSettings: strict,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
-  ]
+    name: "onion-benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "onion", path: ".."),
+        // Without its traits it counts no allocations, and needs no allocator of its own.
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    ],
+    targets: [
+        .target(
+            name: "RegistryGenerator",
+            dependencies: [.product(name: "Onion", package: "onion")],
+            path: "RegistryGenerator",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "Assembly",
+            dependencies: ["RegistryGenerator", .product(name: "Benchmark", package: "benchmark")],
+            path: "Assembly",
+            swiftSettings: strict,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+    ]
 )

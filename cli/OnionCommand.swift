@@ -53,7 +53,16 @@ struct OnionCommand: ParsableCommand {
         }
     }
 
+    /// The subcommand with its words.
+    ///
+    /// It is parsed by itself first, because building the whole tree of commands takes half a millisecond at every start. When that
+    /// fails, the root parses again, and says what is wrong in the words of the whole.
     private static func parsed() throws -> any ParsableCommand {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let named = subcommands.first { $0.configuration.commandName == words.first }
+        if let named, let command = try? named.parse(Array(words.dropFirst())) {
+            return command
+        }
         do {
             return try parseAsRoot()
         } catch {
@@ -62,8 +71,12 @@ struct OnionCommand: ParsableCommand {
         }
     }
 
+    private static var subcommands: [any ParsableCommand.Type] {
+        configuration.groupedSubcommands.flatMap(\.subcommands)
+    }
+
     private static func unknownCommand() -> (any Error)? {
-        let commands = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap {
+        let commands = subcommands.compactMap {
             $0.configuration.commandName
         }
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), word != "help",

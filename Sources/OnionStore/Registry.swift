@@ -100,7 +100,8 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.unsafeReentrantWrite { db in
                 guard !db.isInsideTransaction else {
-                    throw RegistryError(.refused, "a registry is not written while it is read", remedy: "end the read first")
+                    throw RegistryError(
+                        .refused, "a registry is not written while it is read", remedy: "end the read first")
                 }
                 return try run(body: body, in: db, .immediate, ending: ending)
             }

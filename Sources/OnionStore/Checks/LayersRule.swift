@@ -67,7 +67,9 @@ private struct Extent {
 
     var complaint: String? {
         if layers > Screen.mostLayers { return "the screen has more than \(Screen.mostLayers) layers" }
-        if depth > Screen.deepestLayer { return "the screen has more than \(Screen.deepestLayer) layers inside each other" }
+        if depth > Screen.deepestLayer {
+            return "the screen has more than \(Screen.deepestLayer) layers inside each other"
+        }
         return nil
     }
 }
