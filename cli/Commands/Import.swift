@@ -14,7 +14,7 @@ struct Import: ParsableCommand {
               onion import Examples/pizzeria
               onion import onboarding.yaml --dry-run
               onion import onboarding.yaml -m "Move the button to the right"
-              generate-contents | onion import - --format json
+              generate-contents | onion import - --from ndjson
             """
     )
 
