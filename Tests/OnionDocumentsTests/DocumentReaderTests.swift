@@ -102,7 +102,7 @@ struct DocumentReaderTests {
         #expect(
             read.problems.map(\.description) == [
                 "\(bad):2:8: actions/a items: expected a list, found the number 5",
-                "\(bad):5:1: actions/b: there is no key \"itms\" in an actions; did you mean \"items\"?",
+                "\(bad):5:1: actions/b: there is no key \"itms\" in an action set; did you mean \"items\"?",
                 "\(bad):4:1: actions/b: \"items\" is missing; add it: The actions in their order.",
                 "\(broken):1:13: expected a value, not \"}\"",
             ])
@@ -145,7 +145,7 @@ struct DocumentReaderTests {
         let read = "{\"actions\":\"a\",\"\(huge)\":1,\"items\":[]}".read(source: "a.json")
         #expect(
             read.problems.map(\.description) == [
-                "a.json:1:16: actions/a: there is no key \(short) in an actions; its keys are actions, datasource, summary, items"
+                "a.json:1:16: actions/a: there is no key \(short) in an action set; its keys are actions, datasource, summary, items"
             ])
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Imports that are refused")
 struct ImportRefusalTests {
     /// Parts that the documents under test refer to.
-    private static let stored = [
+    static let stored = [
         Fixtures.home, Fixtures.list, Fixtures.frame, "content: quiet\ntemplate: leaf\nfields: { title: Hush }",
     ].joined(separator: "\n---\n")
 
@@ -141,31 +141,7 @@ struct ImportRefusalTests {
         #expect(lines == ["menu.yaml:\(problem)"])
     }
 
-    @Test("Screens that are inside each other are refused, each with the way round")
-    func circles() throws {
-        let lines = try TestRegistry(Self.stored).refusal(
-            ["a", "b", "c"].enumerated().map { index, key in
-                "screen: \(key)\ncompose: { template: frame, content: { screen: \(["b", "c", "a"][index]) } }"
-            }.joined(separator: "\n---\n"))
-        #expect(
-            lines == [
-                "menu.yaml:1:1: screen/a: the screen is inside itself: a → b → c → a; take one of them out",
-                "menu.yaml:4:1: screen/b: the screen is inside itself: b → c → a → b; take one of them out",
-                "menu.yaml:7:1: screen/c: the screen is inside itself: c → a → b → c; take one of them out",
-            ])
-    }
-
-    @Test("A circle that closes through a stored screen is refused")
-    func storedCircle() throws {
-        let test = try TestRegistry(Self.stored)
-        try test.add("screen: a\ncontent: quiet\n---\nscreen: b\ncompose: { template: frame, content: { screen: a } }")
-        #expect(
-            try test.refusal("screen: a\ncompose: { template: frame, content: { screen: b } }") == [
-                "menu.yaml:1:1: screen/a: the screen is inside itself: a → b → a; take one of them out"
-            ])
-    }
-
-    @Test("All problems of all documents are told together, in the order of the documents")
+    @Test("All problems of all documents are told together, from the top of a file to its bottom")
     func together() throws {
         let lines = try TestRegistry(Self.stored).refusal(
             """
@@ -187,16 +163,19 @@ struct ImportRefusalTests {
             """)
         #expect(
             lines == [
-                "menu.yaml:14:1: screen/t: there is no key \"summry\" in a screen; did you mean \"summary\"?",
-                "menu.yaml:4:10: content/c actions: there is no actions/nobody; import it along with this document",
+                """
+                menu.yaml:3:9: content/c fields: the field "title" is missing, which template/leaf requires; \
+                give it a value of type text
+                """,
                 "menu.yaml:3:18: content/c fields.titel: template/leaf has no field \"titel\"; did you mean \"title\"?",
-                "menu.yaml:3:9: content/c fields: the field \"title\" is missing, which template/leaf requires; give it a value of type text",
                 "menu.yaml:3:28: content/c fields.share: the field \"share\" takes a number, and this is the text \"x\"",
+                "menu.yaml:4:10: content/c actions: there is no actions/nobody; import it along with this document",
                 "menu.yaml:8:15: screen/s wrap[1]: there is no template/nothing; import it along with this document",
                 """
-                menu.yaml:11:10: screen/u content: no template around content/hello shows the actions of actions/buttons; \
-                wrap it in a template with a slot for actions
+                menu.yaml:11:10: screen/u content: no template around content/hello shows the actions of \
+                actions/buttons; wrap it in a template with a slot for actions
                 """,
+                "menu.yaml:14:1: screen/t: there is no key \"summry\" in a screen; did you mean \"summary\"?",
             ])
     }
 
@@ -234,39 +213,5 @@ struct ImportRefusalTests {
                 """
             ])
         #expect(try test.refusal("screen: s\ncontent: quiet@1").count == 1)
-    }
-
-    @Test("A screen has 1,000 layers at most, counted through the screens in it")
-    func layers() throws {
-        let test = try TestRegistry(Self.stored)
-        func screen(_ key: String, _ count: Int, _ layer: String) -> String {
-            let layers = Array(repeating: "{ \(layer) }", count: count).joined(separator: ", ")
-            return "screen: \(key)\ncompose: { template: list, contents: [\(layers)] }\n"
-        }
-        // Each of the inner screens has 100 layers, the list and 99 contents.
-        try test.add(screen("inner", 99, "content: quiet"))
-        #expect(try test.refusal(screen("whole", 999, "content: quiet")) == [])
-        #expect(try test.refusal(screen("nine", 9, "screen: inner")) == [])
-        let message = "menu.yaml:1:1: screen/huge: the screen has more than 1000 layers; divide it"
-        #expect(try test.refusal(screen("huge", 1000, "content: quiet")) == [message])
-        #expect(try test.refusal(screen("huge", 10, "screen: inner")) == [message])
-    }
-
-    @Test("64 layers may be inside each other, a screen inside a screen counted as one, too")
-    func depth() throws {
-        let test = try TestRegistry(Self.stored)
-        func wrapped(_ count: Int) -> String {
-            "screen: deep\ncontent: quiet\nwrap: [\(Array(repeating: "frame", count: count).joined(separator: ", "))]\n"
-        }
-        let message = "the screen has more than 64 layers inside each other; divide it"
-        #expect(try test.refusal(wrapped(64)) == ["menu.yaml:1:1: screen/deep: \(message)"])
-        #expect(try test.refusal(wrapped(62)) == [])
-        let around = "screen: around\ncompose: { screen: deep }\n"
-        #expect(try test.refusal(around) == [])
-        #expect(
-            try test.refusal(
-                around.replacing("{ screen: deep }", with: "{ template: frame, content: { screen: deep } }")) == [
-                    "menu.yaml:1:1: screen/around: \(message)"
-                ])
     }
 }

@@ -113,7 +113,7 @@ struct RemovalTests {
                 == ["unchanged content/hello@3"])
     }
 
-    @Test("What is not removed, was never there, or would not fit any more is not restored")
+    @Test("What is not removed, was never there, or would not fit any more is not restored; what fits together is")
     func notRestored() throws {
         let test = try TestRegistry(Fixtures.home)
         func restore(_ name: String) throws {
@@ -131,13 +131,16 @@ struct RemovalTests {
         try test.registry.remove(Self.references("screen/home", "content/hello"), by: TestRegistry.anna)
         #expect(
             throws: RegistryError(
-                .refused, "screen/home@1 cannot be restored",
+                .refused, "screen/home cannot be restored",
                 details: [
                     "screen/home content: content/hello was removed; \"onion restore content/hello\" brings it back"
                 ])
         ) { try restore("screen/home") }
-        try restore("content/hello")
-        try restore("screen/home")
+        let both = try Self.references("screen/home", "content/hello")
+        #expect(
+            try test.registry.restore(both, by: TestRegistry.anna).told == [
+                "restored content/hello@1", "restored screen/home@1",
+            ])
     }
 
     @Test("Importing the document of a removed part restores it")
