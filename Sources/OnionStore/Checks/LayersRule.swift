@@ -86,8 +86,8 @@ private struct Walk {
         self.isShort = isShort
     }
 
-    /// - Parameter enclosing: the templates around the layer, the outermost first.
-    mutating func visit(_ composed: Composed, path: String, enclosing: [Template]) throws {
+    /// - Parameter enclosing: the templates around the layer, the outermost first; nil for one that nobody knows.
+    mutating func visit(_ composed: Composed, path: String, enclosing: [Template?]) throws {
         switch composed {
         case .screen:
             return
@@ -95,15 +95,13 @@ private struct Walk {
             try visitContent(reference, path: isShort ? "content" : "\(path).content", enclosing)
         case .template(let reference, let inner):
             let own = isShort ? "wrap[\(composed.depth - 1)]" : path
-            guard let template = try universe.template(reference) else {
-                return try visitInner(inner, path: path, enclosing: enclosing)
-            }
-            check(reference, template, inner, path: own)
+            let template = try universe.template(reference)
+            if let template { check(reference, template, inner, path: own) }
             try visitInner(inner, path: path, enclosing: enclosing + [template])
         }
     }
 
-    private mutating func visitInner(_ inner: Composed.Inner, path: String, enclosing: [Template]) throws {
+    private mutating func visitInner(_ inner: Composed.Inner, path: String, enclosing: [Template?]) throws {
         switch inner {
         case .none: return
         case .content(let layer):
@@ -116,9 +114,10 @@ private struct Walk {
         }
     }
 
-    private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template]) throws {
+    private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
         guard let content = try universe.content(reference), let actions = content.actions else { return }
-        if enclosing.contains(where: { $0.actionsSlot != nil }) { return }
+        // A template that is missing may have the slot; that it is missing was told already.
+        if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
         findings.append(
             .init(
                 message: "no template around \(reference) shows the actions of \(actions)",

@@ -1,0 +1,78 @@
+import OnionAssembly
+import OnionModel
+import OnionStore
+import OnionTestSupport
+
+extension TestRegistry {
+    /// A screen for somebody, through the value that programs get.
+    func assemble(_ name: String, _ traits: Traits = Traits()) throws -> Composition {
+        try Assembler(registry).assemble(Reference(parsing: name), traits: traits)
+    }
+}
+
+extension Composition {
+    /// The layers in the order of their numbers.
+    var layers: [Layer] { layer.all }
+
+    /// Each layer as a line, a step further in than the layer around it.
+    var tree: [String] { layer.tree(indent: "") }
+
+    /// The titles of all actions, in the order of the layers that show them.
+    var titles: [String] {
+        layers.flatMap { layer in
+            layer.slots.flatMap { slot -> [String] in
+                guard case .actions(_, let actions) = slot else { return [] }
+                return actions.compactMap { $0.action.title?.texts.first }
+            }
+        }
+    }
+}
+
+extension Layer {
+    fileprivate var all: [Layer] { [self] + inner.flatMap(\.all) }
+
+    private var inner: [Layer] {
+        slots.flatMap { slot -> [Layer] in
+            if case .layers(_, _, let layers) = slot { layers } else { [] }
+        }
+    }
+
+    fileprivate func tree(indent: String) -> [String] {
+        let names = [template, content, screen].compactMap { $0?.description }
+        return ["\(indent)\(id) \(names.joined(separator: " "))"] + inner.flatMap { $0.tree(indent: indent + "  ") }
+    }
+}
+
+extension FilledSlot {
+    /// `container content [1]`, or the actions with what is known of them.
+    var told: String {
+        switch self {
+        case .layers(let view, let slot, let layers):
+            return "\(view) \(slot) \(layers.map(\.id))"
+        case .actions(let view, let actions):
+            let told = actions.map { placed in
+                [
+                    placed.action.id, placed.action.title?.texts.first, placed.action.selector,
+                    placed.actions?.description,
+                    placed.datasource, "\(placed.layer)",
+                ].compactMap { $0 }.joined(separator: " ")
+            }
+            return "\(view) actions [\(told.joined(separator: ", "))]"
+        }
+    }
+}
+
+extension Composition.StatusBarAnswer {
+    /// `hidden (0), default (nobody)`: each half of the answer with the layer that gave it.
+    var told: String {
+        func from(_ layer: Int?) -> String { layer.map { "\($0)" } ?? "nobody" }
+        return "\(hidden ? "hidden" : "shown") (\(from(hiddenFrom))), \(style) (\(from(styleFrom)))"
+    }
+}
+
+extension Embedding {
+    /// `1 in 0 container at 0: addChild insertSubview pinToBounds didMove`.
+    var told: String {
+        "\(child) in \(parent) \(view) at \(index): \(embed.map(\.rawValue).joined(separator: " "))"
+    }
+}

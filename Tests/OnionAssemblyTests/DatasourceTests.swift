@@ -1,0 +1,104 @@
+import OnionAssembly
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Synchronization
+import Testing
+
+/// Answers with what a test gives it, and keeps the questions.
+private final class GivenActions: ActionsDatasource {
+    private let answer: @Sendable (ActionsRequest) throws -> ProvidedActions?
+    private let asked = Mutex<[String]>([])
+
+    init(_ answer: @escaping @Sendable (ActionsRequest) throws -> ProvidedActions?) {
+        self.answer = answer
+    }
+
+    var questions: [String] { asked.withLock { $0 } }
+
+    func actions(for request: ActionsRequest) throws -> ProvidedActions? {
+        asked.withLock { $0.append("\(request.content) \(request.actions?.description ?? "none")") }
+        return try answer(request)
+    }
+}
+
+@Suite("Datasources of one's own")
+struct DatasourceTests {
+    private static let stored =
+        Fixtures.home + "\n---\n" + Fixtures.list + """
+
+            ---
+            content: quiet
+            template: leaf
+            fields: { title: Hush }
+            ---
+            screen: both
+            compose: { template: box, content: { template: list, contents: [{ content: quiet }, { content: hello }] } }
+            ---
+            screen: bare
+            content: quiet
+            """
+
+    private func assemble(_ screen: String, _ datasource: GivenActions) throws -> Composition {
+        let test = try TestRegistry(Self.stored)
+        return try Assembler(test.registry, datasource: datasource).assemble(
+            Reference(parsing: screen), traits: Traits(locale: LocaleTag("ru")))
+    }
+
+    @Test("Every content is asked for, from the outside in, with what it names")
+    func questions() throws {
+        let datasource = GivenActions { try $0.stored() }
+        #expect(try assemble("screen/both", datasource).titles == ["Готово"])
+        #expect(datasource.questions == ["content/quiet@1 none", "content/hello@1 actions/buttons@1"])
+    }
+
+    @Test("A program's actions are placed like stored ones, their titles in one language")
+    func given() throws {
+        let set = ActionSet(
+            key: try Key("any"), datasource: "Night",
+            items: [
+                Action(id: "a", title: .localized([.english: "Wake", try #require(LocaleTag("ru")): "Разбудить"])),
+                Action(id: "b", image: ImageReference(name: "moon"), url: "https://pizzeria.example"),
+            ])
+        let composition = try assemble("screen/both", GivenActions { $0.actions == nil ? ProvidedActions(set) : nil })
+        #expect(composition.layers[0].slots[1].told == "stack actions [a Разбудить Night 2, b Night 2]")
+        #expect(!composition.parts.contains { $0.kind == .actions })
+    }
+
+    @Test("A stored set can be taken as a value and changed")
+    func changed() throws {
+        let composition = try assemble(
+            "screen/both",
+            GivenActions { request in
+                guard var set = try request.storedSet() else { return nil }
+                #expect(set.key.text == "buttons")
+                set.items.reverse()
+                set.items.insert(Action(id: "new", title: .verbatim("Новое")), at: 0)
+                return ProvidedActions(set)
+            })
+        #expect(composition.titles == ["Новое", "Готово"])
+    }
+
+    @Test("The digest follows the answer")
+    func digest() throws {
+        func digest(_ title: String) throws -> String {
+            let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim(title))])
+            return try assemble("screen/both", GivenActions { $0.actions == nil ? ProvidedActions(set) : nil }).digest
+        }
+        #expect(try digest("A") == digest("A"))
+        #expect(try digest("A") != digest("B"))
+        #expect(try digest("A") != assemble("screen/both", GivenActions { _ in nil }).digest)
+    }
+
+    @Test("An answer that nothing shows is refused, and a datasource's own error comes through")
+    func refused() throws {
+        let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim("A"))])
+        #expect(
+            throws: RegistryError(
+                .refused, "no template around content/quiet@1 shows the actions of its datasource",
+                remedy: "wrap it in a template with a slot for actions")
+        ) { try assemble("screen/bare", GivenActions { _ in ProvidedActions(set) }) }
+        struct Closed: Error {}
+        #expect(throws: Closed.self) { try assemble("screen/both", GivenActions { _ in throw Closed() }) }
+    }
+}

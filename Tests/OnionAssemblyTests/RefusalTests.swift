@@ -1,0 +1,85 @@
+import OnionAssembly
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Screens that cannot be assembled")
+struct RefusalTests {
+    @Test("A screen that is not there, was removed, or never had the revision")
+    func missing() throws {
+        let test = try TestRegistry.pizzeria()
+        #expect(
+            throws: RegistryError(.notFound, "there is no screen/new-yaer", remedy: "did you mean screen/new-year?")
+        ) {
+            try test.assemble("screen/new-yaer")
+        }
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is no screen/new-year@2", remedy: "the latest revision of screen/new-year is 1")
+        ) { try test.assemble("screen/new-year@2") }
+        try test.registry.remove([Reference(parsing: "screen/new-year")], by: TestRegistry.anna)
+        for name in ["screen/new-year", "screen/new-year@1"] {
+            #expect(
+                throws: RegistryError(
+                    .notFound, "screen/new-year was removed", remedy: "\"onion restore screen/new-year\" brings it back"
+                )
+            ) { try test.assemble(name) }
+        }
+        _ = try test.registry.restore(Reference(parsing: "screen/new-year"), by: TestRegistry.anna)
+        #expect(try test.assemble("screen/new-year").layers.count == 3)
+    }
+
+    /// Screens whose inner screen grew after they were imported.
+    private static func grown(inner: String, outer: String, into large: String) throws -> TestRegistry {
+        let test = try TestRegistry(
+            Fixtures.list + "\n---\n" + Fixtures.frame + """
+
+                ---
+                template: leaf
+                kind: content
+                view: { id: view }
+                ---
+                content: c
+                template: leaf
+                ---
+                screen: inner
+                \(inner)
+                ---
+                screen: outer
+                \(outer)
+                """)
+        try test.add("screen: inner\n\(large)")
+        return test
+    }
+
+    private static func layers(_ count: Int, _ layer: String) -> String {
+        "compose: { template: list, contents: [\(Array(repeating: "{ \(layer) }", count: count).joined(separator: ", "))] }"
+    }
+
+    @Test("More than 1,000 layers are refused, and 1,000 are not")
+    func layers() throws {
+        let test = try Self.grown(
+            inner: "content: c", outer: Self.layers(9, "screen: inner"), into: Self.layers(110, "content: c"))
+        // The list, and nine times a list of 110.
+        #expect(try test.assemble("screen/outer").layers.count == 1_000)
+        try test.add("screen: inner\n" + Self.layers(111, "content: c"))
+        let error = #expect(throws: RegistryError.self) { try test.assemble("screen/outer") }
+        #expect(
+            error?.message.hasPrefix("screen/outer cannot be assembled: the screen has more than 1000 layers") == true)
+        #expect(error?.remedy == "divide it")
+        var findings: [String] = []
+        try test.registry.read { try $0.check { findings.append("\($0.reference?.description ?? "") \($0.message)") } }
+        #expect(findings == ["screen/outer the screen has more than 1000 layers"])
+    }
+
+    @Test("What may be imported as deep as it goes is assembled, as bytes and as a value")
+    func depth() throws {
+        let wraps = Array(repeating: "frame", count: 62).joined(separator: ", ")
+        let test = try Self.grown(
+            inner: "content: c", outer: "compose: { screen: inner }", into: "content: c\nwrap: [\(wraps)]")
+        let composition = try test.assemble("screen/outer")
+        #expect(composition.layers.count == 63)
+        #expect(composition.containment.map(\.child) == (1...62).reversed())
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Documents from files, folders and texts")
+struct DocumentReaderTests {
+    private static let actions = "actions: done\nitems: [{ id: done, title: Done }]\n"
+    private static let json = #"{"actions":"done","items":[{"id":"done","title":"Done"}]}"#
+
+    @Test(
+        "A file's ending tells its format, whatever its case",
+        arguments: [
+            ("a.yaml", actions), ("a.yml", actions), ("A.YAML", actions), ("a.json", json), ("a.JSON", "[\(json)]"),
+            ("a.ndjson", json + "\n"), ("a.jsonl", "\n\(json)\n\n"),
+        ])
+    func endings(name: String, text: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: name)
+        let read = DocumentReader().read(paths: [path])
+        #expect(read.problems == [])
+        #expect(read.items.map(\.part.reference.description) == ["actions/done"])
+        #expect(read.items.map(\.source) == [path])
+    }
+
+    @Test(
+        "Where no ending tells the format, the text's beginning does",
+        arguments: [
+            (json, ["done"]), (json + "\n" + json.replacing("done\",\"i", with: "two\",\"i"), ["done", "two"]),
+            ("  \n[\(json)]", ["done"]), ("{\n\"actions\": \"done\",\n\"items\": []\n}", ["done"]),
+            (actions, ["done"]), ("# {\n" + actions, ["done"]), ("\u{FEFF}" + json, ["done"]),
+            ("{ actions: done, items: [] }", []),
+        ])
+    func sniffing(text: String, keys: [String]) {
+        let read = text.read(source: "standard input")
+        #expect(read.items.map(\.part.key.text) == keys)
+        #expect(read.problems.isEmpty == !keys.isEmpty)
+    }
+
+    @Test("A format that is asked for goes before the ending")
+    func format() {
+        #expect(Self.json.read(source: "a.yaml", format: .ndjson).items.count == 1)
+        #expect(Self.actions.read(source: "a.yaml", format: .json).items.isEmpty)
+    }
+
+    @Test("Of a folder the documents are read at any depth, in the order of their paths, hidden ones aside")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        for name in [
+            "menu/b.yaml", "menu/a/z.yml", "menu/a.json", "menu/README.md", "menu/.hidden.yaml", "menu/.git/c.yaml",
+            "menu/x.yaml/inner.ndjson", "menu/picture.png",
+        ] {
+            try folder.write(name.hasSuffix("json") ? Self.json : Self.actions, to: name)
+        }
+        let path = folder.path("menu")
+        for written in [path, path + "/"] {
+            let read = DocumentReader().read(paths: [written])
+            #expect(read.problems == [])
+            #expect(
+                read.items.map { String($0.source.dropFirst(path.count + 1)) } == [
+                    "a.json", "a/z.yml", "b.yaml", "x.yaml/inner.ndjson",
+                ])
+        }
+    }
+
+    @Test("A folder that is called like a file is read as the folder that it is")
+    func folderLikeFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.actions, to: "menu.yaml/a.yaml")
+        #expect(DocumentReader().read(paths: [folder.path("menu.yaml")]).items.count == 1)
+    }
+
+    @Test("What is not there, or holds nothing, is told")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "empty/notes.txt")
+        let empty = try folder.write("", to: "a.yaml")
+        let comment = try folder.write("# nothing\n---\n", to: "b.yaml")
+        let list = try folder.write("[]", to: "c.json")
+        let lines = try folder.write("\n \r\n", to: "d.ndjson")
+        let paths = [folder.path("nowhere"), folder.path("empty"), empty, comment, list, lines]
+        #expect(
+            DocumentReader().read(paths: paths).problems.map(\.description) == [
+                "\(paths[0]): there is no such file; check the path",
+                "\(paths[1]): the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson or .jsonl",
+                "\(empty): there is no document in it", "\(comment): there is no document in it",
+                "\(list): there is no document in it", "\(lines): there is no document in it",
+            ])
+    }
+
+    @Test("Every file is read, however many have problems")
+    func everyFile() throws {
+        let folder = try TemporaryFolder()
+        let bad = try folder.write("actions: a\nitems: 5\n---\nactions: b\nitms: []\n", to: "a.yaml")
+        let good = try folder.write(Self.actions, to: "b.yaml")
+        let broken = try folder.write(#"{"actions": }"#, to: "c.json")
+        let read = DocumentReader().read(paths: [bad, good, broken])
+        #expect(read.items.map(\.source) == [good])
+        #expect(read.unreadable.sorted().map(\.description) == ["actions/a", "actions/b"])
+        #expect(read.isPartial)
+        #expect(
+            read.problems.map(\.description) == [
+                "\(bad):2:8: actions/a items: expected a list, found the number 5",
+                "\(bad):5:1: actions/b: there is no key \"itms\" in an action set; did you mean \"items\"?",
+                "\(bad):4:1: actions/b: \"items\" is missing; add it: The actions in their order.",
+                "\(broken):1:13: expected a value, not \"}\"",
+            ])
+    }
+
+    @Test("A byte order mark and Windows' line ends change nothing", arguments: DocumentFormat.allCases)
+    func windows(format: DocumentFormat) throws {
+        let text =
+            switch format {
+            case .yaml: Self.actions.replacing("\n", with: "\r\n")
+            case .json: "[\r\n\(Self.json)\r\n]\r\n"
+            case .ndjson: "\(Self.json)\r\n"
+            }
+        let read = ("\u{FEFF}" + text).read(format: format)
+        #expect(read.problems == [])
+        #expect(read.items.map(\.part) == Self.actions.parts)
+    }
+
+    @Test("Bytes that are no UTF-8 are refused where they stand", arguments: DocumentFormat.allCases)
+    func encoding(format: DocumentFormat) {
+        let before = format == .yaml ? "actions: a\nsummary: \"x" : "{\"actions\":\"a\",\"summary\":\"x"
+        let read = DocumentReader(format: format).read(bytes: Array(before.utf8) + [0xFF, 0x22, 0x7D], source: "a")
+        #expect(read.items.isEmpty)
+        #expect(read.problems.count == 1)
+        #expect(read.problems.first?.message.contains("UTF-8") == true)
+        #expect(read.problems.first?.position.line == (format == .yaml ? 2 : 1))
+    }
+
+    @Test("A key of a million bytes is refused with a line that can be read")
+    func hugeKeys() {
+        let huge = String(repeating: "k", count: 1_000_000)
+        let short = "\"\(String(repeating: "k", count: 60))…\""
+        #expect(
+            "template: \(huge)".problems == [
+                """
+                menu.yaml:1:11: the key \(short) is longer than 128 bytes; \
+                write letters, digits, "-", "_" and ".", such as "new-year"
+                """
+            ])
+        let read = "{\"actions\":\"a\",\"\(huge)\":1,\"items\":[]}".read(source: "a.json")
+        #expect(
+            read.problems.map(\.description) == [
+                "a.json:1:16: actions/a: there is no key \(short) in an action set; its keys are actions, datasource, summary, items"
+            ])
+    }
+
+    @Test("Tens of thousands of documents in one file are read")
+    func hugeFile() {
+        let count = 20_000
+        let lines = (0..<count).map { #"{"actions":"a\#($0)","items":[]}"# }.joined(separator: "\n")
+        let read = lines.read(source: "a.ndjson")
+        #expect(read.problems == [])
+        #expect(read.items.count == count)
+        #expect(read.items.last?.node.position == Position(line: count, column: 1))
+    }
+}

@@ -1,0 +1,105 @@
+import OnionDocuments
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Documents that are written")
+struct DocumentWriterTests {
+    private static let parts = """
+        actions: done
+        items: [{ id: done, title: { ru: "Да", en: "yes" }, image: { name: ok, size: [20, 20.5] } }]
+        ---
+        screen: home
+        content: hello
+        wrap: [box, modal@2]
+        """.parts
+
+    private func text(_ format: DocumentFormat, _ parts: [Part] = parts) throws -> String {
+        var writer = DocumentWriter(format: format)
+        let bytes = try parts.reduce(into: [UInt8]()) { $0 += try writer.next($1) } + writer.end()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test("YAML documents are divided by a line of dashes")
+    func yaml() throws {
+        let written = try text(.yaml)
+        #expect(
+            written == """
+                actions: done
+                items:
+                - {id: done, title: {en: "yes", ru: Да}, image: {name: ok, size: [20, 20.5]}}
+                ---
+                screen: home
+                content: hello
+                wrap: [box, modal@2]
+
+                """)
+    }
+
+    @Test("JSON documents stand in one array")
+    func json() throws {
+        let written = try text(.json)
+        #expect(
+            written == """
+                [
+                {
+                  "actions": "done",
+                  "items": [
+                    {
+                      "id": "done",
+                      "title": {"en": "yes", "ru": "Да"},
+                      "image": {
+                        "name": "ok",
+                        "size": [20, 20.5]
+                      }
+                    }
+                  ]
+                },
+                {
+                  "screen": "home",
+                  "content": "hello",
+                  "wrap": ["box", "modal@2"]
+                }
+                ]
+
+                """)
+    }
+
+    @Test("NDJSON documents stand on a line each")
+    func ndjson() throws {
+        let written = try text(.ndjson)
+        #expect(
+            written == """
+                {"actions":"done","items":[{"id":"done","title":{"en":"yes","ru":"Да"},"image":{"name":"ok","size":[20,20.5]}}]}
+                {"screen":"home","content":"hello","wrap":["box","modal@2"]}
+
+                """)
+    }
+
+    @Test(
+        "No documents are written as what reads back as none",
+        arguments: zip(DocumentFormat.allCases, ["", "[]\n", ""]))
+    func none(format: DocumentFormat, written: String) throws {
+        #expect(try text(format, []) == written)
+    }
+
+    @Test(
+        "Import, export, import and export again gives the same bytes, and the same registry",
+        arguments: DocumentFormat.allCases)
+    func roundTrip(format: DocumentFormat) throws {
+        let first = try TestRegistry.pizzeria()
+        let exported = try first.export(format)
+        let second = try TestRegistry()
+        try second.add(exported, source: "export.\(format.rawValue)")
+        #expect(try second.export(format) == exported)
+        #expect(try second.names == first.names)
+        for other in DocumentFormat.allCases {
+            #expect(try second.export(other) == first.export(other))
+        }
+        // What was exported says nothing new to the registry that it came from.
+        let report = try first.add(exported, source: "export.\(format.rawValue)")
+        #expect(report.count(.unchanged) == 61)
+        #expect(report.rows.count == 61)
+    }
+}

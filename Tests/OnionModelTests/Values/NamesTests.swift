@@ -1,0 +1,155 @@
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Keys")
+struct KeyTests {
+    @Test(
+        "Letters of every script and digits, with dashes, underscores and dots between, make a key",
+        arguments: ["a", "new-year", "2026.v1_b", "новый-год", "大晦日", "Ü", String(repeating: "k", count: 128)])
+    func keys(text: String) throws {
+        #expect(try Key(text).text == text)
+    }
+
+    @Test(
+        "Anything else is refused in words",
+        arguments: [
+            ("", #"the key "" is empty"#), ("a b", #"the key "a b" may not contain a space"#),
+            ("a/b", #"the key "a/b" may not contain "/""#), ("a@1", #"the key "a@1" may not contain "@""#),
+            ("a#1", ##"the key "a#1" may not contain "#""##), ("-a", #"the key "-a" begins with "-""#),
+            (".a", #"the key ".a" begins with ".""#), ("a\n", #"the key "a\n" may not contain "\n""#),
+            ("a\u{0}", #"the key "a\u{0}" may not contain "\u{0}""#),
+            ("e\u{301}", "the key \"e\u{301}\" may not contain \"\u{301}\""),
+            ("🍕", #"the key "🍕" may not contain "🍕""#),
+            (
+                String(repeating: "k", count: 129),
+                "the key \"\(String(repeating: "k", count: 60))…\" is longer than 128 bytes"
+            ),
+            (
+                String(repeating: "д", count: 65),
+                "the key \"\(String(repeating: "д", count: 60))…\" is longer than 128 bytes"
+            ),
+        ])
+    func refused(text: String, message: String) {
+        #expect(throws: Problem(message, remedy: #"write letters, digits, "-", "_" and ".", such as "new-year""#)) {
+            try Key(text)
+        }
+    }
+
+    @Test("Keys are compared by their bytes")
+    func order() throws {
+        let keys = try ["b", "a-b", "a", "Z", "я", "a.b"].map { try Key($0) }
+        #expect(keys.sorted().map(\.text) == ["Z", "a", "a-b", "a.b", "b", "я"])
+    }
+}
+
+@Suite("References")
+struct ReferenceTests {
+    @Test(
+        "A name is read and written back",
+        arguments: ["template/onboarding", "content/new-year", "actions/done@1", "screen/новый-год@12"])
+    func names(text: String) throws {
+        #expect(try Reference(parsing: text).description == text)
+    }
+
+    @Test("Where the kind is known, it may be left out")
+    func inKind() throws {
+        let expected = Reference(.template, try Key("modal"), revision: 3)
+        #expect(try Reference("modal@3", kind: .template) == expected)
+        #expect(try Reference("template/modal@3", kind: .template) == expected)
+        #expect(expected.nameInKind == "modal@3")
+        #expect(expected.head.nameInKind == "modal")
+    }
+
+    @Test(
+        "A name that is none is refused in words",
+        arguments: [
+            ("modal", #""modal" does not say its kind; write kind/key, such as "screen/new-year""#),
+            ("tempalte/modal", #"there is no kind "tempalte"; did you mean "template"?"#),
+            ("view/modal", #"there is no kind "view"; the kinds are template, content, actions and screen"#),
+            ("screen/a@", #""a@" pins no revision; write a number from 1 after "@", such as "onboarding@3""#),
+            ("screen/a@0", #""a@0" pins no revision; write a number from 1 after "@", such as "onboarding@3""#),
+            ("screen/a@+1", #""a@+1" pins no revision; write a number from 1 after "@", such as "onboarding@3""#),
+            ("screen/a@x", #""a@x" pins no revision; write a number from 1 after "@", such as "onboarding@3""#),
+            (
+                "screen/a@99999999999999999999",
+                #""a@99999999999999999999" pins no revision; write a number from 1 after "@", such as "onboarding@3""#
+            ),
+            ("screen/", #"the key "" is empty; write letters, digits, "-", "_" and ".", such as "new-year""#),
+            (
+                "screen/template/a",
+                #"the key "template/a" may not contain "/"; write letters, digits, "-", "_" and ".", such as "new-year""#
+            ),
+        ])
+    func refused(text: String, problem: String) {
+        #expect { try Reference(parsing: text) } throws: { ($0 as? Problem)?.description == problem }
+    }
+
+    @Test("What is referred to comes before what refers to it, then keys, then revisions")
+    func order() throws {
+        let names = ["screen/a", "content/a", "template/b", "template/a@2", "template/a", "actions/z", "template/a@10"]
+        #expect(
+            try names.map { try Reference(parsing: $0) }.sorted().map(\.description) == [
+                "template/a", "template/a@2", "template/a@10", "template/b", "actions/z", "content/a", "screen/a",
+            ])
+    }
+}
+
+@Suite("Locale tags")
+struct LocaleTagTests {
+    @Test(
+        "A tag is kept in its canonical case",
+        arguments: [
+            ("en", "en"), ("EN", "en"), ("pt_br", "pt-BR"), ("zh-hant-tw", "zh-Hant-TW"), ("sr-LATN", "sr-Latn"),
+            ("es-419", "es-419"), ("de-CH-1996", "de-CH-1996"), ("fil", "fil"), ("en-US-x-Pizza", "en-US-x-pizza"),
+        ])
+    func canonical(text: String, tag: String) {
+        #expect(LocaleTag(text)?.text == tag)
+    }
+
+    @Test(
+        "What is no tag is none",
+        arguments: [
+            "", "e", "english", "en-", "-en", "en--US", "e1", "en US", "ру", "en-!", "en-toolongvariant",
+            "en-a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q",
+        ])
+    func refused(text: String) {
+        #expect(LocaleTag(text) == nil)
+    }
+
+    @Test(
+        "Look-up shortens a tag from its end, a single letter along with what follows it",
+        arguments: [
+            ("en", ["en"]), ("zh-Hant-TW", ["zh-Hant-TW", "zh-Hant", "zh"]), ("pt-BR", ["pt-BR", "pt"]),
+            ("en-US-x-pizza", ["en-US-x-pizza", "en-US", "en"]),
+        ])
+    func lookup(text: String, chain: [String]) {
+        #expect(LocaleTag(text)?.lookupChain.map(\.text) == chain)
+    }
+
+    @Test(
+        "The script decides the direction, or else the language",
+        arguments: [
+            ("ar", true), ("he-IL", true), ("fa", true), ("ur-PK", true), ("en", false), ("ru", false), ("ja", false),
+            ("az", false), ("az-Arab", true), ("ar-Latn", false), ("pa-Arab-PK", true),
+        ])
+    func direction(text: String, isRightToLeft: Bool) {
+        #expect(LocaleTag(text)?.isRightToLeft == isRightToLeft)
+    }
+
+    @Test(
+        "A text falls back to shorter tags, then to the base locale, then to the first that has one",
+        arguments: [
+            ("zh-Hant-TW", "Taiwan"), ("zh-Hant-HK", "traditional"), ("zh-Hans", "Chinese"), ("ru", "English"),
+            ("en-GB", "English"),
+        ])
+    func text(locale: String, expected: String) throws {
+        let texts = ["en": "English", "zh": "Chinese", "zh-Hant": "traditional", "zh-Hant-TW": "Taiwan"]
+        let text = LocalizedText.localized(
+            Dictionary(uniqueKeysWithValues: try texts.map { (try #require(LocaleTag($0.key)), $0.value) }))
+        #expect(text.text(for: try #require(LocaleTag(locale)), base: .english) == expected)
+        let japanese = try #require(LocaleTag("ja"))
+        #expect(LocalizedText.localized([japanese: "日本"]).text(for: .english, base: .english) == "日本")
+        #expect(LocalizedText.verbatim("FRIDAY30").text(for: japanese, base: .english) == "FRIDAY30")
+    }
+}

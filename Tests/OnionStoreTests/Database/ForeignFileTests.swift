@@ -1,0 +1,172 @@
+import Foundation
+import GRDB
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Files that are no registry, or cannot be used")
+struct ForeignFileTests {
+    /// Expects that opening is refused so, and that the file and its folder stay as they are.
+    private func expectRefusal(
+        of path: String, _ kind: RegistryError.Kind, _ description: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        let before = FileManager.default.contents(atPath: path)
+        let listed = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let error = #expect(throws: RegistryError.self, sourceLocation: sourceLocation) {
+            _ = try Registry.open(at: path, options: .init(busyTimeout: 0.05)).read { try $0.datasources() }
+        }
+        #expect(error?.kind == kind, sourceLocation: sourceLocation)
+        #expect(error?.description == description, sourceLocation: sourceLocation)
+        #expect(FileManager.default.contents(atPath: path) == before, sourceLocation: sourceLocation)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == listed,
+            sourceLocation: sourceLocation)
+    }
+
+    @Test("Where nothing is, or a folder is, the path is told")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try expectRefusal(
+            of: path, .inputOutput,
+            "there is no registry at \(path.quoted); make one with \"onion init\", or name it with --registry PATH")
+        let inner = folder.path("inner")
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+        try expectRefusal(of: inner, .inputOutput, "\(inner.quoted) is no file; name the registry's file itself")
+        let file = try folder.write("x", to: "file")
+        #expect(
+            throws: RegistryError(
+                .inputOutput, "there is no registry at \("\(file)/a".quoted)", remedy: "check the path")
+        ) {
+            try Registry.open(at: "\(file)/a")
+        }
+    }
+
+    @Test(
+        "A text, an empty file and noise are no registries",
+        arguments: ["", "screen: new-year\n", String(repeating: "noise ", count: 5_000)])
+    func noDatabase(text: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: "onion.sqlite")
+        try expectRefusal(
+            of: path, .inputOutput, "the file \(path.quoted) is no registry; make one with \"onion init\"")
+    }
+
+    @Test("A database of another program is no registry", arguments: [0, 42])
+    func otherApplication(id: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("photos.sqlite")
+        try DatabaseQueue(path: path).write {
+            try $0.execute(sql: "PRAGMA application_id = \(id); CREATE TABLE photo (id INTEGER)")
+        }
+        try expectRefusal(
+            of: path, .inputOutput, "the file \(path.quoted) is no registry; make one with \"onion init\"")
+    }
+
+    @Test("A registry of a newer schema is left to a newer onion")
+    func newer() throws {
+        let path = try registryInOneFile { "PRAGMA user_version = 999" }
+        try expectRefusal(
+            of: path.path("onion.sqlite"), .inputOutput,
+            """
+            the registry \(path.path("onion.sqlite").quoted) was written by a newer onion \
+            (its schema is 999, this one knows 1); update onion
+            """)
+    }
+
+    @Test("A registry that was cut off is damaged, and says so wherever it is read", arguments: [4096 * 3, 4096, 60])
+    func truncated(length: UInt64) throws {
+        let folder = try registryInOneFile { "SELECT 1" }
+        let path = folder.path("onion.sqlite")
+        let handle = try FileHandle(forUpdating: URL(filePath: path))
+        try handle.truncate(atOffset: length)
+        try handle.close()
+        try expectRefusal(
+            of: path, .inputOutput,
+            """
+            the registry \(path.quoted) is damaged: database disk image is malformed; \
+            restore it from a backup; "sqlite3 FILE .recover" saves what can be read
+            """)
+    }
+
+    @Test("A registry that another connection writes to is busy after the timeout, and read meanwhile")
+    func locked() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let other = try DatabaseQueue(path: test.registry.path)
+        let impatient = try Registry.open(at: test.registry.path, options: .init(busyTimeout: 0.05))
+        try other.inDatabase { db in
+            try db.execute(
+                sql:
+                    "BEGIN IMMEDIATE; INSERT INTO change VALUES (99, 'edit', 'a', NULL, 'b', '2026-11-21T12:00:00.000Z')"
+            )
+            let before = try test.dump()
+            #expect(
+                throws: RegistryError(
+                    .busy, "another process is writing to the registry \(test.registry.path.quoted)",
+                    remedy: "try again in a moment")
+            ) { try impatient.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna) }
+            #expect(try impatient.read { try $0.part(Reference(parsing: "screen/home")).revision } == 1)
+            #expect(try test.dump() == before)
+            try db.execute(sql: "ROLLBACK")
+        }
+        try impatient.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna)
+    }
+
+    @Test("A registry that somebody holds for himself alone is busy, even to be opened")
+    func exclusive() throws {
+        let folder = try registryInOneFile { "SELECT 1" }
+        let path = folder.path("onion.sqlite")
+        let before = FileManager.default.contents(atPath: path)
+        let other = try DatabaseQueue(path: path)
+        try other.inDatabase { db in
+            try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+            let error = #expect(throws: RegistryError.self) {
+                try Registry.open(at: path, options: .init(busyTimeout: 0.05))
+            }
+            #expect(error?.kind == .busy)
+            try db.execute(sql: "ROLLBACK")
+        }
+        #expect(FileManager.default.contents(atPath: path) == before)
+    }
+
+    @Test(
+        "A registry in a folder that may not be written is refused in words",
+        .enabled(if: getuid() != 0, "root may write anywhere"))
+    func readOnly() throws {
+        let folder = try registryInOneFile { "SELECT 1" }
+        let path = folder.path("onion.sqlite")
+        let before = FileManager.default.contents(atPath: path)
+        let manager = FileManager.default
+        try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+        defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path) }
+        let error = #expect(throws: RegistryError.self) {
+            let registry = try Registry.open(at: path)
+            try registry.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna)
+        }
+        #expect(error?.kind == .inputOutput)
+        #expect(error?.message.contains(path.quoted) == true)
+        #expect(error?.remedy?.contains("permissions") == true)
+        #expect(manager.contents(atPath: path) == before)
+        #expect(throws: RegistryError.self) { try Registry.create(at: folder.path("new.sqlite")) }
+    }
+
+    @Test("A registry of this schema that was made before opens as it is")
+    func opened() throws {
+        let folder = try registryInOneFile { "SELECT 1" }
+        let registry = try Registry.open(at: folder.path("onion.sqlite"), options: .init(concurrentReaders: 3))
+        #expect(try registry.read { try $0.part(Reference(parsing: "screen/home")).revision } == 1)
+    }
+
+    /// A folder with a registry, everything in its one file, after another program did something to it.
+    private func registryInOneFile(_ sql: () -> String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let test = try TestRegistry(Fixtures.home)
+        try test.execute(sql())
+        try test.registry.backup(to: folder.path("onion.sqlite"))
+        return folder
+    }
+}

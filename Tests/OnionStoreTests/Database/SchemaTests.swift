@@ -1,0 +1,125 @@
+import Crypto
+import Foundation
+import OnionMigrations
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("The schema")
+struct SchemaTests {
+    @Test("A migration that was released never changes")
+    func migrations() {
+        let checksums = Migration.all.map { migration in
+            "\(migration.version) \(migration.name) \(SHA256.hash(data: Data(migration.sql.utf8)).map { String(format: "%02x", $0) }.joined())"
+        }
+        #expect(checksums == ["1 0001_registry 123da7d0f487c0b1b579b18f84b12d5543769254691215d9b636f18152916d2f"])
+    }
+
+    @Test("The views keep their columns, which other programs rely on")
+    func views() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let columns = try test.rows(
+            """
+            SELECT view.name || ': ' || group_concat(column.name, ', ')
+            FROM sqlite_schema AS view, pragma_table_info(view.name) AS column
+            WHERE view.type = 'view' GROUP BY view.name ORDER BY view.name
+            """)
+        #expect(
+            columns == [
+                "action_sets: key, revision, datasource, summary, actions, changed",
+                "contents: key, revision, template, actions, summary, fields, changed",
+                "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body",
+                "screen_layers: screen, path, kind, key, pinned",
+                "screens: key, revision, summary, changed",
+                "template_usage: template, kind, key, path, pinned",
+                "templates: key, revision, kind, controller, summary, changed",
+            ])
+    }
+
+    @Test(
+        "The views show what is in use",
+        arguments: [
+            (
+                "SELECT key, revision, kind, controller FROM templates",
+                ["box 1 layout BoxViewController", "leaf 1 content NULL"]
+            ),
+            (
+                "SELECT key, revision, template, actions, fields FROM contents",
+                [#"hello 2 leaf buttons {"title":{"en":"Hi","ru":"Привет"}}"#]
+            ),
+            ("SELECT key, revision, datasource, actions FROM action_sets", ["buttons 1 HelloViewController 1"]),
+            ("SELECT key, revision, summary FROM screens", ["home 1 NULL"]),
+            (
+                "SELECT screen, path, kind, key, pinned FROM screen_layers",
+                ["home content content hello NULL", "home wrap[0] template box NULL"]
+            ),
+            (
+                "SELECT template, kind, key, path, pinned FROM template_usage",
+                ["box screen home wrap[0] NULL", "leaf content hello template NULL"]
+            ),
+        ])
+    func viewRows(sql: String, rows: [String]) throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\nscreen: gone\ncontent: hello@1\nwrap: [box]")
+        try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
+        try test.registry.remove([Reference(parsing: "screen/gone")], by: TestRegistry.anna)
+        #expect(try test.rows(sql + " ORDER BY 1, 2") == rows)
+    }
+
+    @Test("The file says whose it is, writes ahead, and holds its tables to their types")
+    func file() throws {
+        let test = try TestRegistry(Fixtures.home)
+        #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
+        #expect(try test.rows("PRAGMA user_version") == ["1"])
+        #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
+        let loose =
+            "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"
+        #expect(try test.rows(loose) == ["grdb_migrations"])
+    }
+
+    @Test(
+        "What the model promises, the tables hold to",
+        arguments: [
+            "UPDATE revision SET number = 7",
+            "INSERT INTO part (kind, key, head) VALUES ('view', 'a', 1)",
+            "INSERT INTO part (kind, key, head) VALUES ('screen', 'a/b', 1)",
+            "INSERT INTO part (kind, key, head) VALUES ('screen', '', 1)",
+            "INSERT INTO part (kind, key, head) VALUES ('screen', 'home', 1)",
+            "INSERT INTO part (kind, key, head) VALUES ('screen', 'x', 999)",
+            "INSERT INTO reference (revision, ordinal, target, path, source, live) VALUES (1, 0, 999, '', 1, 1)",
+            "INSERT INTO reference (revision, ordinal, target, path, source, live) VALUES (1, 0, 1, '', 1, 2)",
+            "INSERT INTO change (verb, author, summary, time) VALUES ('import', 'a', 'b', 'yesterday')",
+            "INSERT INTO change (verb, author, summary, time) VALUES ('sing', 'a', 'b', '2026-11-21T12:00:00.000Z')",
+            "INSERT INTO registry VALUES (2, 'en')",
+            "DELETE FROM part WHERE key = 'leaf'",
+        ])
+    func checks(sql: String) throws {
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.dump()
+        #expect(throws: (any Error).self) { try test.execute(sql) }
+        #expect(try test.dump() == before)
+    }
+
+    @Test("A new registry is made where nothing is, and a failure leaves nothing")
+    func creation() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        _ = try Registry.create(at: path)
+        #expect(
+            throws: RegistryError(
+                .refused, "there is something at \(path.quoted) already", remedy: "choose another path")
+        ) { try Registry.create(at: path) }
+        let nowhere = folder.path("nowhere/onion.sqlite")
+        #expect(
+            throws: RegistryError(
+                .inputOutput, "the folder of \(nowhere.quoted) does not exist", remedy: "make it first")
+        ) { try Registry.create(at: nowhere) }
+        let under = path + "/onion.sqlite"
+        let error = #expect(throws: RegistryError.self) { try Registry.create(at: under) }
+        #expect(error?.kind == .inputOutput)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
+                $0.hasPrefix("onion.sqlite")
+            })
+    }
+}

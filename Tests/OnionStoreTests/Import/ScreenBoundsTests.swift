@@ -1,0 +1,65 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Screens that go round, or too far")
+struct ScreenBoundsTests {
+    @Test("Screens that are inside each other are refused, each with the way round")
+    func circles() throws {
+        let lines = try TestRegistry(ImportRefusalTests.stored).refusal(
+            ["a", "b", "c"].enumerated().map { index, key in
+                "screen: \(key)\ncompose: { template: frame, content: { screen: \(["b", "c", "a"][index]) } }"
+            }.joined(separator: "\n---\n"))
+        #expect(
+            lines == [
+                "menu.yaml:1:1: screen/a: the screen is inside itself: a → b → c → a; take one of them out",
+                "menu.yaml:4:1: screen/b: the screen is inside itself: b → c → a → b; take one of them out",
+                "menu.yaml:7:1: screen/c: the screen is inside itself: c → a → b → c; take one of them out",
+            ])
+    }
+
+    @Test("A circle that closes through a stored screen is refused")
+    func storedCircle() throws {
+        let test = try TestRegistry(ImportRefusalTests.stored)
+        try test.add("screen: a\ncontent: quiet\n---\nscreen: b\ncompose: { template: frame, content: { screen: a } }")
+        #expect(
+            try test.refusal("screen: a\ncompose: { template: frame, content: { screen: b } }") == [
+                "menu.yaml:1:1: screen/a: the screen is inside itself: a → b → a; take one of them out"
+            ])
+    }
+
+    @Test("A screen has 1,000 layers at most, counted through the screens in it")
+    func layers() throws {
+        let test = try TestRegistry(ImportRefusalTests.stored)
+        func screen(_ key: String, _ count: Int, _ layer: String) -> String {
+            let layers = Array(repeating: "{ \(layer) }", count: count).joined(separator: ", ")
+            return "screen: \(key)\ncompose: { template: list, contents: [\(layers)] }\n"
+        }
+        // Each of the inner screens has 100 layers, the list and 99 contents.
+        try test.add(screen("inner", 99, "content: quiet"))
+        #expect(try test.refusal(screen("whole", 999, "content: quiet")) == [])
+        #expect(try test.refusal(screen("nine", 9, "screen: inner")) == [])
+        let message = "menu.yaml:1:1: screen/huge: the screen has more than 1000 layers; divide it"
+        #expect(try test.refusal(screen("huge", 1000, "content: quiet")) == [message])
+        #expect(try test.refusal(screen("huge", 10, "screen: inner")) == [message])
+    }
+
+    @Test("64 layers may be inside each other, a screen inside a screen counted as one, too")
+    func depth() throws {
+        let test = try TestRegistry(ImportRefusalTests.stored)
+        func wrapped(_ count: Int) -> String {
+            "screen: deep\ncontent: quiet\nwrap: [\(Array(repeating: "frame", count: count).joined(separator: ", "))]\n"
+        }
+        let message = "the screen has more than 64 layers inside each other; divide it"
+        #expect(try test.refusal(wrapped(64)) == ["menu.yaml:1:1: screen/deep: \(message)"])
+        #expect(try test.refusal(wrapped(62)) == [])
+        let around = "screen: around\ncompose: { screen: deep }\n"
+        #expect(try test.refusal(around) == [])
+        #expect(
+            try test.refusal(
+                around.replacing("{ screen: deep }", with: "{ template: frame, content: { screen: deep } }")) == [
+                    "menu.yaml:1:1: screen/around: \(message)"
+                ])
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Onion
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Backups")
+struct BackupTests {
+    @Test("A backup is the registry again, and nothing else is left beside it")
+    func backup() throws {
+        let test = try TestRegistry.pizzeria()
+        let path = test.folder.path("copies/copy.sqlite")
+        try FileManager.default.createDirectory(atPath: test.folder.path("copies"), withIntermediateDirectories: true)
+        try test.registry.backup(to: path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: test.folder.path("copies")) == ["copy.sqlite"])
+        let copy = try Registry.open(at: path)
+        let names = try copy.read { snapshot in
+            var names: [String] = []
+            try snapshot.eachPart(PartFilter()) { names.append($0.reference.description) }
+            return names
+        }
+        #expect(try names == test.names)
+    }
+
+    @Test("A backup is not written over anything, nor where nothing can be")
+    func refused() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let taken = try test.folder.write("mine", to: "taken")
+        #expect(
+            throws: RegistryError(
+                .refused, "there is something at \(taken.quoted) already", remedy: "choose another path")
+        ) { try test.registry.backup(to: taken) }
+        #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
+        let nowhere = test.folder.path("nowhere/copy.sqlite")
+        let error = #expect(throws: RegistryError.self) { try test.registry.backup(to: nowhere) }
+        #expect(error?.kind == .inputOutput)
+        #expect(error?.message.contains("does not exist") == true)
+        #expect(
+            try !FileManager.default.contentsOfDirectory(atPath: test.folder.url.path).contains { $0.contains("part") })
+    }
+
+    @Test("A backup that is made while others write is one whole state")
+    func whileWriting() async throws {
+        let test = try TestRegistry(Fixtures.home)
+        let path = test.registry.path
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                let writer = try Registry.open(at: path)
+                // Both screens change in one transaction, so that no state has one without the other.
+                for number in 1...40 {
+                    let text = "screen: a\nsummary: '\(number)'\ncontent: hello\nwrap: [box]\n"
+                    try writer.import(
+                        (text + "---\n" + text.replacing("screen: a", with: "screen: b")).read(), by: TestRegistry.anna)
+                }
+            }
+            group.addTask {
+                for number in 1...8 { try test.registry.backup(to: test.folder.path("copy\(number)")) }
+            }
+            try await group.waitForAll()
+        }
+        for number in 1...8 {
+            let copy = try Registry.open(at: test.folder.path("copy\(number)"))
+            var screens: [String: String?] = [:]
+            var findings: [Finding] = []
+            try copy.read { snapshot in
+                try snapshot.eachPart(PartFilter(kinds: [.screen])) { screens[$0.reference.key.text] = $0.summary }
+                try snapshot.check { findings.append($0) }
+            }
+            #expect(screens["a"] == screens["b"])
+            #expect(findings == [])
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Removing, restoring, purging")
+struct RemovalTests {
+    private static func references(_ names: String...) throws -> [Reference] {
+        try names.map { try Reference(parsing: $0) }
+    }
+
+    @Test("What is used is not removed; the refusal lists who uses it and where")
+    func inUse() throws {
+        let test = try TestRegistry(
+            Fixtures.home + "\n---\n" + Fixtures.list
+                + "\n---\nscreen: two\ncompose: { template: list, contents: [{ screen: home }, { screen: home }] }")
+        let before = try test.dump()
+        for (name, users) in [
+            ("template/leaf", ["content/hello@1 template"]), ("actions/buttons", ["content/hello@1 actions"]),
+            ("content/hello", ["screen/home@1 content"]),
+            ("screen/home", ["screen/two@1 compose.contents[0].screen", "screen/two@1 compose.contents[1].screen"]),
+        ] {
+            #expect(
+                throws: RegistryError(
+                    .refused, "\(name) is in use and cannot be removed",
+                    remedy: "change or remove first what refers to it:",
+                    details: users)
+            ) { try test.registry.remove(Self.references(name), by: TestRegistry.anna) }
+        }
+        #expect(try test.dump() == before)
+    }
+
+    @Test("What nothing uses is archived: it is gone from lists and look-ups by kind, and its history stays")
+    func archived() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
+        #expect(try !test.names.contains("screen/home@1"))
+        #expect(try test.part("screen/home").isArchived)
+        #expect(
+            try test.rows("SELECT kind, key, is_archived, verb FROM revisions WHERE is_archived") == [
+                "screen home 1 import"
+            ])
+        #expect(
+            throws: RegistryError(
+                .refused, "screen/home is removed already", remedy: "\"onion purge\" deletes it for good")
+        ) { try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna) }
+        // What only the removed screen used is free now.
+        try test.registry.remove(Self.references("content/hello"), by: TestRegistry.anna)
+    }
+
+    @Test("Parts that use each other only are removed together, or not at all")
+    func together() throws {
+        let test = try TestRegistry(Fixtures.home)
+        #expect(throws: RegistryError.self) {
+            try test.registry.remove(Self.references("content/hello", "template/leaf"), by: TestRegistry.anna)
+        }
+        #expect(try test.names.count == 5)
+        try test.registry.remove(
+            Self.references("content/hello", "template/leaf", "screen/home"), by: TestRegistry.anna)
+        #expect(try test.names == ["template/box@1", "actions/buttons@1"])
+        #expect(
+            try test.rows("SELECT verb, summary FROM change ORDER BY id DESC LIMIT 1") == [
+                "remove removed template/leaf, content/hello, screen/home"
+            ])
+    }
+
+    @Test("A revision is not removed by itself, and what is not there cannot be")
+    func names() throws {
+        let test = try TestRegistry(Fixtures.home)
+        #expect(
+            throws: RegistryError(
+                .refused, "screen/home@1 is one revision, and revisions stay", remedy: "name screen/home, without a pin"
+            )
+        ) { try test.registry.remove(Self.references("screen/home@1"), by: TestRegistry.anna) }
+        #expect(throws: RegistryError(.notFound, "there is no screen/hme", remedy: "did you mean screen/home?")) {
+            try test.registry.remove(Self.references("screen/hme"), by: TestRegistry.anna)
+        }
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is no actions/x", remedy: "\"onion list actions\" shows what is there")
+        ) { try test.registry.purge(Self.references("actions/x"), by: TestRegistry.anna) }
+    }
+
+    @Test("Restoring brings a removed part back at the revision that it stood at, with its references")
+    func restored() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.rows("SELECT * FROM reference")
+        try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
+        let report = try test.registry.restore(Reference(parsing: "screen/home"), by: TestRegistry.anna)
+        #expect(report.told == ["restored screen/home@1"])
+        #expect(try test.rows("SELECT * FROM reference") == before)
+        #expect(try test.names.contains("screen/home@1"))
+        #expect(
+            try test.rows("SELECT verb, summary FROM change ORDER BY id DESC LIMIT 1") == [
+                "restore restored screen/home"
+            ])
+    }
+
+    @Test("An old revision comes back as the newest")
+    func restoredRevision() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
+        let report = try test.registry.restore(Reference(parsing: "content/hello@1"), by: TestRegistry.anna)
+        #expect(report.told == ["changed content/hello@3"])
+        #expect(
+            try test.rows("SELECT revision, is_head, verb FROM revisions WHERE key = 'hello' ORDER BY revision") == [
+                "1 0 import", "2 0 import", "3 1 restore",
+            ])
+        #expect(
+            try test.rows("SELECT count(DISTINCT digest), count(*) FROM revisions WHERE key = 'hello'") == ["2 3"])
+        #expect(
+            try test.registry.restore(Reference(parsing: "content/hello@3"), by: TestRegistry.anna).told
+                == ["unchanged content/hello@3"])
+    }
+
+    @Test("What is not removed, was never there, or would not fit any more is not restored; what fits together is")
+    func notRestored() throws {
+        let test = try TestRegistry(Fixtures.home)
+        func restore(_ name: String) throws {
+            _ = try test.registry.restore(Reference(parsing: name), by: TestRegistry.anna)
+        }
+        #expect(
+            throws: RegistryError(
+                .refused, "screen/home is not removed", remedy: "name the revision to go back to, such as screen/home@1"
+            )
+        ) { try restore("screen/home") }
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is no screen/home@7", remedy: "the latest revision of screen/home is 1")
+        ) { try restore("screen/home@7") }
+        try test.registry.remove(Self.references("screen/home", "content/hello"), by: TestRegistry.anna)
+        #expect(
+            throws: RegistryError(
+                .refused, "screen/home cannot be restored",
+                details: [
+                    "screen/home content: content/hello was removed; \"onion restore content/hello\" brings it back"
+                ])
+        ) { try restore("screen/home") }
+        let both = try Self.references("screen/home", "content/hello")
+        #expect(
+            try test.registry.restore(both, by: TestRegistry.anna).told == [
+                "restored content/hello@1", "restored screen/home@1",
+            ])
+    }
+
+    @Test("Importing the document of a removed part restores it")
+    func reimported() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
+        #expect(try test.add(Fixtures.home).told.last == "restored screen/home@1")
+        try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
+        #expect(
+            try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").told == ["restored screen/home@2"]
+        )
+        #expect(try test.registry.read { try $0.usage(of: Reference(parsing: "content/hello")).count } == 1)
+    }
+
+    @Test("Purging deletes a part with its history, and frees its key; ids are never used again")
+    func purged() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let highest = try test.rows("SELECT max(id) FROM revision")
+        try test.registry.purge(Self.references("screen/home"), by: TestRegistry.anna)
+        #expect(throws: RegistryError.self) { try test.part("screen/home") }
+        #expect(try test.rows("SELECT count(*) FROM revision JOIN part ON part.id = part WHERE key = 'home'") == ["0"])
+        #expect(try test.rows("SELECT count(*) FROM reference") == ["2"])
+        #expect(
+            try test.rows("SELECT verb, summary FROM change ORDER BY id DESC LIMIT 1") == ["purge purged screen/home"])
+        #expect(try test.add(Fixtures.home).told.last == "created screen/home@1")
+        #expect(try test.rows("SELECT min(id) FROM revision WHERE id > \(highest[0])") != highest)
+    }
+
+    @Test("What an old revision refers to is not purged, though it may be removed")
+    func usedByHistory() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\ncontent: other\ntemplate: leaf\nfields: { title: A }")
+        try test.add("screen: home\ncontent: other\nwrap: [box]")
+        try test.registry.remove(Self.references("content/hello"), by: TestRegistry.anna)
+        #expect(
+            throws: RegistryError(
+                .refused, "content/hello is in use and cannot be purged",
+                remedy: "change or remove first what refers to it:", details: ["screen/home@1 content"])
+        ) { try test.registry.purge(Self.references("content/hello"), by: TestRegistry.anna) }
+        try test.registry.purge(Self.references("content/hello", "screen/home"), by: TestRegistry.anna)
+        #expect(try test.names == ["template/box@1", "template/leaf@1", "actions/buttons@1", "content/other@1"])
+        #expect(try test.rows("PRAGMA foreign_key_check") == [])
+    }
+
+    @Test("A refusal lists fifty users, and says that there are more")
+    func many() throws {
+        let contents = (100..<160).map { "content: c\($0)\ntemplate: leaf\nfields: { title: A }" }
+        let test = try TestRegistry(([Fixtures.home] + contents).joined(separator: "\n---\n"))
+        let error = #expect(throws: RegistryError.self) {
+            try test.registry.remove(Self.references("template/leaf"), by: TestRegistry.anna)
+        }
+        #expect(error?.details.count == 51)
+        #expect(error?.details.first == "content/c100@1 template")
+        #expect(error?.details.last == "...")
+    }
+}

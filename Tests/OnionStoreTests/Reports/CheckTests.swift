@@ -1,0 +1,119 @@
+import Foundation
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("The health of a registry")
+struct CheckTests {
+    private static func findings(in test: TestRegistry) throws -> [String] {
+        var findings: [String] = []
+        try test.registry.read { snapshot in
+            try snapshot.check { finding in
+                let place = [finding.reference?.description ?? "", finding.path].filter { !$0.isEmpty }.joined(
+                    separator: " ")
+                findings.append("\(finding.check) \(place.isEmpty ? "file" : place): \(finding.message)")
+            }
+        }
+        return findings
+    }
+
+    @Test("The pizzeria has nothing to find, whatever happened to it")
+    func healthy() throws {
+        let test = try TestRegistry.pizzeria()
+        #expect(try Self.findings(in: test) == [])
+        try test.registry.rename(Reference(parsing: "template/modal"), to: Key("popup"), by: TestRegistry.anna)
+        try test.registry.remove([Reference(parsing: "screen/today")], by: TestRegistry.anna)
+        try test.registry.purge([Reference(parsing: "screen/profile")], by: TestRegistry.anna)
+        try test.add("screen: new-year\ncontent: new-year@1\nwrap: [onboarding]")
+        _ = try test.registry.restore(Reference(parsing: "screen/new-year@1"), by: TestRegistry.anna)
+        #expect(try Self.findings(in: test) == [])
+    }
+
+    @Test(
+        "Damage that another program did is found",
+        arguments: [
+            (
+                "DROP TRIGGER revision_is_immutable; UPDATE revision SET body = replace(body, '\"Hello\"', '\"Hallo\"')",
+                ["digest content/hello@1: the body is not what was stored; somebody else wrote to the file"]
+            ),
+            (
+                "DROP TRIGGER revision_is_immutable; UPDATE revision SET body = '{\"kind\":\"none\"}' WHERE id = 1",
+                [
+                    "digest template/box@1: the body is not what was stored; somebody else wrote to the file",
+                    "integrity screen/home: template/box@1 cannot be read: there is no \"none\" here",
+                    "integrity template/box: template/box@1 cannot be read: there is no \"none\" here",
+                ]
+            ),
+            (
+                "UPDATE reference SET path = 'wrap[9]' WHERE path = 'wrap[0]'",
+                ["references screen/home: the rows of its references are not those of its document; import it again"]
+            ),
+            (
+                "UPDATE reference SET live = 0 WHERE path = 'content'",
+                ["references screen/home: the rows of its references are not those of its document; import it again"]
+            ),
+            (
+                "UPDATE reference SET target = 1 WHERE path = 'template'",
+                [
+                    "digest content/hello@1: the body is not what was stored; somebody else wrote to the file",
+                    """
+                    rules content/hello template: template/box is of kind layout, and a content fills a content template
+                    """,
+                ]
+            ),
+            (
+                "UPDATE part SET archived = 1 WHERE key = 'leaf'",
+                ["rules content/hello template: template/leaf was removed"]
+            ),
+            (
+                "DELETE FROM part WHERE key = 'buttons'",
+                [
+                    "integrity file: a row of revision refers to a row of part that is not there",
+                    "integrity file: a row of reference refers to a row of part that is not there",
+                ]
+            ),
+        ])
+    func damage(sql: String, findings: [String]) throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.plant(sql)
+        let found = try Self.findings(in: test)
+        #expect(found.prefix(findings.count) == findings[...])
+    }
+
+    @Test("A page that was overwritten is found, or refused in words")
+    func overwritten() throws {
+        let test = try TestRegistry.pizzeria()
+        _ = try test.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        let handle = try FileHandle(forUpdating: URL(filePath: test.registry.path))
+        try handle.seek(toOffset: 4096 * 20)
+        try handle.write(contentsOf: Data(repeating: 0x5A, count: 4096 * 6))
+        try handle.close()
+        let other = try Registry.open(at: test.registry.path)
+        var checks: Set<String> = []
+        do {
+            try other.read { try $0.check { checks.insert($0.check) } }
+        } catch let error as RegistryError {
+            #expect(error.message.hasPrefix("the registry \(test.registry.path.quoted) is damaged"))
+            checks.insert("integrity")
+        }
+        #expect(checks.contains("integrity"))
+    }
+
+    @Test("A text that the base locale lacks is found")
+    func translations() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add("content: hello\ntemplate: leaf\nfields: { title: { ru: Привет, de: Hallo } }\nactions: buttons")
+        #expect(
+            try Self.findings(in: test) == [
+                "translation content/hello fields.title: there is no text in the base locale en; it has de, ru"
+            ])
+        let german = try TestRegistry(baseLocale: try #require(LocaleTag("de-AT")))
+        #expect(try german.registry.read { try $0.baseLocale.text } == "de-AT")
+        try german.add(Fixtures.home.replacing("{ en: Hello, ru: Привет }", with: "{ de: Servus, ru: Привет }"))
+        #expect(
+            try Self.findings(in: german) == [
+                "translation actions/buttons items[0].title: there is no text in the base locale de-AT; it has en, ru"
+            ])
+    }
+}

@@ -1,0 +1,121 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Lists")
+struct ListTests {
+    private static func names(_ filter: PartFilter, in test: TestRegistry) throws -> [String] {
+        var names: [String] = []
+        try test.registry.read { try $0.eachPart(filter) { names.append($0.reference.description) } }
+        return names
+    }
+
+    @Test(
+        "A filter lets through what fits all of its conditions, sorted by kind and key",
+        arguments: [
+            (
+                PartFilter(kinds: [.template], templateKind: .navigation),
+                ["template/modal@1", "template/navigation-bar@1"]
+            ),
+            (
+                PartFilter(templateKind: .layout),
+                ["template/card@1", "template/onboarding@1", "template/scrolling@1", "template/sheet@1"]
+            ),
+            (PartFilter(kinds: [.content], templateKind: .layout), []),
+            (PartFilter(kinds: [.screen], matching: "promo"), ["screen/promo-card@1", "screen/promo-code@1"]),
+            (
+                PartFilter(matching: "promo"),
+                [
+                    "template/promo-code@1", "actions/promo-code@1", "content/promo-code@1", "screen/promo-card@1",
+                    "screen/promo-code@1",
+                ]
+            ),
+            (PartFilter(kinds: [.screen], matching: "pro*e"), ["screen/profile@1", "screen/promo-code@1"]),
+            (PartFilter(kinds: [.screen, .template], matching: "?oday"), ["screen/today@1"]),
+            (PartFilter(matching: "PROMO"), []),
+            (PartFilter(matching: "_romo"), []),
+            (
+                PartFilter(datasource: "PromoCodeContentViewController"),
+                ["actions/promo-code@1", "content/birthday-gift@1", "content/promo-code@1"]
+            ),
+            (PartFilter(datasource: "Nobody"), []),
+            (PartFilter(unused: true), []),
+            (PartFilter(archived: true), []),
+        ])
+    func filters(filter: PartFilter, names: [String]) throws {
+        #expect(try Self.names(filter, in: .pizzeria()) == names)
+    }
+
+    @Test("Unused are parts that no head in use refers to; screens are never counted")
+    func unused() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.list)
+        #expect(try Self.names(PartFilter(unused: true), in: test) == ["template/list@1"])
+        try test.registry.remove([Reference(parsing: "screen/home")], by: TestRegistry.anna)
+        #expect(
+            try Self.names(PartFilter(unused: true), in: test) == [
+                "template/box@1", "template/list@1", "content/hello@1",
+            ])
+        #expect(try Self.names(PartFilter(archived: true), in: test) == ["screen/home@1"])
+    }
+
+    @Test("A line tells what the head says")
+    func lines() throws {
+        let test = try TestRegistry.pizzeria()
+        try test.add("screen: today\nsummary: Other\ncontent: story-sourdough")
+        var lines: [PartSummary] = []
+        try test.registry.read {
+            try $0.eachPart(PartFilter(matching: "modal")) { lines.append($0) }
+            try $0.eachPart(PartFilter(kinds: [.actions], matching: "promo-code")) { lines.append($0) }
+            try $0.eachPart(PartFilter(kinds: [.screen], matching: "today")) { lines.append($0) }
+        }
+        #expect(lines.map(\.reference.description) == ["template/modal@1", "actions/promo-code@1", "screen/today@2"])
+        #expect(lines.map(\.templateKind) == [.navigation, nil, nil])
+        #expect(lines.map(\.controller) == ["ModalContainerViewController", "PromoCodeContentViewController", nil])
+        #expect(
+            lines.map(\.summary) == [
+                "A close button over everything, for screens that come from below",
+                "For every content that shows a code", "Other",
+            ])
+        #expect(lines.allSatisfy { !$0.isArchived && $0.changed.hasSuffix("Z") && $0.changed.count == 24 })
+    }
+
+    @Test("A datasource is listed with the action sets that it provides")
+    func datasources() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.add(
+            "actions: a\ndatasource: HelloViewController\nitems: []\n---\nactions: b\nitems: []\n---\nactions: c\ndatasource: A\nitems: []"
+        )
+        let told = try test.registry.read { try $0.datasources() }.map { "\($0.name): \($0.actions)" }
+        #expect(told == ["A: [actions/c]", "HelloViewController: [actions/a, actions/buttons]"])
+    }
+
+    @Test("A person names a part by kind and key, by a key that one thing has, or by its controller")
+    func names() throws {
+        let test = try TestRegistry.pizzeria()
+        func find(_ name: String, _ kinds: [PartKind] = PartKind.allCases) throws -> String {
+            try test.registry.read { try $0.reference(named: name, among: kinds).description }
+        }
+        #expect(try find("template/modal@1") == "template/modal@1")
+        #expect(try find("modal") == "template/modal")
+        #expect(try find("modal@1") == "template/modal@1")
+        #expect(try find("new-year", [.screen]) == "screen/new-year")
+        #expect(try find("OnboardingViewController") == "template/onboarding")
+        // A class that is a controller and a datasource: the template goes first.
+        #expect(try find("NewYearContentViewController") == "template/illustrated-message")
+        #expect(try find("NewYearContentViewController", [.actions]) == "actions/new-year")
+        #expect(
+            throws: RegistryError(
+                .refused, "\"new-year\" may mean several things", remedy: "write the kind before it",
+                details: ["actions/new-year", "content/new-year", "screen/new-year"])
+        ) { try find("new-year") }
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is nothing of the name \"onbording\"", remedy: "did you mean template/onboarding?")
+        ) { try find("onbording") }
+        #expect(throws: RegistryError(.refused, "there is no kind \"tmplate\"", remedy: "did you mean \"template\"?")) {
+            try find("tmplate/modal")
+        }
+        #expect(throws: RegistryError.self) { try find("modal@x") }
+    }
+}

@@ -1,0 +1,155 @@
+import GRDB
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Who uses what")
+struct UsageTests {
+    @Test(
+        "Direct and transitive usage, each reference once, sorted by user and path",
+        arguments: [
+            (
+                "template/scrolling", false,
+                [
+                    "screen/profile compose.content.template template/scrolling",
+                    "screen/today compose.content.template template/scrolling",
+                ]
+            ),
+            ("template/tour-page", false, ["content/welcome template template/tour-page"]),
+            (
+                "template/tour-page", true,
+                ["content/welcome template template/tour-page", "screen/welcome content content/welcome"]
+            ),
+            (
+                "template/promo-code", true,
+                [
+                    "content/birthday-gift template template/promo-code",
+                    "content/promo-code template template/promo-code",
+                    "screen/birthday-gift content content/birthday-gift",
+                    "screen/profile compose.content.contents[1].screen screen/promo-card",
+                    "screen/promo-card content content/promo-code",
+                    "screen/promo-code content content/promo-code",
+                    "screen/today compose.content.contents[1].screen screen/promo-card",
+                ]
+            ),
+            ("actions/new-year", false, ["content/new-year actions actions/new-year"]),
+            (
+                "actions/new-year", true,
+                ["content/new-year actions actions/new-year", "screen/new-year content content/new-year"]
+            ),
+            (
+                "content/story-sourdough", false,
+                [
+                    "screen/profile compose.content.contents[3].content content/story-sourdough",
+                    "screen/today compose.content.contents[0].content content/story-sourdough",
+                ]
+            ),
+            (
+                "content/courier-on-the-way", true,
+                [
+                    "screen/courier-on-the-way content content/courier-on-the-way",
+                    "screen/order-tracking compose.content.screen screen/courier-on-the-way",
+                ]
+            ),
+            (
+                "template/card", true,
+                [
+                    "screen/profile compose.content.contents[1].screen screen/promo-card",
+                    "screen/profile compose.content.contents[2].template template/card",
+                    "screen/promo-card wrap[0] template/card",
+                    "screen/today compose.content.contents[1].screen screen/promo-card",
+                ]
+            ),
+            ("screen/new-year", true, []),
+        ])
+    func usage(name: String, transitive: Bool, rows: [String]) throws {
+        let usage = try TestRegistry.pizzeria().registry.read {
+            try $0.usage(of: Reference(parsing: name), transitive: transitive)
+        }
+        #expect(usage.map(\.told) == rows)
+    }
+
+    @Test("A pinned reference counts, and is told with its revision")
+    func pinned() throws {
+        let usage = try TestRegistry.pizzeria().registry.read { try $0.usage(of: Reference(parsing: "template/modal")) }
+        #expect(
+            usage.filter { $0.target.revision != nil }.map(\.told) == ["screen/promo-code wrap[1] template/modal@1"])
+        #expect(usage.count == 9)
+    }
+
+    @Test("Old revisions and removed parts use nothing")
+    func past() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\nscreen: gone\ncontent: hello\nwrap: [box]")
+        try test.add("screen: home\ncontent: hello\nwrap: [box, box]")
+        try test.registry.remove([Reference(parsing: "screen/gone")], by: TestRegistry.anna)
+        let usage = try test.registry.read { try $0.usage(of: Reference(parsing: "template/box")) }
+        #expect(usage.map(\.told) == ["screen/home wrap[0] template/box", "screen/home wrap[1] template/box"])
+    }
+
+    @Test("A datasource is used by what its action sets are used by")
+    func datasource() throws {
+        let test = try TestRegistry.pizzeria()
+        let name = "PromoCodeContentViewController"
+        #expect(
+            try test.registry.read { try $0.usage(ofDatasource: name) }.map(\.told) == [
+                "content/birthday-gift actions actions/promo-code", "content/promo-code actions actions/promo-code",
+            ])
+        #expect(
+            try test.registry.read { try $0.usage(ofDatasource: name, transitive: true) }.map(\.told) == [
+                "content/birthday-gift actions actions/promo-code", "content/promo-code actions actions/promo-code",
+                "screen/birthday-gift content content/birthday-gift",
+                "screen/profile compose.content.contents[1].screen screen/promo-card",
+                "screen/promo-card content content/promo-code", "screen/promo-code content content/promo-code",
+                "screen/today compose.content.contents[1].screen screen/promo-card",
+            ])
+        try test.add(
+            "actions: more\ndatasource: \(name)\nitems: []\n---\ncontent: c\ntemplate: story\n" + """
+                fields: { image: i, title: T, body: B }
+                actions: more
+                """)
+        #expect(
+            try test.registry.read { try $0.usage(ofDatasource: name) }.first?.told
+                == "content/birthday-gift actions actions/promo-code")
+        #expect(
+            try test.registry.read { try $0.usage(ofDatasource: name) }.map(\.told).contains(
+                "content/c actions actions/more"))
+    }
+
+    @Test("What is not there has no users, but a near match")
+    func unknown() throws {
+        let test = try TestRegistry.pizzeria()
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is no template/onbording", remedy: "did you mean template/onboarding?")
+        ) {
+            try test.registry.read { try $0.usage(of: Reference(parsing: "template/onbording")) }
+        }
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is no datasource \"PromoCodeContentViewControler\"",
+                remedy: "did you mean \"PromoCodeContentViewController\"?")
+        ) { try test.registry.read { try $0.usage(ofDatasource: "PromoCodeContentViewControler") } }
+    }
+
+    @Test(
+        "The queries look up, and never scan, the parts and the references",
+        arguments: [Snapshot.directUsage, Snapshot.transitiveUsage])
+    func queryPlan(sql: String) throws {
+        let test = try TestRegistry.pizzeria()
+        let plan = try test.rows("EXPLAIN QUERY PLAN " + sql.replacing("?", with: "1"))
+        // The recursion walks through what it has reached, and begins with one row that stands in the query.
+        #expect(
+            plan.filter { $0.contains("SCAN") && !$0.hasSuffix("SCAN reached") && !$0.hasSuffix("SCAN CONSTANT ROW") }
+                == [])
+        let steps = plan.joined(separator: "\n")
+        #expect(steps.contains("SEARCH reference USING COVERING INDEX reference_by_target (target=? AND live=?)"))
+        for part in ["source", "target", "pinned"] {
+            #expect(steps.contains("SEARCH \(part) USING INTEGER PRIMARY KEY (rowid=?)"))
+        }
+    }
+}
+
+extension Usage {
+    fileprivate var told: String { "\(user) \(path) \(target)" }
+}

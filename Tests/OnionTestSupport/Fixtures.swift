@@ -1,0 +1,64 @@
+/// Documents that many tests begin with.
+public enum Fixtures {
+    /// One part of every kind: `screen/home` is `content/hello` in `template/box`, with `actions/buttons`.
+    public static let home = """
+        template: box
+        kind: layout
+        controller: BoxViewController
+        view:
+          id: view
+          subviews:
+            - { id: container, slot: content }
+            - { id: stack, type: stackView, slot: actions }
+        constraints:
+          - container.edges = view.edges
+        ---
+        template: leaf
+        kind: content
+        fields:
+          title: { type: text, required: true, maxLength: 20 }
+          picture: { type: image }
+          tint: { type: color }
+          share: { type: number }
+          open: { type: bool }
+        view:
+          id: view
+          subviews:
+            - { id: label, type: label, text: $title }
+        ---
+        actions: buttons
+        datasource: HelloViewController
+        items:
+          - { id: done, title: { en: Done, ru: Готово }, selector: "donePressed:" }
+        ---
+        content: hello
+        template: leaf
+        fields:
+          title: { en: Hello, ru: Привет }
+        actions: buttons
+        ---
+        screen: home
+        content: hello
+        wrap: [box]
+        """
+
+    /// A template of kind layout whose slot takes any number of layers, without a slot for actions.
+    public static let list = """
+        template: list
+        kind: layout
+        view:
+          id: view
+          subviews:
+            - { id: stack, type: stackView, slot: contents }
+        """
+
+    /// A template of kind navigation with one slot, and nothing else.
+    public static let frame = """
+        template: frame
+        kind: navigation
+        view:
+          id: view
+          subviews:
+            - { id: container, slot: content }
+        """
+}

@@ -1,0 +1,103 @@
+import Onion
+import OnionTestSupport
+import Testing
+
+/// A datasource of a program: during the night the pizzeria's screens have one action more.
+private struct NightDatasource: ActionsDatasource {
+    let isNight: Bool
+
+    func actions(for request: ActionsRequest) throws -> ProvidedActions? {
+        guard isNight, var set = try request.storedSet() else { return try request.stored() }
+        set.datasource = "NightDatasource"
+        set.items.append(Action(id: "wake", title: .verbatim("Wake the cook"), selector: "wakeButtonDidPress:"))
+        return ProvidedActions(set)
+    }
+}
+
+@Suite("A program that embeds Onion")
+struct EmbeddingTests {
+    @Test("A few lines open a registry, import, assemble, and ask who uses a template")
+    func program() throws {
+        let folder = try TemporaryFolder()
+
+        let registry = try Registry.create(at: folder.path("onion.sqlite"))
+        try registry.importDocuments(at: [Examples.pizzeria], by: Authorship(author: "Anna"))
+
+        let screen = try registry.reference(named: "new-year", among: [.screen])
+        let composition = try Assembler(registry).assemble(screen, traits: Traits(locale: LocaleTag("ru")))
+        #expect(composition.layer.controller == "ModalContainerViewController")
+        #expect(composition.statusBar.hidden)
+        #expect(composition.titles == ["Ага, понятно"])
+
+        let modal = try registry.reference(named: "ModalContainerViewController")
+        let users = try registry.read { try $0.usage(of: modal) }
+        #expect(
+            users.map { "\($0.user) \($0.path) \($0.target)" } == [
+                "screen/allow-location wrap[1] template/modal",
+                "screen/allow-notifications wrap[1] template/modal",
+                "screen/birthday-gift wrap[1] template/modal",
+                "screen/delivery-unavailable wrap[1] template/modal",
+                "screen/new-year wrap[1] template/modal",
+                "screen/order-accepted wrap[1] template/modal",
+                "screen/profile compose.template template/modal",
+                "screen/promo-code wrap[1] template/modal@1",
+                "screen/rate-your-order wrap[1] template/modal",
+            ])
+    }
+
+    @Test("A program's own datasource decides which actions a screen shows", arguments: [true, false])
+    func datasource(isNight: Bool) throws {
+        let test = try TestRegistry.pizzeria()
+        let screen = try Reference(parsing: "screen/new-year")
+        let stored = try Assembler(test.registry).assemble(screen)
+        let given = try Assembler(test.registry, datasource: NightDatasource(isNight: isNight)).assemble(screen)
+        #expect(given.titles == (isNight ? ["Got it", "Wake the cook"] : ["Got it"]))
+        #expect((given == stored) == !isNight)
+        #expect((given.digest == stored.digest) == !isNight)
+    }
+
+    @Test("Documents that are wrong are refused with their places, and the registry stays as it was")
+    func refusal() throws {
+        let test = try TestRegistry.pizzeria()
+        let before = try test.names
+        let path = try test.folder.write(
+            "screen: lunch\ncontent: new-yaer\nwrap: [modal, onbording]\n", to: "lunch.yaml")
+        let refusal = #expect(throws: ImportRefused.self) {
+            try test.registry.importDocuments(at: [path], by: TestRegistry.anna)
+        }
+        #expect(
+            refusal?.problems.map(\.description) == [
+                "\(path):2:10: screen/lunch content: there is no content/new-yaer; did you mean \"new-year\"?",
+                "\(path):3:15: screen/lunch wrap[1]: there is no template/onbording; did you mean \"onboarding\"?",
+            ])
+        #expect(try test.names == before)
+    }
+
+    @Test("A rehearsal says what an import would do, and does nothing")
+    func rehearsal() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let path = try test.folder.write("screen: home\nsummary: New\ncontent: hello\nwrap: [box]\n", to: "home.yaml")
+        let rehearsed = try test.registry.importDocuments(at: [path], by: TestRegistry.anna, rehearsing: true)
+        #expect(rehearsed.rows.map { "\($0.outcome) \($0.reference)" } == ["changed screen/home@2"])
+        #expect(try test.part("screen/home").revision == 1)
+        let done = try test.registry.importDocuments(at: [path], by: TestRegistry.anna)
+        #expect(done == rehearsed)
+        #expect(try test.part("screen/home").revision == 2)
+    }
+}
+
+extension Composition {
+    /// The titles of the outermost actions' slot that has any.
+    fileprivate var titles: [String] { layer.titles }
+}
+
+extension Layer {
+    fileprivate var titles: [String] {
+        slots.flatMap { slot in
+            switch slot {
+            case .layers(_, _, let layers): layers.flatMap(\.titles)
+            case .actions(_, let actions): actions.compactMap { $0.action.title?.texts.first }
+            }
+        }
+    }
+}
