@@ -1,3 +1,4 @@
+import Foundation
 import OnionModel
 import OnionStore
 import OnionTestSupport
@@ -35,9 +36,10 @@ struct BreakingChangeTests {
     func requiredField() throws {
         let test = try TestRegistry(Self.stored)
         let before = try test.dump()
-        let fields = "  title: { type: text }\n  picture: { type: image, required: true }"
+        let leaf = try #require(Fixtures.home.components(separatedBy: "---\n").first { $0.contains("template: leaf") })
+        let stricter = leaf.replacing("picture: { type: image }", with: "picture: { type: image, required: true }")
         #expect(
-            try test.refusal(Self.leaf(fields)) == [
+            try test.refusal(stricter) == [
                 """
                 menu.yaml:1:1: template/leaf: this would break content/hello (fields): \
                 the field "picture" is missing, which template/leaf requires; give it a value of type image
