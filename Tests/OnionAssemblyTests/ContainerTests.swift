@@ -114,6 +114,50 @@ struct ContainerTests {
             ])
     }
 
+    @Test("A screen that is nothing but another screen is one of the parts, too")
+    func screenOfScreen() throws {
+        let test = try TestRegistry(
+            Fixtures.home + "\n---\n" + Fixtures.list + """
+
+                ---
+                screen: alias
+                compose: { screen: home }
+                ---
+                screen: outer
+                compose: { template: list, contents: [{ screen: alias }, { screen: home }] }
+                """)
+        let composition = try test.assemble("screen/outer")
+        #expect(
+            composition.tree == [
+                "0 template/list@1",
+                "  1 template/box@1 screen/alias@1", "    2 template/leaf@1 content/hello@1",
+                "  3 template/box@1 screen/home@1", "    4 template/leaf@1 content/hello@1",
+            ])
+        #expect(
+            composition.parts.map(\.description) == [
+                "screen/outer@1", "template/list@1", "screen/alias@1", "screen/home@1", "template/box@1",
+                "template/leaf@1", "content/hello@1", "actions/buttons@1",
+            ])
+        // The layers are the same as before, and yet something else went in.
+        let before = try test.assemble("screen/alias")
+        try test.add("screen: home\nsummary: New\ncontent: hello\nwrap: [box]")
+        let after = try test.assemble("screen/alias")
+        #expect(after.layer == before.layer)
+        #expect(after.parts.prefix(2).map(\.description) == ["screen/alias@1", "screen/home@2"])
+        #expect(after.digest != before.digest)
+    }
+
+    @Test("Of two slots for actions around a content the inner one shows them")
+    func innermostSlot() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\nscreen: two\ncontent: hello\nwrap: [box, box]")
+        #expect(
+            try test.assemble("screen/two").layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.told)" } }
+                == [
+                    "0 container content [1]", "0 stack actions []", "1 container content [2]",
+                    "1 stack actions [done Done donePressed: actions/buttons@1 HelloViewController 2]",
+                ])
+    }
+
     @Test("A pinned template stays, however its head moves on")
     func pinned() throws {
         let test = try TestRegistry.pizzeria()

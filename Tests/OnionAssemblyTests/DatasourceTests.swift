@@ -90,6 +90,32 @@ struct DatasourceTests {
         #expect(try digest("A") != assemble("screen/both", GivenActions { _ in nil }).digest)
     }
 
+    @Test("The digest tells whose actions are withheld")
+    func withheld() throws {
+        let test = try TestRegistry(
+            Self.stored + """
+
+                ---
+                screen: twins
+                compose: { template: box, content: { template: list, contents: [{ content: hello }, { content: hello }] } }
+                """)
+        func twins(without withheld: Int) throws -> Composition {
+            let count = Mutex(0)
+            let datasource = GivenActions { request in
+                let asked = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return asked == withheld ? nil : try request.stored()
+            }
+            return try Assembler(test.registry, datasource: datasource).assemble(Reference(parsing: "screen/twins"))
+        }
+        let (first, second) = try (twins(without: 1), twins(without: 2))
+        #expect(first.layers[0].slots[1].told.hasSuffix("HelloViewController 3]"))
+        #expect(second.layers[0].slots[1].told.hasSuffix("HelloViewController 2]"))
+        #expect(first.digest != second.digest)
+    }
+
     @Test("An answer that nothing shows is refused, and a datasource's own error comes through")
     func refused() throws {
         let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim("A"))])

@@ -46,8 +46,8 @@ struct Layers {
 
     var screen: Name
     var screenDigest: Range<Int>
-    /// Every nested screen, in order, with the digest of its revision.
-    var screens: [(name: Name, digest: Range<Int>)] = []
+    /// Every nested screen, in order, with the digest of its revision and the ring that it begins at.
+    var screens: [(name: Name, digest: Range<Int>, ring: Int)] = []
     var rings: [Ring] = []
     var values: [Value] = []
     var placed: [Placed] = []

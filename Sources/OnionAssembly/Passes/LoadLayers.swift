@@ -47,7 +47,7 @@ struct LoadLayers {
     ) throws {
         let screen = try revision(target)
         let name = Name(kind: .screen, key: target.key, number: screen.number)
-        layers.screens.append((name, screen.digest))
+        layers.screens.append((name, screen.digest, layers.rings.count))
         try load(screen, around: parent, place: place, as: name, depth: depth + 1, &layers)
     }
 

@@ -275,12 +275,19 @@ extension WriteComposition {
         }
         write(layers.screen, buffer[layers.screenDigest])
         var screens = layers.screens[...]
-        for ring in layers.rings {
-            if ring.screen != nil, let screen = screens.popFirst() { write(screen.name, buffer[screen.digest]) }
+        for (index, ring) in layers.rings.enumerated() {
+            // A screen that is nothing but another screen begins at the same ring.
+            while let screen = screens.first, screen.ring == index {
+                write(screen.name, buffer[screen.digest])
+                screens.removeFirst()
+            }
             write(ring.templateName, ring.template.digest)
             if let content = ring.content { write(content, buffer[ring.contentDigest]) }
         }
         for placed in layers.placed {
+            // A datasource may withhold a content's actions, and give another's.
+            identity.append("\n")
+            identity.append(placed.layer)
             switch placed.actions.source {
             case .stored(let named): write(named.name, buffer[named.digest])
             case .given(let body): identity.append(contentsOf: body)
