@@ -51,6 +51,9 @@ public final class AssemblySession {
     }
 
     private func revision(of screen: Reference) throws -> AssemblyRows.Revision {
+        guard screen.kind == .screen else {
+            throw RegistryError(.refused, "\(screen) is no screen", remedy: "name a screen that shows it")
+        }
         if screen.revision == nil, let revision = try rows.screen(screen.key) { return revision }
         return try rows.revision(of: screen, in: snapshot)
     }

@@ -30,6 +30,16 @@ struct RefusalTests {
         #expect(try test.assemble("screen/new-year").layers.count == 3)
     }
 
+    @Test(
+        "Only screens are assembled, whatever else has the name",
+        arguments: ["template/modal", "content/new-year", "actions/new-year@1"])
+    func otherKinds(name: String) throws {
+        let test = try TestRegistry.pizzeria()
+        #expect(throws: RegistryError(.refused, "\(name) is no screen", remedy: "name a screen that shows it")) {
+            try test.assemble(name)
+        }
+    }
+
     /// Screens whose inner screen grew after they were imported.
     private static func grown(inner: String, outer: String, into large: String) throws -> TestRegistry {
         let test = try TestRegistry(
