@@ -1,3 +1,4 @@
+import Foundation
 import OnionAssembly
 import OnionModel
 import OnionTestSupport
@@ -125,6 +126,15 @@ struct NewYearTests {
                 "content/new-year@1", "actions/new-year@1",
             ])
         #expect(russian.parts == composition.parts)
+    }
+
+    @Test("It can be coded in any format, and read from its own bytes")
+    func coding() throws {
+        for composition in [composition, russian] {
+            let coded = try JSONEncoder().encode(composition)
+            #expect(try JSONDecoder().decode(Composition.self, from: coded) == composition)
+            #expect(try Composition(json: composition.json) == composition)
+        }
     }
 
     @Test("Traits that were left open are filled in")

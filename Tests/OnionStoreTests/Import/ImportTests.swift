@@ -180,6 +180,7 @@ struct ImportTests {
         }
         #expect(try edit("One", from: 1).told == ["changed content/hello@2"])
         #expect(try edit("One", from: 2).told == ["unchanged content/hello@2"])
+        #expect(try test.rows("SELECT verb, summary FROM change WHERE id > 1") == ["edit changed content/hello"])
         #expect(
             throws: RegistryError(
                 .refused, "content/hello was changed meanwhile: you began with revision 1, it is at 2",

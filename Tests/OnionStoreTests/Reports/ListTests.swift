@@ -33,6 +33,7 @@ struct ListTests {
             ),
             (PartFilter(kinds: [.screen], matching: "pro*e"), ["screen/profile@1", "screen/promo-code@1"]),
             (PartFilter(kinds: [.screen, .template], matching: "?oday"), ["screen/today@1"]),
+            (PartFilter(matching: "?oda"), []),
             (PartFilter(matching: "PROMO"), []),
             (PartFilter(matching: "_romo"), []),
             (
