@@ -125,6 +125,9 @@ struct ContainerTests {
                 ---
                 screen: outer
                 compose: { template: list, contents: [{ screen: alias }, { screen: home }] }
+                ---
+                screen: twice
+                compose: { screen: alias }
                 """)
         let composition = try test.assemble("screen/outer")
         #expect(
@@ -139,11 +142,11 @@ struct ContainerTests {
                 "template/leaf@1", "content/hello@1", "actions/buttons@1",
             ])
         // The layers are the same as before, and yet something else went in.
-        let before = try test.assemble("screen/alias")
+        let before = try test.assemble("screen/twice")
         try test.add("screen: home\nsummary: New\ncontent: hello\nwrap: [box]")
-        let after = try test.assemble("screen/alias")
+        let after = try test.assemble("screen/twice")
         #expect(after.layer == before.layer)
-        #expect(after.parts.prefix(2).map(\.description) == ["screen/alias@1", "screen/home@2"])
+        #expect(after.parts.prefix(3).map(\.description) == ["screen/twice@1", "screen/alias@1", "screen/home@2"])
         #expect(after.digest != before.digest)
     }
 
@@ -175,34 +178,6 @@ struct ContainerTests {
         #expect(other.parts.map(\.description).contains("template/modal@2"))
         // An old revision of a screen is assembled with today's heads.
         #expect(try test.assemble("screen/birthday-gift@1") == other)
-    }
-
-    @Test(
-        "What a container leaves open is asked of its child, and so inward until somebody answers",
-        arguments: [
-            ("screen/welcome", "hidden (1), default (nobody)"),
-            ("screen/payment-declined", "shown (nobody), lightContent (0)"),
-            ("screen/app-update", "shown (nobody), default (nobody)"),
-            ("screen/profile", "hidden (0), default (nobody)"),
-        ])
-    func statusBar(screen: String, answer: String) throws {
-        #expect(try TestRegistry.pizzeria().assemble(screen).statusBar.told == answer)
-    }
-
-    @Test("Each half of the answer may come from another layer, and the outermost goes first")
-    func halves() throws {
-        let frame = Fixtures.frame.replacing("view:", with: "statusBar: { style: darkContent }\nview:")
-        let leaf =
-            "template: leaf\nkind: content\nstatusBar: { hidden: true, style: lightContent }\npresentation: { style: popover }\nview: { id: view }"
-        let test = try TestRegistry(
-            "\(frame)\n---\n\(leaf)\n---\ncontent: c\ntemplate: leaf\n---\nscreen: s\ncontent: c\nwrap: [frame]")
-        let composition = try test.assemble("screen/s")
-        #expect(composition.statusBar.told == "hidden (1), darkContent (0)")
-        // Only the outermost layer is presented.
-        #expect(composition.presentation == nil)
-        try test.add("screen: s\ncontent: c")
-        #expect(try test.assemble("screen/s").presentation == Presentation(style: .popover))
-        #expect(try test.assemble("screen/s").containment == [])
     }
 
     @Test("A view shows nothing of a field that the content leaves open")
