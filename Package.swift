@@ -88,7 +88,11 @@ let package = Package(
         .testTarget(
             name: "OnionStoreTests",
             dependencies: [
-                "OnionStore", "OnionTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+                "OnionMigrations",
+                "OnionStore",
+                "OnionTestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
         ),
