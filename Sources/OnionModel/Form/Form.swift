@@ -62,7 +62,8 @@ package struct Form<Value: Sendable>: Sendable {
                 reading.at(.key(entry.key)) { member.read(&value, entry.value, &$0) }
             } else if member.isRequired {
                 reading.report(
-                    "\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary)")
+                    "\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary.dropLast())"
+                )
                 isWhole = false
             }
         }

@@ -30,13 +30,12 @@ struct ImportCheck {
     private func broken(by item: Incoming, _ check: PartCheck) throws -> [Problem] {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return [] }
         var problems: [Problem] = []
-        for user in try users(of: item) where !universe.isIncoming(user.reference) {
-            guard let part = try universe.part(user.reference) else { continue }
+        for user in try users(of: item) {
+            guard let part = try universe.part(user) else { continue }
             for finding in try check.findings(part) {
                 let place = finding.path.isEmpty ? "" : " (\(finding.path))"
                 problems.append(
-                    item.problem(
-                        "this would break \(user.reference)\(place): \(finding.message)", remedy: finding.remedy))
+                    item.problem("this would break \(user)\(place): \(finding.message)", remedy: finding.remedy))
             }
             if problems.count >= ImportCheck.mostBroken {
                 problems.append(item.problem("this may break more; the first \(problems.count) are listed"))
@@ -61,14 +60,29 @@ struct ImportCheck {
         }
     }
 
-    /// The parts that follow the head of a part, in the order of their names.
-    private func users(of item: Incoming) throws -> [StoredPart] {
+    /// What follows the head of a part and stays as it is, in the order of the names: the heads that this import leaves
+    /// alone, and the revisions that somebody in use pins.
+    private func users(of item: Incoming) throws -> [Reference] {
         let sql = """
-            SELECT DISTINCT source FROM reference WHERE target = ? AND live = 1 AND pinned IS NULL
+            SELECT DISTINCT source.kind, source.key, revision.number, reference.live,
+                EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = revision.id AND pin.live = 1)
+            FROM reference
+            JOIN part AS source ON source.id = reference.source
+            JOIN revision ON revision.id = reference.revision
+            WHERE reference.target = ? AND reference.pinned IS NULL
             """
-        return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [item.identity.id])
-            .compactMap { try PartTable(db: db).part(id: $0) }
-            .sorted { $0.reference < $1.reference }
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [item.identity.id])
+        var users: [Reference] = []
+        while let row = try rows.next() {
+            guard let kind = PartKind(rawValue: row[0]) else { continue }
+            let head = Reference(kind, Key(stored: row[1]))
+            if row[3], !universe.isIncoming(head) {
+                users.append(head)
+            } else if row[4] {
+                users.append(Reference(kind, head.key, revision: row[2]))
+            }
+        }
+        return users.sorted()
     }
 }
 

@@ -161,6 +161,20 @@ struct BreakingChangeTests {
         #expect(try test.refusal(Self.box("{ id: container, slot: content }")) == [])
     }
 
+    @Test(
+        "A content that a screen pins is checked against the new template, though its head is mended by the same import"
+    )
+    func pinnedContent() throws {
+        let test = try TestRegistry(Self.stored)
+        try test.add("screen: kept\ncontent: bye@1")
+        let change = [Self.leaf("  name: { type: text }"), "content: bye\ntemplate: leaf\nfields: { name: Bye }"]
+        let lines = try test.refusal(change.joined(separator: "\n---\n"))
+        #expect(
+            lines.contains(
+                "menu.yaml:1:1: template/leaf: this would break content/bye@1 (fields.title): "
+                    + "template/leaf has no field \"title\"; its fields are name"))
+    }
+
     @Test("Of many broken parts the first twenty are listed")
     func many() throws {
         let contents = (10..<60).map { "content: c\($0)\ntemplate: leaf\nfields: { title: A }" }

@@ -58,7 +58,7 @@ struct DocumentRefusalTests {
         arguments: [
             Refusal(
                 "content: c",
-                "1:1: content/c: \"template\" is missing; add it: The content template whose fields it fills."),
+                "1:1: content/c: \"template\" is missing; add it: The content template whose fields it fills"),
             Refusal(
                 "content: c\ntemplate: screen/x",
                 """
@@ -99,10 +99,10 @@ struct DocumentRefusalTests {
     @Test(
         "An action set has actions that show something and do one thing",
         arguments: [
-            Refusal("actions: a", "1:1: actions/a: \"items\" is missing; add it: The actions in their order."),
+            Refusal("actions: a", "1:1: actions/a: \"items\" is missing; add it: The actions in their order"),
             Refusal(
                 "actions: a\nitems: [{ title: Go }]",
-                "2:9: actions/a items[0]: \"id\" is missing; add it: The action's name in its set."),
+                "2:9: actions/a items[0]: \"id\" is missing; add it: The action's name in its set"),
             Refusal(
                 "actions: a\nitems: [{ id: go }]",
                 "2:9: actions/a items[0]: the action shows nothing; give it a title or an image"),

@@ -10,8 +10,8 @@ struct TemplateRefusalTests {
         arguments: [
             Refusal(
                 "template: t\nview: { id: view }",
-                "1:1: template/t: \"kind\" is missing; add it: What it is for: navigation, layout or content."),
-            Refusal("template: t\nkind: content", "1:1: template/t: \"view\" is missing; add it: The root view."),
+                "1:1: template/t: \"kind\" is missing; add it: What it is for: navigation, layout or content"),
+            Refusal("template: t\nkind: content", "1:1: template/t: \"view\" is missing; add it: The root view"),
             Refusal(
                 "template: t\nkind: content\nview: { id: view }\nconstrains: []",
                 "4:1: template/t: there is no key \"constrains\" in a template; did you mean \"constraints\"?"),
@@ -90,7 +90,7 @@ struct TemplateRefusalTests {
                 """),
             Refusal(
                 "fields:\n  title: {}",
-                "4:10: template/t fields.title: \"type\" is missing; add it: What it holds: text, image, color, number or bool."
+                "4:10: template/t fields.title: \"type\" is missing; add it: What it holds: text, image, color, number or bool"
             ),
             Refusal(
                 "fields:\n  title: { type: txt }",

@@ -17,7 +17,7 @@ struct ViewRefusalTests {
         arguments: [
             Refusal(
                 "view: { type: label }",
-                "4:7: template/t view: \"id\" is missing; add it: The view's name in its template; constraints use it."),
+                "4:7: template/t view: \"id\" is missing; add it: The view's name in its template; constraints use it"),
             Refusal(
                 "view: { id: safeArea }",
                 """
@@ -111,7 +111,7 @@ struct ViewRefusalTests {
                 "4:51: template/t view.text: the locale pt-BR stands twice"),
             Refusal(
                 "view: { id: view, type: imageView, image: { size: [1, 2] } }",
-                "4:43: template/t view.image: \"name\" is missing; add it: The picture's name in the app."),
+                "4:43: template/t view.image: \"name\" is missing; add it: The picture's name in the app"),
             Refusal(
                 "view: { id: view, slot: actions }",
                 """
