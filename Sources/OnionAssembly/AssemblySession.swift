@@ -8,8 +8,12 @@ public final class AssemblySession {
     private let templates: TemplateCache
     private let rows: AssemblyRows
     private let base: LocaleTag
-    /// What was worked out for the traits that were asked for last.
-    private var prepared: (traits: Traits, locales: LocaleChain, json: [UInt8])?
+    /// For the traits that were asked for last.
+    private var prepared: PreparedTraits?
+    // What one screen is assembled in, the next one is, too.
+    private var layers = Layers()
+    private var output = ByteBuffer(capacity: 16_384)
+    private var identity = ByteBuffer(capacity: 1_024)
 
     init(_ snapshot: Snapshot, datasource: any ActionsDatasource, templates: TemplateCache) throws {
         self.snapshot = snapshot
@@ -21,27 +25,31 @@ public final class AssemblySession {
 
     /// The composition of a screen as JSON bytes.
     public func json(of screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
-        var json: [UInt8] = []
-        json.reserveCapacity(8_192)
-        try assemble(screen, traits: traits, into: &json)
-        return json
+        try write(screen, traits)
+        return Array(output.bytes)
     }
 
     /// Appends the composition of a screen as JSON.
     public func assemble(_ screen: Reference, traits: Traits, into json: inout [UInt8]) throws {
+        try write(screen, traits)
+        json.append(contentsOf: output.bytes)
+    }
+
+    /// Writes the composition of a screen to the output.
+    private func write(_ screen: Reference, _ traits: Traits) throws {
         rows.reset()
-        let revision = try revision(of: screen)
-        let (locales, traits) = prepare(traits)
-        var layers = Layers(screen: name(of: screen, revision), digest: revision.digest)
+        output.removeAll()
+        let prepared = prepare(traits)
+        layers.begin(try revision(of: screen))
         do {
             // The passes, from the recipe to the bytes. Each needs what the one before it found.
-            try LoadLayers(rows: rows, templates: templates, locales: locales).run(&layers, revision)
+            try LoadLayers(rows: rows, templates: prepared.templates, locales: prepared.locales).run(&layers)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             let answers = AskChildren().run(layers)
-            try WriteComposition(
-                buffer: rows.buffer, layers: layers, answers: answers, locales: locales, traits: traits
-            )
-            .run(into: &json)
+            try rows.buffer.withUnsafeBytes { bytes in
+                try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
+                    .run(into: &output, identity: &identity)
+            }
         } catch let problem as Problem {
             throw RegistryError(
                 .inputOutput, "\(screen) cannot be assembled: \(problem.message)",
@@ -58,21 +66,10 @@ public final class AssemblySession {
         return try rows.revision(of: screen, in: snapshot)
     }
 
-    /// The screen's name; its key is appended to the buffer, where all names are.
-    private func name(of screen: Reference, _ revision: AssemblyRows.Revision) -> Name {
-        Name(kind: .screen, key: rows.append(screen.key), number: revision.number)
-    }
-
-    /// Traits with nothing left open.
-    private func prepare(_ traits: Traits) -> (LocaleChain, [UInt8]) {
-        if let prepared, prepared.traits == traits { return (prepared.locales, prepared.json) }
-        var whole = traits
-        let locale = traits.locale ?? base
-        whole.locale = locale
-        whole.layoutDirection = traits.layoutDirection ?? (locale.isRightToLeft ? .rightToLeft : .leftToRight)
-        let locales = LocaleChain(locale, base: base)
-        let json = JSONWriter.compact(whole.compositionNode)
-        prepared = (traits, locales, json)
-        return (locales, json)
+    private func prepare(_ traits: Traits) -> PreparedTraits {
+        if let prepared, prepared.traits == traits { return prepared }
+        let new = PreparedTraits(traits, base: base, rows: rows, templates: templates)
+        prepared = new
+        return new
     }
 }

@@ -17,10 +17,9 @@ struct LocaleChain: Hashable, Sendable {
         text.text(for: locale, base: base)
     }
 
-    /// The text that is taken of a stored one: the value itself, or a value of the map that it is.
-    func text(in bytes: UnsafeRawBufferPointer, at value: Range<Int>) throws(Problem) -> Range<Int> {
-        var cursor = JSONCursor(bytes, at: value.lowerBound)
-        guard cursor.peek() == UInt8(ascii: "{") else { return value }
+    /// Steps over a stored text; gives what is taken of it: the value itself, or a value of the map that it is.
+    func text(at cursor: inout JSONCursor) throws(Problem) -> Range<Int> {
+        guard cursor.peek() == UInt8(ascii: "{") else { return try cursor.value() }
         var best: Range<Int>?
         var bestRank = tags.count + 1
         try cursor.eachMember { (key, cursor) throws(Problem) in

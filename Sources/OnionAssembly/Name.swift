@@ -1,46 +1,38 @@
 import OnionModel
+import OnionStore
 
 /// A part's name while a screen is assembled: its key stands in the buffer of rows.
 struct Name: Hashable {
     var kind: PartKind
     var key: Range<Int>
     var number: Int
+    /// The id of the revision, which says the same as the rest and is compared sooner.
+    var revision: Int64
+
+    init(_ kind: PartKind, _ revision: AssemblyRows.Revision) {
+        self.init(kind: kind, key: revision.key, number: revision.number, revision: revision.id)
+    }
+
+    init(kind: PartKind, key: Range<Int>, number: Int, revision: Int64) {
+        (self.kind, self.key, self.number, self.revision) = (kind, key, number, revision)
+    }
 
     func reference(in buffer: [UInt8]) -> Reference {
         Reference(kind, Key(stored: String(decoding: buffer[key], as: UTF8.self)), revision: number)
     }
 }
 
-extension [UInt8] {
+extension ByteBuffer {
     /// Appends `kind/key@n`.
-    mutating func append(_ name: Name, from buffer: [UInt8]) {
+    mutating func append(_ name: Name, from bytes: UnsafeRawBufferPointer) {
         switch name.kind {
         case .template: append("template/")
         case .content: append("content/")
         case .actions: append("actions/")
         case .screen: append("screen/")
         }
-        append(contentsOf: buffer[name.key])
+        append(bytes.slice(name.key))
         append(UInt8(ascii: "@"))
         append(name.number)
-    }
-
-    mutating func append(_ text: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    /// Appends a whole number from 0 in decimal digits.
-    mutating func append(_ number: Int) {
-        if number >= 10 { append(number / 10) }
-        append(UInt8(ascii: "0") + UInt8(number % 10))
-    }
-
-    /// Appends bytes in hexadecimal digits.
-    mutating func append(hexadecimal bytes: some Sequence<UInt8>) {
-        let digits: StaticString = "0123456789abcdef"
-        for byte in bytes {
-            append(digits.utf8Start[Int(byte >> 4)])
-            append(digits.utf8Start[Int(byte & 15)])
-        }
     }
 }

@@ -77,6 +77,8 @@ public struct Registry: Sendable {
     /// Reads may be nested: an inner one sees the state of the outer one.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
         try RegistryError.translating(path: path) {
+            // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every statement
+            // again (measured: 150 µs a read). A snapshot only reads, so a transaction is all it takes.
             try writer.unsafeReentrantRead { db in
                 if db.isInsideTransaction { return try body(Snapshot(db)) }
                 return try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)

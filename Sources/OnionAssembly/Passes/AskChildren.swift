@@ -7,9 +7,10 @@ struct AskChildren {
     struct Answers {
         var hidden: (value: Bool, from: Int)?
         var style: (value: StatusBar.Style, from: Int)?
-        var preferredContentSize: (value: Size, from: Int)?
-        /// Only the outermost layer is presented, so nobody else is asked.
-        var presentation: Presentation?
+        /// As JSON.
+        var preferredContentSize: (value: [UInt8], from: Int)?
+        /// As JSON. Only the outermost layer is presented, so nobody else is asked.
+        var presentation: [UInt8]?
     }
 
     func run(_ layers: Layers) -> Answers {

@@ -3,7 +3,8 @@ import OnionStore
 
 /// The layers of a screen while they are assembled, the outermost first, each before those inside it.
 ///
-/// Every pass takes the layers and adds what it knows. Names and texts are ranges of the buffer of rows.
+/// Every pass takes the layers and adds what it knows. Names and texts are ranges of the buffer of rows. A session uses the
+/// same value for one screen after the other, so that its arrays keep their room.
 struct Layers {
     /// One ring of the onion.
     struct Ring {
@@ -13,6 +14,10 @@ struct Layers {
         var parent: Int?
         /// How many rings stand before it in its parent's slot.
         var place: Int
+        /// The first and the last ring inside it.
+        fileprivate(set) var inner: (first: Int, last: Int)?
+        /// The next ring inside the same parent.
+        fileprivate(set) var next: Int?
         /// The screen that begins here, for a screen inside another.
         var screen: Name?
         var content: Name?
@@ -23,11 +28,20 @@ struct Layers {
         var named: ActionsRequest.Named?
         /// Whether its slot shows any actions.
         var showsActions = false
+
+        init(template: CompiledTemplate, templateName: Name, parent: Int?, place: Int) {
+            self.template = template
+            self.templateName = templateName
+            self.parent = parent
+            self.place = place
+        }
     }
 
     /// A content's value for a field, in the locale.
     struct Value {
-        var field: Range<Int>
+        var name: Range<Int>
+        /// Its place among the template's fields; nil for a field that the template does not have.
+        var field: Int?
         var text: Range<Int>
     }
 
@@ -44,21 +58,42 @@ struct Layers {
     static let mostLayers = 1_000
     static let deepestLayer = 64
 
-    var screen: Name
-    var screenDigest: Range<Int>
+    private(set) var screen = AssemblyRows.Revision.none
     /// Every nested screen, in order, with the digest of its revision and the ring that it begins at.
     var screens: [(name: Name, digest: Range<Int>, ring: Int)] = []
-    var rings: [Ring] = []
+    private(set) var rings: [Ring] = []
     var values: [Value] = []
     var placed: [Placed] = []
+    /// What the revisions that are being read refer to; each is done with its own before the one around it goes on.
+    var targets: [AssemblyRows.Target] = []
 
-    init(screen: Name, digest: Range<Int>) {
+    /// Forgets the screen before this one.
+    mutating func begin(_ screen: AssemblyRows.Revision) {
         self.screen = screen
-        self.screenDigest = digest
+        screens.removeAll(keepingCapacity: true)
+        rings.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        placed.removeAll(keepingCapacity: true)
+        targets.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Layers {
+    /// Adds a ring after those that are inside its parent already.
+    mutating func append(_ ring: Ring) {
+        let index = rings.count
+        rings.append(ring)
+        guard let parent = ring.parent else { return }
+        if let inner = rings[parent].inner {
+            rings[inner.last].next = index
+            rings[parent].inner = (inner.first, index)
+        } else {
+            rings[parent].inner = (index, index)
+        }
     }
 
-    /// The rings inside a ring, in order.
-    func inner(of ring: Int) -> some Sequence<Int> {
-        rings.indices.lazy.dropFirst(ring + 1).filter { rings[$0].parent == ring }
+    /// Changes a ring that was added.
+    mutating func update(_ ring: Int, _ change: (inout Ring) -> Void) {
+        change(&rings[ring])
     }
 }

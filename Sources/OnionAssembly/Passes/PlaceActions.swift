@@ -18,7 +18,7 @@ struct PlaceActions {
                     remedy: "wrap it in a template with a slot for actions"
                 )
             }
-            layers.rings[slot].showsActions = true
+            layers.update(slot) { $0.showsActions = true }
             layers.placed.append(.init(actions: actions, slot: slot, layer: ring))
         }
     }

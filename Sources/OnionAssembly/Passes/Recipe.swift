@@ -10,6 +10,8 @@ struct Recipe {
         /// The step around it; nil for the outermost.
         var parent: Int?
         var place: Int
+        /// The ring that it became; a screen became several, and this is the outermost.
+        var ring = 0
     }
 
     private(set) var steps: [Step] = []
@@ -17,25 +19,23 @@ struct Recipe {
     /// Reads `{"content":0,"wrap":[1,2]}` or `{"compose":{...}}`.
     init(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
         var content: Int?
-        var wraps: [Int] = []
         var steps: [Step] = []
+        steps.reserveCapacity(8)
         var cursor = JSONCursor(bytes)
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "content") {
                 content = try cursor.ordinal()
             } else if cursor.range(key, is: "wrap") {
-                try cursor.eachItem { (cursor) throws(Problem) in wraps.append(try cursor.ordinal()) }
+                try cursor.eachItem { (cursor) throws(Problem) in steps.append(try cursor.ordinal(), .template) }
+                // Written inside out, as one would in code; read from the outside in.
+                steps.turn()
             } else if cursor.range(key, is: "compose") {
                 try Recipe.layer(&cursor, parent: nil, place: 0, depth: 0, &steps)
             } else {
                 _ = try cursor.value()
             }
         }
-        if let content {
-            // Written inside out, as one would in code; read from the outside in.
-            for wrap in wraps.reversed() { steps.append(wrap, .template) }
-            steps.append(content, .content)
-        }
+        if let content { steps.append(content, .content) }
         guard !steps.isEmpty else { throw JSONCursor.malformed }
         self.steps = steps
     }
@@ -71,6 +71,15 @@ extension [Recipe.Step] {
     /// Appends a step inside the one before it.
     fileprivate mutating func append(_ ordinal: Int, _ kind: PartKind) {
         append(Recipe.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, place: 0))
+    }
+
+    /// Turns a chain of steps inside out.
+    fileprivate mutating func turn() {
+        for index in 0..<(count / 2) {
+            let ordinal = self[index].ordinal
+            self[index].ordinal = self[count - 1 - index].ordinal
+            self[count - 1 - index].ordinal = ordinal
+        }
     }
 }
 

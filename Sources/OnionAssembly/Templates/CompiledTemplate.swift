@@ -4,20 +4,28 @@ import OnionModel
 ///
 /// Revisions never change, so one may be kept for ever. Its texts are in one locale.
 final class CompiledTemplate: Sendable {
+    /// What a content may fill.
+    struct Field: Sendable {
+        var name: [UInt8]
+        /// Whether its value is a text, which may differ from locale to locale.
+        var isText: Bool
+    }
+
     /// A property that shows a field. It is left out when the content does not fill the field.
     struct Hole: Sendable {
-        /// Where it is in ``bytes``.
-        var offset: Int
-        /// `,"text":` or what the property is called.
-        var prefix: [UInt8]
-        var field: [UInt8]
+        /// `,"text":` or what the property is called, in ``bytes``.
+        var prefix: Range<Int>
+        /// The field's place in ``fields``.
+        var field: Int
     }
 
     /// A view that takes layers or actions.
     struct SlotView: Sendable {
         var slot: Slot
-        /// The view's id as a JSON string.
-        var id: [UInt8]
+        /// What stands in a layer's slots before what the view was given.
+        var opening: [UInt8]
+        /// What stands in the containment plan between the container and the child's place.
+        var embedding: [UInt8]
     }
 
     let number: Int
@@ -25,35 +33,55 @@ final class CompiledTemplate: Sendable {
     /// The members of a layer from `preferredContentSize` to `constraints`, each with a comma before it.
     let bytes: [UInt8]
     let holes: [Hole]
+    /// In the order of their names, as a content has its values.
+    let fields: [Field]
     /// In the order of the view tree.
     let slots: [SlotView]
-    /// The names of the fields that hold texts, which have a text a locale.
-    let textFields: [[UInt8]]
+    /// The layers' slot, when it has one.
+    let layerSlot: SlotView?
+    let hasActionsSlot: Bool
     let statusBar: StatusBar?
-    let presentation: Presentation?
-    let preferredContentSize: Size?
+    /// How the screen is presented, as JSON; nil when the template does not say.
+    let presentation: [UInt8]?
+    /// The size that it would like to have, as JSON.
+    let preferredContentSize: [UInt8]?
     /// What it adds to the safe area of the layers inside it, as a member of theirs.
     let insets: [UInt8]
 
     init(_ template: Template, number: Int, digest: [UInt8], locales: LocaleChain) {
-        var writer = TemplateWriter(locales: locales)
+        let fields = template.fields.map { Field(name: Array($0.name.utf8), isText: $0.type == .text) }
+            .sorted { $0.name.lexicographicallyPrecedes($1.name) }
+        var writer = TemplateWriter(locales: locales, fields: fields.map(\.name))
         writer.write(template)
         self.number = number
         self.digest = digest
         self.bytes = writer.json.bytes
         self.holes = writer.holes
-        self.slots = template.view.all.compactMap { view in
-            view.slot.map { SlotView(slot: $0, id: JSONWriter.compact(.string(view.id))) }
-        }
-        self.textFields = template.fields.filter { $0.type == .text }.map { Array($0.name.utf8) }
+        self.fields = fields
+        self.slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view) } }
+        self.layerSlot = slots.first { $0.slot != .actions }
+        self.hasActionsSlot = slots.contains { $0.slot == .actions }
         self.statusBar = template.statusBar
-        self.presentation = template.presentation
-        self.preferredContentSize = template.preferredContentSize
+        self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
+        self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }
         self.insets = template.additionalSafeAreaInsets.map(TemplateWriter.insets) ?? []
     }
 
-    /// The layers' slot, when it has one.
-    var layerSlot: SlotView? { slots.first { $0.slot != .actions } }
+    /// The place of a field, which is most often the one after the field that was asked for before.
+    func field(named name: Range<Int>, in cursor: JSONCursor, after last: Int) -> Int? {
+        let next = last + 1
+        if next < fields.count, cursor.range(name, is: fields[next].name) { return next }
+        return fields.firstIndex { cursor.range(name, is: $0.name) }
+    }
+}
 
-    var hasActionsSlot: Bool { slots.contains { $0.slot == .actions } }
+extension CompiledTemplate.SlotView {
+    fileprivate init(_ slot: Slot, of view: View) {
+        let id = String(decoding: JSONWriter.compact(.string(view.id)), as: UTF8.self)
+        self.slot = slot
+        self.opening = Array(
+            "{\"view\":\(id),\"kind\":\"\(slot.rawValue)\",\"\(slot == .actions ? "actions" : "layers")\":[".utf8
+        )
+        self.embedding = Array(",\"view\":\(id),\"index\":".utf8)
+    }
 }

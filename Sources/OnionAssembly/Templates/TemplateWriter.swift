@@ -5,9 +5,12 @@ struct TemplateWriter {
     private(set) var json = JSONWriter()
     private(set) var holes: [CompiledTemplate.Hole] = []
     private let locales: LocaleChain
+    /// The names of the fields, in the order that holes count them in.
+    private let fields: [[UInt8]]
 
-    init(locales: LocaleChain) {
+    init(locales: LocaleChain, fields: [[UInt8]]) {
         self.locales = locales
+        self.fields = fields
     }
 
     mutating func write(_ template: Template) {
@@ -18,7 +21,7 @@ struct TemplateWriter {
         for key in order {
             if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
         }
-        json.bytes.append(",\"view\":")
+        json.bytes.append(contentsOf: ",\"view\":".utf8)
         write(template.view, view)
         if let constraints = entries.first(where: { $0.key == "constraints" })?.value {
             write(member: "constraints", constraints)
@@ -27,7 +30,7 @@ struct TemplateWriter {
 
     static func insets(_ insets: EdgeInsets) -> [UInt8] {
         var json = JSONWriter()
-        json.bytes.append(",\"additionalSafeAreaInsets\":")
+        json.bytes.append(contentsOf: ",\"additionalSafeAreaInsets\":".utf8)
         json.write(insets.compositionNode)
         return json.bytes
     }
@@ -56,9 +59,11 @@ struct TemplateWriter {
     private mutating func write(_ entry: Node.Entry, of view: View, from start: Int) {
         switch Property(rawValue: entry.key).flatMap({ view[$0] }) {
         case .field(let name):
-            let prefix = Array(json.bytes[start...])
-            json.bytes.removeSubrange(start...)
-            holes.append(.init(offset: start, prefix: prefix, field: Array(name.utf8)))
+            if let field = fields.firstIndex(of: Array(name.utf8)) {
+                holes.append(.init(prefix: start..<json.bytes.count, field: field))
+            } else {
+                json.bytes.removeSubrange(start...)
+            }
         case .text(let text):
             json.write(string: locales.text(text) ?? "")
         case .texts(let texts):

@@ -11,42 +11,45 @@ package final class AssemblyRows {
     /// A range of bytes in ``buffer``.
     package typealias Slice = Range<Int>
 
-    /// One revision, its texts in ``buffer``.
+    /// One revision of a part, its texts in ``buffer``.
     package struct Revision {
         package var id: Int64
         package var number: Int
+        package var key: Slice
         package var digest: Slice
         package var body: Slice
+
+        /// What stands where nothing has been read yet.
+        package static let none = Revision(id: 0, number: 0, key: 0..<0, digest: 0..<0, body: 0..<0)
     }
 
-    /// What a revision refers to: a part's key and the revision that is meant.
-    package struct Target {
-        package var key: Slice
-        package var revision: Int64
+    /// What a revision refers to: a part's row, and the revision that is meant unless it is the head.
+    package struct Target: Hashable {
+        package var part: Int64
+        package var pinned: Int64?
     }
 
     /// Everything that was read since ``reset()``.
     package private(set) var buffer: [UInt8] = []
     private let screenByKey: Statement
+    private let headOfPart: Statement
     private let revisionByID: Statement
     private let targetsByRevision: Statement
 
     package init(_ snapshot: Snapshot) throws {
+        let columns = "SELECT revision.id, revision.number, part.key, revision.digest, revision.body"
+        let heads = "\(columns) FROM part JOIN revision ON revision.id = part.head"
         screenByKey = try snapshot.db.cachedStatement(
-            sql: """
-                SELECT revision.id, revision.number, revision.digest, revision.body
-                FROM part JOIN revision ON revision.id = part.head
-                WHERE part.kind = 'screen' AND part.key = ? AND part.archived IS NULL
-                """)
-        revisionByID = try snapshot.db.cachedStatement(
-            sql: "SELECT id, number, digest, body FROM revision WHERE id = ?"
+            sql: "\(heads) WHERE part.kind = 'screen' AND part.key = ? AND part.archived IS NULL"
         )
+        headOfPart = try snapshot.db.cachedStatement(sql: "\(heads) WHERE part.id = ?")
+        revisionByID = try snapshot.db.cachedStatement(
+            sql: "\(columns) FROM revision JOIN part ON part.id = revision.part WHERE revision.id = ?"
+        )
+        // Without a join with the parts: most are templates, which a session knows already (measured: 0.7 µs a screen).
         targetsByRevision = try snapshot.db.cachedStatement(
-            sql: """
-                SELECT target.key, coalesce(reference.pinned, target.head)
-                FROM reference JOIN part AS target ON target.id = reference.target
-                WHERE reference.revision = ? ORDER BY reference.ordinal
-                """)
+            sql: "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal"
+        )
     }
 
     /// Forgets what was read, and keeps the room for what comes next.
@@ -83,15 +86,25 @@ package final class AssemblyRows {
         return revision
     }
 
-    /// Appends a key to the buffer.
-    package func append(_ key: Key) -> Slice {
+    /// Appends bytes to the buffer, which has all names of a screen.
+    package func append(_ bytes: [UInt8]) -> Slice {
         let start = buffer.count
-        buffer.append(contentsOf: key.text.utf8)
+        buffer.append(contentsOf: bytes)
         return start..<buffer.count
     }
 
-    package func revision(id: Int64) throws -> Revision? {
-        let statement = revisionByID.sqliteStatement
+    /// The revision that is meant.
+    package func revision(of target: Target) throws -> Revision? {
+        if let pinned = target.pinned { return try revision(id: pinned) }
+        return try revision(headOfPart, target.part)
+    }
+
+    private func revision(id: Int64) throws -> Revision? {
+        try revision(revisionByID, id)
+    }
+
+    private func revision(_ statement: Statement, _ id: Int64) throws -> Revision? {
+        let statement = statement.sqliteStatement
         defer { sqlite3_reset(statement) }
         guard sqlite3_bind_int64(statement, 1, id) == SQLITE_OK else { throw error(statement) }
         return try step(statement) ? revision(statement) : nil
@@ -103,18 +116,28 @@ package final class AssemblyRows {
         defer { sqlite3_reset(statement) }
         guard sqlite3_bind_int64(statement, 1, revision) == SQLITE_OK else { throw error(statement) }
         while try step(statement) {
-            targets.append(Target(key: append(statement, 0), revision: sqlite3_column_int64(statement, 1)))
+            let isPinned = sqlite3_column_type(statement, 1) != SQLITE_NULL
+            targets.append(
+                Target(
+                    part: sqlite3_column_int64(statement, 0),
+                    pinned: isPinned ? sqlite3_column_int64(statement, 1) : nil
+                ))
         }
     }
 
     private func revision(_ statement: OpaquePointer?) -> Revision {
+        AssemblyRows.revision(statement, into: &buffer)
+    }
+
+    private static func revision(_ statement: OpaquePointer?, into buffer: inout [UInt8]) -> Revision {
         Revision(
             id: sqlite3_column_int64(statement, 0), number: Int(sqlite3_column_int64(statement, 1)),
-            digest: append(statement, 2), body: append(statement, 3)
+            key: append(statement, 2, to: &buffer), digest: append(statement, 3, to: &buffer),
+            body: append(statement, 4, to: &buffer)
         )
     }
 
-    private func append(_ statement: OpaquePointer?, _ column: Int32) -> Slice {
+    private static func append(_ statement: OpaquePointer?, _ column: Int32, to buffer: inout [UInt8]) -> Slice {
         let start = buffer.count
         let bytes = UnsafeRawBufferPointer(
             start: sqlite3_column_blob(statement, column), count: Int(sqlite3_column_bytes(statement, column))

@@ -1,0 +1,47 @@
+import OnionModel
+
+/// A stored content's body, read as far as assembling needs it.
+struct ContentBody {
+    /// Which of the revision's references is the action set, when there is one.
+    private(set) var actions: Int?
+
+    /// Which of the revision's references is the template.
+    static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
+        var cursor = JSONCursor(bytes, at: body.lowerBound)
+        guard try cursor.findMember("template") else { throw JSONCursor.malformed }
+        return try cursor.ordinal()
+    }
+
+    /// Reads the body, and appends the content's values in the locale.
+    init(
+        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ template: CompiledTemplate, _ locales: LocaleChain,
+        _ values: inout [Layers.Value]
+    ) throws(Problem) {
+        var actions: Int?
+        var cursor = JSONCursor(bytes, at: body.lowerBound)
+        try cursor.eachMember { (key, cursor) throws(Problem) in
+            if cursor.range(key, is: "fields") {
+                try ContentBody.takeValues(at: &cursor, template, locales, &values)
+            } else if cursor.range(key, is: "actions") {
+                actions = try cursor.ordinal()
+            } else {
+                _ = try cursor.value()
+            }
+        }
+        self.actions = actions
+    }
+
+    private static func takeValues(
+        at cursor: inout JSONCursor, _ template: CompiledTemplate, _ locales: LocaleChain,
+        _ values: inout [Layers.Value]
+    ) throws(Problem) {
+        var last = -1
+        try cursor.eachMember { (name, cursor) throws(Problem) in
+            let field = template.field(named: name, in: cursor, after: last)
+            last = field ?? last
+            let isText = field.map { template.fields[$0].isText } ?? false
+            let text = isText ? try locales.text(at: &cursor) : try cursor.value()
+            values.append(.init(name: name, field: field, text: text))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import OnionModel
+
+// The supporting views in the slots that show them.
+extension WriteComposition {
+    func writeActions(in slot: Int, into json: inout ByteBuffer) throws {
+        var isFirst = true
+        for placed in layers.placed where placed.slot == slot {
+            switch placed.actions.source {
+            case .stored(let named):
+                try write(bytes, named.body.lowerBound, named.name, placed.layer, &isFirst, into: &json)
+            case .given(let body):
+                try body.withUnsafeBytes { try write($0, 0, nil, placed.layer, &isFirst, into: &json) }
+            }
+        }
+    }
+
+    /// Writes the items of an action set's body.
+    private func write(
+        _ bytes: UnsafeRawBufferPointer, _ body: Int, _ name: Name?, _ layer: Int, _ isFirst: inout Bool,
+        into json: inout ByteBuffer
+    ) throws(Problem) {
+        var datasource: Range<Int>?
+        var cursor = JSONCursor(bytes, at: body)
+        try cursor.eachMember { (key, cursor) throws(Problem) in
+            if cursor.range(key, is: "datasource") {
+                datasource = try cursor.value()
+            } else if cursor.range(key, is: "items") {
+                // The datasource is written before the items, so it is known by now.
+                try cursor.eachItem { (cursor) throws(Problem) in
+                    json.append(isFirst ? "{\"action\":" : ",{\"action\":")
+                    isFirst = false
+                    try writeAction(bytes, &cursor, into: &json)
+                    writeOrigin(bytes, name, datasource, layer, into: &json)
+                }
+            } else {
+                _ = try cursor.value()
+            }
+        }
+    }
+
+    /// Writes one action, its title in one language.
+    private func writeAction(
+        _ bytes: UnsafeRawBufferPointer, _ cursor: inout JSONCursor, into json: inout ByteBuffer
+    ) throws(Problem) {
+        json.append("{\"")
+        var isFirst = true
+        try cursor.eachMember { (key, cursor) throws(Problem) in
+            if !isFirst { json.append(",\"") }
+            isFirst = false
+            json.append(bytes.slice(key))
+            json.append("\":")
+            let isText = cursor.range(key, is: "title")
+            json.append(bytes.slice(isText ? try prepared.locales.text(at: &cursor) : try cursor.value()))
+        }
+        json.append("}")
+    }
+
+    private func writeOrigin(
+        _ bytes: UnsafeRawBufferPointer, _ name: Name?, _ datasource: Range<Int>?, _ layer: Int,
+        into json: inout ByteBuffer
+    ) {
+        if let name {
+            json.append(",\"actions\":\"")
+            // A name stands in the buffer of rows, wherever the body is.
+            json.append(name, from: self.bytes)
+            json.append("\"")
+        }
+        if let datasource {
+            json.append(",\"datasource\":")
+            json.append(bytes.slice(datasource))
+        }
+        json.append(",\"layer\":")
+        json.append(layer)
+        json.append("}")
+    }
+}

@@ -1,0 +1,83 @@
+import Crypto
+import OnionModel
+import OnionStore
+
+// How the controllers are embedded, and what the composition is made of.
+extension WriteComposition {
+    /// The children of a ring before the ring itself, as one wraps in code.
+    func writeContainment(of index: Int, isFirst: inout Bool, into json: inout ByteBuffer) {
+        let ring = layers.rings[index]
+        var next = ring.inner?.first
+        while let inner = next {
+            writeContainment(of: inner, isFirst: &isFirst, into: &json)
+            next = layers.rings[inner].next
+        }
+        guard let slot = ring.template.layerSlot else { return }
+        next = ring.inner?.first
+        while let inner = next {
+            json.append(isFirst ? "{\"child\":" : ",{\"child\":")
+            isFirst = false
+            write(inner, in: index, slot, into: &json)
+            next = layers.rings[inner].next
+        }
+    }
+
+    private func write(_ child: Int, in parent: Int, _ slot: CompiledTemplate.SlotView, into json: inout ByteBuffer) {
+        json.append(child)
+        json.append(",\"parent\":")
+        json.append(parent)
+        json.append(slot.embedding)
+        json.append(layers.rings[child].place)
+        json.append(
+            slot.slot == .content
+                ? ",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]"
+                : ",\"embed\":[\"addChild\",\"insertSubview\",\"arrangeInOrder\",\"didMove\"]")
+        json.append(",\"remove\":[\"willMove\",\"removeFromSuperview\",\"removeFromParent\"]}")
+    }
+
+    /// Writes each part once, and collects what the composition is made of: names and digests.
+    func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) {
+        var written: [Int64] = []
+        written.reserveCapacity(16)
+        /// Whether the part is a new one, whose digest is wanted.
+        func write(_ name: Name, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
+            if written.contains(name.revision) { return false }
+            json.append(written.isEmpty ? "\"" : ",\"")
+            written.append(name.revision)
+            json.append(name, from: bytes)
+            json.append("\"")
+            identity.append(name, from: bytes)
+            return true
+        }
+        func write(_ name: Name, _ digest: Range<Int>, into json: inout ByteBuffer, _ identity: inout ByteBuffer) {
+            if write(name, into: &json, &identity) { identity.append(bytes.slice(digest)) }
+        }
+        write(Name(.screen, layers.screen), layers.screen.digest, into: &json, &identity)
+        var screens = layers.screens[...]
+        for (index, ring) in layers.rings.enumerated() {
+            // A screen that is nothing but another screen begins at the same ring.
+            while let screen = screens.first, screen.ring == index {
+                write(screen.name, screen.digest, into: &json, &identity)
+                screens.removeFirst()
+            }
+            if write(ring.templateName, into: &json, &identity) { identity.append(ring.template.digest) }
+            if let content = ring.content { write(content, ring.contentDigest, into: &json, &identity) }
+        }
+        for placed in layers.placed {
+            // A datasource may withhold a content's actions, and give another's.
+            identity.append("\n")
+            identity.append(placed.layer)
+            switch placed.actions.source {
+            case .stored(let named): write(named.name, named.digest, into: &json, &identity)
+            case .given(let body): identity.append(body)
+            }
+        }
+    }
+
+    /// What went in decides what comes out, so the digest is of what went in: far fewer bytes.
+    func writeDigest(of identity: UnsafeRawBufferPointer, into json: inout ByteBuffer) {
+        var hash = SHA256()
+        hash.update(bufferPointer: identity)
+        hash.finalize().withUnsafeBytes { json.append(hexadecimal: $0) }
+    }
+}

@@ -1,0 +1,58 @@
+import OnionModel
+import OnionStore
+
+/// The templates that a session has met, by what referred to them.
+///
+/// A session sees one state of the registry, so that a reference means the same revision all along. Few templates serve many
+/// screens: this is where a session saves most of its look-ups.
+final class SessionTemplates {
+    private struct Met {
+        var template: CompiledTemplate
+        var key: [UInt8]
+        var revision: Int64
+    }
+
+    /// How many are kept.
+    private static let limit = 4_096
+
+    private let rows: AssemblyRows
+    private let cache: TemplateCache
+    private let locales: LocaleChain
+    private var met: [AssemblyRows.Target: Met] = [:]
+
+    init(rows: AssemblyRows, cache: TemplateCache, locales: LocaleChain) {
+        self.rows = rows
+        self.cache = cache
+        self.locales = locales
+    }
+
+    /// The template that is referred to, and its name in the buffer of rows.
+    func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, Name) {
+        let met = try met(target)
+        let name = Name(
+            kind: .template, key: rows.append(met.key), number: met.template.number, revision: met.revision
+        )
+        return (met.template, name)
+    }
+
+    private func met(_ target: AssemblyRows.Target) throws -> Met {
+        if let met = met[target] { return met }
+        guard let revision = try rows.revision(of: target) else { throw JSONCursor.malformed }
+        let template = try cache.template(revision.id, locales) { try compile(revision) }
+        let new = Met(template: template, key: Array(rows.buffer[revision.key]), revision: revision.id)
+        if met.count >= SessionTemplates.limit { met.removeAll() }
+        met[target] = new
+        return new
+    }
+
+    private func compile(_ revision: AssemblyRows.Revision) throws -> CompiledTemplate {
+        let name = Name(.template, revision).reference(in: rows.buffer)
+        let body = try JSONReader.read(Array(rows.buffer[revision.body]))
+        guard case .template(let template) = try Part.read(body: body, of: name.head, references: []) else {
+            throw JSONCursor.malformed
+        }
+        return CompiledTemplate(
+            template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales
+        )
+    }
+}
