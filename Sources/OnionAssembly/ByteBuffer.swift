@@ -35,6 +35,10 @@ struct ByteBuffer: ~Copyable {
         bytes.withUnsafeBytes { append($0) }
     }
 
+    mutating func append(_ range: Range<Int>, of bytes: [UInt8]) {
+        bytes.withUnsafeBytes { append($0.slice(range)) }
+    }
+
     @inline(__always) // so that a text of known length is stored without a call
     mutating func append(_ text: StaticString) {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

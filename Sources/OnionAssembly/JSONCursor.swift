@@ -11,9 +11,15 @@ struct JSONCursor {
     let bytes: UnsafeRawBufferPointer
     private(set) var offset: Int
 
-    init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0) {
+    init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
-        self.offset = offset
+        self.offset = 0
+    }
+
+    /// Walks over one of several bodies. Its ranges are ranges of all the bytes, and it does not leave the body.
+    init(_ bytes: UnsafeRawBufferPointer, in body: Range<Int>) {
+        self.bytes = bytes.slice(0..<body.upperBound)
+        self.offset = body.lowerBound
     }
 
     /// The next byte that is no white space, which stays where it is; 0 at the end.

@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 
 /// What is worked out once for traits, and not for each screen.
-struct PreparedTraits {
+final class PreparedTraits {
     /// The traits as they were asked for.
     let traits: Traits
     let locales: LocaleChain

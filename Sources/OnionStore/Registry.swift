@@ -138,6 +138,8 @@ extension Registry {
         configuration.prepareDatabase { db in
             // In WAL mode only FULL keeps a commit that was reported through a loss of power.
             try db.execute(sql: "PRAGMA synchronous = FULL")
+            // At most 32 MB of pages, in place of 2: a session over many screens reads most of them again and again.
+            try db.execute(sql: "PRAGMA cache_size = -32768")
         }
         guard options.concurrentReaders > 0 else {
             return try DatabaseQueue(path: path, configuration: configuration)

@@ -7,7 +7,7 @@ struct ContentBody {
 
     /// Which of the revision's references is the template.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
-        var cursor = JSONCursor(bytes, at: body.lowerBound)
+        var cursor = JSONCursor(bytes, in: body)
         guard try cursor.findMember("template") else { throw JSONCursor.malformed }
         return try cursor.ordinal()
     }
@@ -18,7 +18,7 @@ struct ContentBody {
         _ values: inout [Layers.Value]
     ) throws(Problem) {
         var actions: Int?
-        var cursor = JSONCursor(bytes, at: body.lowerBound)
+        var cursor = JSONCursor(bytes, in: body)
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "fields") {
                 try ContentBody.takeValues(at: &cursor, template, locales, &values)

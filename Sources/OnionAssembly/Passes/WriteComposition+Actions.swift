@@ -7,20 +7,20 @@ extension WriteComposition {
         for placed in layers.placed where placed.slot == slot {
             switch placed.actions.source {
             case .stored(let named):
-                try write(bytes, named.body.lowerBound, named.name, placed.layer, &isFirst, into: &json)
+                try write(bytes, named.body, named.name, placed.layer, &isFirst, into: &json)
             case .given(let body):
-                try body.withUnsafeBytes { try write($0, 0, nil, placed.layer, &isFirst, into: &json) }
+                try body.withUnsafeBytes { try write($0, 0..<$0.count, nil, placed.layer, &isFirst, into: &json) }
             }
         }
     }
 
     /// Writes the items of an action set's body.
     private func write(
-        _ bytes: UnsafeRawBufferPointer, _ body: Int, _ name: Name?, _ layer: Int, _ isFirst: inout Bool,
+        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ name: Name?, _ layer: Int, _ isFirst: inout Bool,
         into json: inout ByteBuffer
     ) throws(Problem) {
         var datasource: Range<Int>?
-        var cursor = JSONCursor(bytes, at: body)
+        var cursor = JSONCursor(bytes, in: body)
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "datasource") {
                 datasource = try cursor.value()

@@ -26,7 +26,7 @@ extension WriteComposition {
         json.append(child)
         json.append(",\"parent\":")
         json.append(parent)
-        json.append(slot.embedding)
+        json.append(slot.embedding, of: layers.rings[parent].template.bytes)
         json.append(layers.rings[child].place)
         json.append(
             slot.slot == .content

@@ -92,7 +92,7 @@ extension WriteComposition {
     private func writeTemplate(of ring: Layers.Ring, into json: inout ByteBuffer) {
         let values = layers.values[ring.values]
         ring.template.bytes.withUnsafeBytes { pieces in
-            var written = 0
+            var written = ring.template.members.lowerBound
             for hole in ring.template.holes {
                 let value = values.first { $0.field == hole.field }
                 // Without a value the property is left out, and its key with it.
@@ -100,7 +100,7 @@ extension WriteComposition {
                 if let value { json.append(bytes.slice(value.text)) }
                 written = hole.prefix.upperBound
             }
-            json.append(pieces.slice(written..<pieces.count))
+            json.append(pieces.slice(written..<ring.template.members.upperBound))
         }
     }
 
@@ -123,7 +123,7 @@ extension WriteComposition {
         for slot in ring.template.slots {
             json.append(separator)
             separator = ","
-            json.append(slot.opening)
+            json.append(slot.opening, of: ring.template.bytes)
             if slot.slot == .actions {
                 if ring.showsActions { try writeActions(in: index, into: &json) }
             } else {

@@ -22,16 +22,18 @@ final class CompiledTemplate: Sendable {
     /// A view that takes layers or actions.
     struct SlotView: Sendable {
         var slot: Slot
-        /// What stands in a layer's slots before what the view was given.
-        var opening: [UInt8]
-        /// What stands in the containment plan between the container and the child's place.
-        var embedding: [UInt8]
+        /// What stands in a layer's slots before what the view was given, in ``bytes``.
+        var opening: Range<Int>
+        /// What stands in the containment plan between the container and the child's place, in ``bytes``.
+        var embedding: Range<Int>
     }
 
     let number: Int
     let digest: [UInt8]
-    /// The members of a layer from `preferredContentSize` to `constraints`, each with a comma before it.
+    /// All that is written, piece after piece; a piece is a range, which is passed on for less than an array.
     let bytes: [UInt8]
+    /// The members of a layer from `preferredContentSize` to `constraints`, each with a comma before it.
+    let members: Range<Int>
     let holes: [Hole]
     /// In the order of their names, as a content has its values.
     let fields: [Field]
@@ -55,10 +57,12 @@ final class CompiledTemplate: Sendable {
         writer.write(template)
         self.number = number
         self.digest = digest
-        self.bytes = writer.json.bytes
+        self.members = 0..<writer.json.bytes.count
         self.holes = writer.holes
         self.fields = fields
-        self.slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view) } }
+        var bytes = writer.json.bytes
+        self.slots = template.view.all.compactMap { view in view.slot.map { SlotView($0, of: view, into: &bytes) } }
+        self.bytes = bytes
         self.layerSlot = slots.first { $0.slot != .actions }
         self.hasActionsSlot = slots.contains { $0.slot == .actions }
         self.statusBar = template.statusBar
@@ -76,12 +80,13 @@ final class CompiledTemplate: Sendable {
 }
 
 extension CompiledTemplate.SlotView {
-    fileprivate init(_ slot: Slot, of view: View) {
+    fileprivate init(_ slot: Slot, of view: View, into bytes: inout [UInt8]) {
         let id = String(decoding: JSONWriter.compact(.string(view.id)), as: UTF8.self)
-        self.slot = slot
-        self.opening = Array(
-            "{\"view\":\(id),\"kind\":\"\(slot.rawValue)\",\"\(slot == .actions ? "actions" : "layers")\":[".utf8
-        )
-        self.embedding = Array(",\"view\":\(id),\"index\":".utf8)
+        let members = slot == .actions ? "actions" : "layers"
+        let start = bytes.count
+        bytes.append(contentsOf: "{\"view\":\(id),\"kind\":\"\(slot.rawValue)\",\"\(members)\":[".utf8)
+        let middle = bytes.count
+        bytes.append(contentsOf: ",\"view\":\(id),\"index\":".utf8)
+        self.init(slot: slot, opening: start..<middle, embedding: middle..<bytes.count)
     }
 }
