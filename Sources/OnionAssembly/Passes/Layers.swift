@@ -54,10 +54,6 @@ struct Layers {
         var layer: Int
     }
 
-    /// The bounds of one composition, in layers and in how deep they are inside each other.
-    static let mostLayers = 1_000
-    static let deepestLayer = 64
-
     private(set) var screen = AssemblyRows.Revision.none
     /// Every nested screen, in order, with the digest of its revision and the ring that it begins at.
     var screens: [(name: Name, digest: Range<Int>, ring: Int)] = []

@@ -18,12 +18,12 @@ struct LoadLayers {
         _ screen: AssemblyRows.Revision, around parent: Int?, place: Int, as name: Name?, depth: Int,
         _ layers: inout Layers
     ) throws {
-        guard depth <= Layers.deepestLayer else { throw Layers.tooLarge }
+        guard depth <= Screen.deepestLayer else { throw Layers.tooLarge }
         var steps = try rows.buffer.withUnsafeBytes { try Recipe($0.slice(screen.body)) }.steps
         let targets = try targets(of: screen, &layers)
         for index in steps.indices {
             let step = steps[index]
-            guard layers.rings.count < Layers.mostLayers else { throw Layers.tooLarge }
+            guard layers.rings.count < Screen.mostLayers else { throw Layers.tooLarge }
             let target = try target(step.ordinal, targets, layers)
             let parent = step.parent.map { steps[$0].ring } ?? parent
             let place = step.parent == nil ? place : step.place

@@ -43,7 +43,7 @@ struct Recipe {
     private static func layer(
         _ cursor: inout JSONCursor, parent: Int?, place: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
-        guard depth <= Layers.deepestLayer, steps.count < Layers.mostLayers else { throw Layers.tooLarge }
+        guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Layers.tooLarge }
         // The template is written first, so what follows it is inside it.
         var own = parent
         try cursor.eachMember { (key, cursor) throws(Problem) in
@@ -85,7 +85,7 @@ extension [Recipe.Step] {
 
 extension Layers {
     static let tooLarge = Problem(
-        "the screen has more than \(mostLayers) layers, or more than \(deepestLayer) inside each other",
+        "the screen has more than \(Screen.mostLayers) layers, or more than \(Screen.deepestLayer) inside each other",
         remedy: "divide it"
     )
 }
