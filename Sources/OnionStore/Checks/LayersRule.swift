@@ -20,19 +20,31 @@ struct LayersRule {
         return walk.findings
     }
 
-    /// The way from a screen back to itself, when there is one.
+    /// The shortest way from a screen back to itself, when there is one.
+    ///
+    /// It is looked for as deep as layers may be; what is deeper is refused for that.
     private func circle(from screen: Screen) throws -> [Reference]? {
         let start = Reference(.screen, screen.key)
-        var visited: Set<Reference> = []
-        var stack = [(screen: screen.composed, way: [start])]
-        while let (composed, way) = stack.popLast() {
-            for reference in composed.screens {
-                if reference.head == start { return way + [start] }
-                guard visited.insert(reference).inserted, let inner = try universe.screen(reference) else { continue }
-                stack.append((inner.composed, way + [reference.head]))
+        /// Every screen that was met, with the screen that it was first met in.
+        var outer: [Reference: Reference] = [:]
+        var level = [(reference: start, composed: screen.composed)]
+        for _ in 0...Screen.deepestLayer where !level.isEmpty {
+            var next: [(reference: Reference, composed: Composed)] = []
+            for (place, composed) in level {
+                for reference in composed.screens {
+                    if reference.head == start { return way(to: place, outer) + [start] }
+                    guard outer[reference] == nil, let inner = try universe.screen(reference) else { continue }
+                    outer[reference] = place
+                    next.append((reference, inner.composed))
+                }
             }
+            level = next
         }
         return nil
+    }
+
+    private func way(to reference: Reference, _ outer: [Reference: Reference]) -> [Reference] {
+        sequence(first: reference) { outer[$0] }.reversed()
     }
 
     /// How large a recipe is, with the screens in it. Measuring ends soon after a limit.
