@@ -85,7 +85,11 @@ private struct Draft {
                 remedy: "set EDITOR"
             )
         }
-        let edited = try Data(contentsOf: file)
+        guard let edited = try? Data(contentsOf: file) else {
+            throw RegistryError(
+                .inputOutput, "the editor left no file at \(file.path.quoted); nothing was changed", remedy: "edit it again"
+            )
+        }
         guard edited != text else {
             discard()
             return nil
