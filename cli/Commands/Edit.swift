@@ -87,7 +87,8 @@ private struct Draft {
         }
         guard let edited = try? Data(contentsOf: file) else {
             throw RegistryError(
-                .inputOutput, "the editor left no file at \(file.path.quoted); nothing was changed", remedy: "edit it again"
+                .inputOutput, "the editor left no file at \(file.path.quoted); nothing was changed",
+                remedy: "edit it again"
             )
         }
         guard edited != text else {

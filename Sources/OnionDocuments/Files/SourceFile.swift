@@ -54,14 +54,21 @@ struct SourceFile {
         }
     }
 
+    private var tooLarge: Problem {
+        Problem("it is larger than \(SourceFile.largest >> 20) MiB", remedy: "divide it", source: name)
+    }
+
     func bytes() throws(Problem) -> [UInt8] {
         do {
             let handle =
                 isStandardInput ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: name))
-            let data = try handle.read(upToCount: SourceFile.largest + 1) ?? Data()
-            guard data.count <= SourceFile.largest else {
-                throw Problem("it is larger than \(SourceFile.largest >> 20) MiB", remedy: "divide it", source: name)
+            // What a file's size tells needs no reading. A pipe has none.
+            if !isStandardInput, let size = try? handle.seekToEnd() {
+                if size > SourceFile.largest { throw tooLarge }
+                try handle.seek(toOffset: 0)
             }
+            let data = try handle.read(upToCount: SourceFile.largest + 1) ?? Data()
+            guard data.count <= SourceFile.largest else { throw tooLarge }
             return Array(data)
         } catch let problem as Problem {
             throw problem
