@@ -108,7 +108,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCLITests",
-            dependencies: ["OnionCLI", "OnionTestSupport"],
+            dependencies: ["OnionCLI", "OnionTestSupport", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict
         ),
     ]

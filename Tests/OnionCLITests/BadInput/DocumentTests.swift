@@ -1,0 +1,166 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Documents that cannot be")
+struct DocumentTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.pizzeria()
+    }
+
+    private func problems(_ lines: String...) -> Outcome {
+        let count = "\(lines.count) problem\(lines.count == 1 ? "" : "s"), nothing was stored"
+        return Outcome(status: 2, error: (lines + [count]).map { "error: \($0)\n" }.joined())
+    }
+
+    private func imported(_ text: String) throws -> Outcome {
+        try onion.folder.write(text, to: "a.yaml")
+        return try onion.refused("import", "a.yaml")
+    }
+
+    @Test(
+        "A key holds letters, digits, hyphens, underscores and full stops",
+        arguments: [
+            (#""a/b""#, #"the key "a/b" may not contain "/""#),
+            (#""a@1""#, #"the key "a@1" may not contain "@""#),
+            (#""a#b""#, ##"the key "a#b" may not contain "#""##),
+            (#""a b""#, #"the key "a b" may not contain a space"#),
+            (#""a\u0001b""#, #"the key "a\u{1}b" may not contain "\u{1}""#),
+            (#""a\nb""#, #"the key "a\nb" may not contain "\n""#),
+            (#""a\0""#, #"the key "a\u{0}" may not contain "\u{0}""#),
+            (#""\u202Eabc""#, #"the key "\u{202E}abc" may not contain "\u{202E}""#),
+            (#""""#, #"the key "" is empty"#),
+            (#""-a""#, #"the key "-a" begins with "-""#),
+            (#"".""#, #"the key "." begins with ".""#),
+            (#""../a""#, #"the key "../a" may not contain "/""#),
+        ])
+    func keys(written: String, message: String) throws {
+        let remedy = #"write letters, digits, "-", "_" and ".", such as "new-year""#
+        try expect(
+            imported("content: \(written)\ntemplate: story\n"), is: problems("a.yaml:1:10: \(message); \(remedy)"))
+        #expect(
+            try onion.refused("import", "-", input: Data("{\"screen\": \(written)}".utf8)).error
+                .hasPrefix("error: standard input:1:12: \(message.replacing(#"a\u{0}"#, with: #"a\u{0}"#))")
+                || written == #""a\0""#)
+    }
+
+    @Test(
+        "A key is a text",
+        arguments: [("[a]", "a list"), ("12", "the number 12; put it in quotes"), ("null", "nothing")])
+    func keyTypes(written: String, found: String) throws {
+        try expect(
+            imported("content: \(written)\ntemplate: story\n"),
+            is: problems("a.yaml:1:10: expected a text, found \(found)"))
+    }
+
+    @Test("A key of a megabyte is refused in a line that can be read")
+    func longKey() throws {
+        let key = String(repeating: "k", count: 1 << 20)
+        let told = "the key \"\(key.prefix(60))…\" is longer than 128 bytes"
+        let remedy = #"write letters, digits, "-", "_" and ".", such as "new-year""#
+        try expect(imported("content: \(key)\ntemplate: story\n"), is: problems("a.yaml:1:10: \(told); \(remedy)"))
+        let name = String(key.prefix(100_000))
+        try expect(
+            onion.refused("show", "content/\(name)"), is: Outcome(status: 2, error: "error: \(told); \(remedy)\n"))
+        #expect(try onion.refused("show", name).status == 2)
+        let unknown = try onion.refused("import", "-", input: Data("{\"content\":\"a\",\"\(key)\":1}".utf8))
+        #expect(unknown.status == 2 && unknown.error.utf8.count < 1_000)
+        #expect(unknown.error.contains("there is no key \"\(key.prefix(60))…\" in a content"))
+    }
+
+    @Test("Two documents of one key are refused, in one file, in two, and when a file is named twice")
+    func twice() throws {
+        let document = "content: a\ntemplate: story\n"
+        try expect(
+            imported("\(document)---\n\(document)"),
+            is: problems("a.yaml:4:1: content/a stands twice; the first is at a.yaml:1:1; keep one of the two"))
+        try onion.folder.write(document, to: "one.yaml")
+        try onion.folder.write(#"{"content":"a","template":"story"}"#, to: "two.json")
+        try expect(
+            onion.refused("import", "one.yaml", "two.json"),
+            is: problems("two.json:1:1: content/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
+        try expect(
+            onion.refused("import", "one.yaml", "one.yaml"),
+            is: problems("one.yaml:1:1: content/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
+    }
+
+    @Test("A document has one kind, and each of its keys once")
+    func kinds() throws {
+        try expect(
+            imported("content: a\nscreen: b\ntemplate: story\n"),
+            is: problems(
+                """
+                a.yaml:2:1: content/a: there is no key "screen" in a content; the document is a content already; \
+                divide two documents by a line of ---
+                """))
+        #expect(try imported("content: a\ncontent: b\n").error.hasPrefix("error: a.yaml:2:1: \"content\" stands twice"))
+        try expect(
+            imported("contnet: a\n"),
+            is: problems("a.yaml:1:1: a document does not begin with \"contnet\"; did you mean \"content\"?"))
+        try expect(
+            imported("- content: a\n"),
+            is: problems(
+                """
+                a.yaml:1:1: expected a document, found a list; begin with one of template: KEY, content: KEY, \
+                actions: KEY, screen: KEY
+                """))
+    }
+
+    @Test(
+        "Numbers that are none, or out of range, are refused in YAML",
+        arguments: [
+            (".nan", "expected a number that is finite"), (".inf", "expected a number that is finite"),
+            ("-.inf", "expected a number that is finite"), ("1e999", "expected a number that is finite"),
+            ("-1e999", "expected a number that is finite"), ("99999999999999999999", "the number 1e20 is out of range"),
+            ("-1", "the number -1 is out of range"), ("1.5", "the number 1.5 is out of range"),
+        ])
+    func numbers(written: String, message: String) throws {
+        try expect(
+            imported("template: a\nkind: content\nview: { id: view, alpha: \(written) }\n"),
+            is: problems("a.yaml:3:26: template/a view.alpha: \(message); write one from 0 to 1"))
+    }
+
+    @Test(
+        "Numbers that are none are refused in JSON",
+        arguments: [
+            ("NaN", "\"NaN\" is no JSON number; write a number or null"),
+            ("Infinity", "\"Infinity\" is no JSON number; write a number or null"),
+            ("1e999", "the number \"1e999\" is too large; numbers go up to about 1.8e308"),
+            ("-1e999", "the number \"-1e999\" is too large; numbers go up to about 1.8e308"),
+        ])
+    func jsonNumbers(written: String, message: String) throws {
+        let text = #"{"template":"a","kind":"content","view":{"id":"view","alpha":\#(written)}}"#
+        try expect(
+            onion.refused("import", "-", input: Data(text.utf8)), is: problems("standard input:1:62: \(message)"))
+    }
+
+    @Test(
+        "Pins are revisions that there are",
+        arguments: [
+            (
+                "99999999999999999999",
+                "\"story@99999999999999999999\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""
+            ),
+            ("0", "\"story@0\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""),
+            ("-1", "\"story@-1\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""),
+            ("7", "there is no template/story@7; its latest revision is 1"),
+        ])
+    func pins(number: String, message: String) throws {
+        try expect(
+            imported("content: a\ntemplate: story@\(number)\n"),
+            is: problems("a.yaml:2:11: content/a template: \(message)"))
+    }
+
+    @Test("Locales are language tags", arguments: ["english", "e", "", "en-", "12", "e_n"])
+    func locales(tag: String) throws {
+        #expect(
+            try imported("content: a\ntemplate: story\nfields: { title: { en: x, \"\(tag)\": y } }\n").error
+                .contains(
+                    """
+                    content/a fields.title: "\(tag)" is no locale; write a language tag such as "en", "pt-BR" or "zh-Hans"
+
+                    """))
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion edit")
+struct EditTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.pizzeria()
+    }
+
+    /// Edits a screen with a script for an editor; `$1` is the file.
+    private func edit(_ script: String) throws -> Outcome {
+        let editor = try onion.folder.write("#!/bin/sh\n\(script)\n", to: "editor")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        return try onion.run("edit", "screen/promo-card", environment: ["EDITOR": editor])
+    }
+
+    private func drafts() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path).filter {
+            $0.hasPrefix("onion-screen-")
+        }
+    }
+
+    @Test("What is saved is a new revision, and no file is left")
+    func change() throws {
+        try expect(
+            edit(#"sed 's/\[card\]/[card, modal]/' "$1" > new && mv new "$1""#),
+            is: Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
+        #expect(try onion.run("show", "screen/promo-card").output.hasSuffix("wrap: [card, modal]\n"))
+        #expect(try drafts() == [])
+    }
+
+    @Test("What is left as it was makes no revision")
+    func noChange() throws {
+        try expect(edit("test -s \"$1\""), is: Outcome(status: 0, output: "unchanged screen/promo-card@1\n"))
+        #expect(try edit("touch \"$1\"").output == "unchanged screen/promo-card@1\n")
+        #expect(try drafts() == [])
+    }
+
+    @Test("VISUAL goes before EDITOR, and either may have arguments")
+    func variables() throws {
+        let outcome = try onion.run(
+            "edit", "screen/promo-card",
+            environment: ["EDITOR": "false", "VISUAL": "sed -i.old s/same/very/"])
+        #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
+    }
+
+    @Test("A broken document keeps the text and says where it is and what is wrong")
+    func broken() throws {
+        let before = try onion.rows()
+        let outcome = try edit("echo 'sumary: x' >> \"$1\"")
+        let draft = onion.folder.path(try #require(try drafts().first))
+        #expect(
+            outcome
+                == Outcome(
+                    status: 2,
+                    error: """
+                        your text is kept in \(draft)
+                        error: \(draft):5:1: screen/promo-card: there is no key "sumary" in a screen; did you mean "summary"?
+                        error: 1 problem, nothing was stored
+
+                        """))
+        #expect(try String(contentsOfFile: draft, encoding: .utf8).hasSuffix("wrap: [card]\nsumary: x\n"))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("Another key is no edit", arguments: [#"echo 'screen: other' > "$1"; echo 'content: new-year' >> "$1""#])
+    func anotherKey(script: String) throws {
+        let before = try onion.rows()
+        let outcome = try edit(script)
+        let draft = onion.folder.path(try #require(try drafts().first))
+        #expect(
+            outcome
+                == Outcome(
+                    status: 2,
+                    error: """
+                        your text is kept in \(draft)
+                        error: the text is not one document of screen/promo-card; "onion rename" changes a key, \
+                        "onion import" adds parts
+
+                        """))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("An editor that fails changes nothing")
+    func failure() throws {
+        let before = try onion.rows()
+        let editor = onion.folder.path("editor")
+        try expect(
+            edit("echo 'wrap: []' > \"$1\"; exit 3"),
+            is: Outcome(
+                status: 2,
+                error: "error: the editor \"\(editor)\" ended with code 3; nothing was changed; set EDITOR\n"))
+        #expect(try edit("kill -9 $$").status == 2)
+        #expect(try onion.run("edit", "screen/promo-card", environment: ["EDITOR": "/no/such"]).status == 2)
+        #expect(try onion.rows() == before)
+        #expect(try drafts() == [])
+    }
+
+    @Test("An editor that deletes the file changes nothing")
+    func deletion() throws {
+        let before = try onion.rows()
+        let outcome = try edit("rm \"$1\"")
+        #expect(outcome.status == 74)
+        #expect(outcome.error.hasPrefix("error: the editor left no file at \"\(onion.folder.url.path)/onion-screen"))
+        #expect(outcome.error.hasSuffix("nothing was changed; edit it again\n"))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("When somebody else changed it meanwhile, the edit is refused and its text kept")
+    func conflict() throws {
+        let outcome = try edit(
+            """
+            onion show screen/promo-card | sed 's/same/very/' | onion import - > /dev/null
+            echo 'wrap: [modal]' >> "$1"
+            sed -i.old 's/wrap: .card.//' "$1"
+            """)
+        let draft = onion.folder.path(try #require(try drafts().first { !$0.hasSuffix(".old") }))
+        #expect(
+            outcome
+                == Outcome(
+                    status: 2,
+                    error: """
+                        your text is kept in \(draft)
+                        error: screen/promo-card was changed meanwhile: you began with revision 1, it is at 2; edit it again
+
+                        """))
+        #expect(try onion.run("show", "screen/promo-card").output.contains("summary: The very code as a card"))
+        #expect(try onion.run("show", "screen/promo-card").output.contains("wrap: [card]"))
+    }
+
+    @Test("A part that is not there is refused before the editor opens")
+    func unknown() throws {
+        try expect(
+            onion.run("edit", "screen/promo-crad", environment: ["EDITOR": "touch opened"]),
+            is: Outcome(status: 2, error: "error: there is no screen/promo-crad; did you mean screen/promo-card?\n"))
+        #expect(!FileManager.default.fileExists(atPath: onion.folder.path("opened")))
+    }
+}

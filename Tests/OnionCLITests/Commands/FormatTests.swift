@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// The same rows in each format, with texts that are hard to write: commas, quotes, tabs, line breaks, wide characters.
+@Suite("Formats of rows")
+struct FormatTests {
+    private static let documents = #"""
+        {"template":"plain","kind":"content","summary":"ピザ, \"quoted\"","view":{"id":"view"}}
+        {"content":"tabbed","template":"plain","summary":"a\tb\nc"}
+        {"content":"bare","template":"plain"}
+
+        """#
+
+    private static let columns = ["reference", "kind", "controller", "summary"]
+    private static let rows = [
+        ["template/plain@1", "content", "", "ピザ, \"quoted\""],
+        ["content/bare@1", "", "", ""],
+        ["content/tabbed@1", "", "", "a\tb\nc"],
+    ]
+
+    private func list(_ format: String) throws -> String {
+        let onion = try OnionCommandLine.initialized()
+        _ = try onion.run("import", "-", input: Self.documents)
+        let outcome = try onion.run("list", "--format", format)
+        #expect(outcome.status == 0 && outcome.error == "")
+        return outcome.output.timeless
+    }
+
+    private func rows(_ objects: Any) throws -> [[String]] {
+        try #require(objects as? [[String: Any]]).map { object in
+            Self.columns.map { object[$0] as? String ?? "" }
+        }
+    }
+
+    @Test("json is one list of objects")
+    func json() throws {
+        #expect(try rows(JSONSerialization.jsonObject(with: Data(list("json").utf8))) == Self.rows)
+    }
+
+    @Test("ndjson is an object a line")
+    func ndjson() throws {
+        let lines = try list("ndjson").split(separator: "\n")
+        #expect(try rows(lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }) == Self.rows)
+    }
+
+    @Test("csv quotes as RFC 4180 has it")
+    func csv() throws {
+        #expect(
+            try list("csv") == """
+                reference,kind,controller,changed,summary
+                template/plain@1,content,,2026-01-01T00:00:00.000Z,"ピザ, \"\"quoted\"\"\"
+                content/bare@1,,,2026-01-01T00:00:00.000Z,
+                content/tabbed@1,,,2026-01-01T00:00:00.000Z,"a\tb
+                c"
+
+                """)
+    }
+
+    @Test("tsv has a line a row, with spaces for tabs and line breaks")
+    func tsv() throws {
+        #expect(
+            try list("tsv") == """
+                reference\tkind\tcontroller\tchanged\tsummary
+                template/plain@1\tcontent\t\t2026-01-01T00:00:00.000Z\tピザ, "quoted"
+                content/bare@1\t\t\t2026-01-01T00:00:00.000Z\t
+                content/tabbed@1\t\t\t2026-01-01T00:00:00.000Z\ta b c
+
+                """)
+    }
+
+    @Test("yaml is one list of maps")
+    func yaml() throws {
+        #expect(
+            try list("yaml") == """
+                - reference: template/plain@1
+                  kind: content
+                  controller: null
+                  changed: "2026-01-01T00:00:00.000Z"
+                  summary: ピザ, "quoted"
+                - reference: content/bare@1
+                  kind: null
+                  controller: null
+                  changed: "2026-01-01T00:00:00.000Z"
+                  summary: null
+                - reference: content/tabbed@1
+                  kind: null
+                  controller: null
+                  changed: "2026-01-01T00:00:00.000Z"
+                  summary: "a\\tb\\nc"
+
+                """)
+    }
+
+    @Test("A table lines up its columns, wide characters and all")
+    func table() throws {
+        #expect(
+            try list("table") == """
+                REFERENCE         KIND     CONTROLLER  CHANGED                   SUMMARY
+                template/plain@1  content              2026-01-01T00:00:00.000Z  ピザ, "quoted"
+                content/bare@1                         2026-01-01T00:00:00.000Z
+                content/tabbed@1                       2026-01-01T00:00:00.000Z  a b c
+
+                """)
+    }
+
+    @Test(
+        "No rows are an empty value of each format",
+        arguments: [
+            ("table", ""), ("json", "[]\n"), ("ndjson", ""), ("yaml", "[]\n"),
+            ("csv", "reference,kind,controller,changed,summary\n"),
+            ("tsv", "reference\tkind\tcontroller\tchanged\tsummary\n"),
+        ])
+    func nothing(format: String, expected: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        try expect(onion.run("list", "--format", format), is: Outcome(status: 0, output: expected))
+    }
+
+    @Test("Nothing is coloured in a pipe, with NO_COLOR or without", arguments: ["", "1"])
+    func colours(noColor: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let line =
+            "(onion list; onion tree screen/new-year; onion show template/onbording; onion import no.yaml) 2>&1 | cat"
+        let outcome = try onion.shell(line, environment: ["TERM": "xterm-256color", "NO_COLOR": noColor])
+        #expect(outcome.output.contains("did you mean") && !outcome.output.contains("\u{1B}"))
+    }
+
+    @Test("A terminal gets colours, and none with NO_COLOR", .enabled(if: Terminal.isAvailable, "script(1) makes one"))
+    func terminal() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let variables = ["TERM": "xterm-256color"]
+        let coloured = try onion.shell(Terminal.running("onion tree screen/new-year"), environment: variables)
+        #expect(coloured.output.contains("\u{1B}[1mscreen/new-year@1\u{1B}[0m"))
+        let plain = try onion.shell(
+            Terminal.running("onion tree screen/new-year"), environment: variables.merging(["NO_COLOR": "1"]) { $1 })
+        #expect(plain.output.contains("screen/new-year@1") && !plain.output.contains("\u{1B}"))
+    }
+}
+
+/// A terminal for a command, by util-linux's `script`.
+private enum Terminal {
+    static let isAvailable =
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+        && FileManager.default.fileExists(atPath: "/etc/debian_version")
+
+    static func running(_ command: String) -> String { "script -qec '\(command)' /dev/null" }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+/// All that `onion` can do.
+private let commands: [String] = [
+    "init", "import", "export", "schema", "list", "show", "edit", "rename", "remove", "restore", "purge", "tree",
+    "assemble", "usage", "check", "backup", "completions",
+]
+
+@Suite("Help and wrong command lines")
+struct HelpTests {
+    @Test("Every command's help has examples, and each example calls a command that there is", arguments: commands)
+    func examples(command: String) throws {
+        let onion = try OnionCommandLine()
+        let help = try onion.run(command, "--help")
+        #expect(help.status == 0 && help.error == "")
+        let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = try #require(lines.firstIndex { $0.hasSuffix("EXAMPLES:") })
+        let examples = lines[(start + 1)...].prefix { !$0.isEmpty }
+        #expect(!examples.isEmpty)
+        for example in examples {
+            let call = try #require(example.firstMatch(of: /(^ *|\| |^ *[A-Z]+=("[^"]*"|[^ ]*) )onion ([a-z]+)/))
+            #expect(commands.contains(String(call.3)))
+        }
+        #expect(examples.contains { $0.contains("onion \(command)") })
+    }
+
+    @Test("The root's help names every command and the exit codes")
+    func root() throws {
+        let onion = try OnionCommandLine()
+        let help = try onion.run("--help").output
+        for command in commands { #expect(help.contains("\n  \(command) ")) }
+        for code in ["0 done", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 input"] {
+            #expect(help.contains(code))
+        }
+        try expect(onion.run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
+        try expect(onion.run(), is: Outcome(status: 0, output: help))
+    }
+
+    @Test(
+        "A mistyped command gets its near match",
+        arguments: [
+            ("shw", "did you mean \"show\"?"), ("imprt", "did you mean \"import\"?"),
+            ("usgae", "did you mean \"usage\"?"), ("frobnicate", "\"onion --help\" lists them"),
+        ])
+    func mistypedCommands(word: String, remedy: String) throws {
+        let onion = try OnionCommandLine()
+        try expect(
+            onion.run(word),
+            is: Outcome(
+                status: 64,
+                error: """
+                    Error: There is no command "\(word)"; \(remedy)
+                    Usage: onion <subcommand>
+                      See 'onion --help' for more information.
+
+                    """))
+    }
+
+    @Test(
+        "Wrong words are a wrong command line, whether there is a registry or not",
+        arguments: [
+            (["show"], "Error: Missing expected argument '<ref>'"),
+            (["show", "a", "b"], "Error: Unexpected argument 'b'"),
+            (["tree", "a", "--locale", "x"], "Error: The value 'x' is invalid for '--locale <tag>'"),
+            (["list", "parts"], "Error: The value 'parts' is invalid for '<subject>'"),
+            (["check", "--format", "xml"], "Error: The value 'xml' is invalid for '--format <format>'"),
+            (["tree", "a", "--lcale", "en"], "Error: Unknown option '--lcale'"),
+            (["schema", "view"], "Error: The value 'view' is invalid for '<kind>'"),
+            (["completions", "csh"], "Error: The value 'csh' is invalid for '<shell>'"),
+        ])
+    func wrongWords(arguments: [String], message: String) throws {
+        let onion = try OnionCommandLine()
+        let outcome = try onion.start(arguments).wait()
+        #expect(outcome.status == 64 && outcome.output == "")
+        #expect(outcome.error.hasPrefix(message))
+    }
+
+    @Test("Every shell gets a completion script that knows the commands", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let onion = try OnionCommandLine()
+        let script = try onion.run("completions", shell)
+        #expect(script.status == 0 && script.error == "")
+        for command in commands { #expect(script.output.contains(command)) }
+    }
+
+    @Test("The completion script for bash is bash")
+    func bashSyntax() throws {
+        let onion = try OnionCommandLine()
+        try expect(onion.shell("onion completions bash | bash -n"), is: Outcome(status: 0))
+    }
+}

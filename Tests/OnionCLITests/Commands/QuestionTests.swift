@@ -1,0 +1,178 @@
+import Foundation
+import GRDB
+import OnionTestSupport
+import Testing
+
+@Suite("onion usage, assemble, check, schema and backup")
+struct QuestionTests {
+    @Test("Who uses a template, and where")
+    func usage() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(
+            onion.run("usage", "template/card"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    USER               PATH                                  USES
+                    screen/profile     compose.content.contents[2].template  template/card
+                    screen/promo-card  wrap[0]                               template/card
+
+                    """))
+        try expect(onion.run("usage", "template/card", "--count"), is: Outcome(status: 0, output: "2\n"))
+        try expect(
+            onion.run("usage", "actions/promo-code", "--transitive", "--format", "csv"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    user,path,uses
+                    content/birthday-gift,actions,actions/promo-code
+                    content/promo-code,actions,actions/promo-code
+                    screen/birthday-gift,content,content/birthday-gift
+                    screen/profile,compose.content.contents[1].screen,screen/promo-card
+                    screen/promo-card,content,content/promo-code
+                    screen/promo-code,content,content/promo-code
+                    screen/today,compose.content.contents[1].screen,screen/promo-card
+
+                    """))
+        try expect(onion.run("usage", "screen/new-year"), is: Outcome(status: 0))
+    }
+
+    @Test("Who uses what a datasource provides")
+    func datasource() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(
+            onion.run("usage", "datasource/NewYearContentViewController", "--transitive"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    USER              PATH     USES
+                    content/new-year  actions  actions/new-year
+                    screen/new-year   content  content/new-year
+
+                    """))
+        try expect(
+            onion.run("usage", "datasource/NewYearContentViewControler"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: there is no datasource "NewYearContentViewControler"; did you mean \
+                    "NewYearContentViewController"?
+
+                    """))
+    }
+
+    @Test("A composition is JSON, the same bytes each time, and laid out when asked")
+    func assemble() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let first = try onion.run("assemble", "screen/new-year", "--locale", "ru")
+        #expect(first.status == 0 && first.error == "")
+        #expect(try onion.run("assemble", "new-year@1", "--locale", "ru") == first)
+        let object = try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? NSDictionary
+        #expect(object?["screen"] as? String == "screen/new-year@1")
+        #expect((object?["traits"] as? NSDictionary)?["locale"] as? String == "ru")
+        #expect(first.output.contains("\"title\":\"Ага, понятно\""))
+        let pretty = try onion.run("assemble", "screen/new-year", "--locale", "ru", "--pretty")
+        #expect(try JSONSerialization.jsonObject(with: Data(pretty.output.utf8)) as? NSDictionary == object)
+        #expect(pretty.output.split(separator: "\n").count > 20)
+    }
+
+    @Test("Several screens give a line each; one that is not there is told")
+    func assembleSeveral() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let both = try onion.run("assemble", "screen/new-year", "screen/profile")
+        #expect(
+            try both.output == onion.run("assemble", "screen/new-year").output + onion.run("assemble", "profile").output
+        )
+        try expect(
+            onion.run("assemble", "screen/profil"),
+            is: Outcome(status: 2, error: "error: there is no screen/profil; did you mean screen/profile?\n"))
+        try expect(
+            onion.run("assemble", "content/new-year"),
+            is: Outcome(status: 2, error: "error: content/new-year is a content; here stands a screen\n"))
+    }
+
+    @Test("A whole registry has no findings, in every format")
+    func check() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        try expect(onion.run("check", "--format", "json"), is: Outcome(status: 0, output: "[]\n"))
+        try expect(
+            onion.run("check", "--format", "csv"), is: Outcome(status: 0, output: "check,reference,path,message\n"))
+    }
+
+    @Test("A text without the base locale is a finding")
+    func translation() throws {
+        let onion = try OnionCommandLine.initialized()
+        _ = try onion.run(
+            "import", "-",
+            input: """
+                template: note
+                kind: content
+                view: { id: view, type: label, text: { ru: Привет, de: Hallo } }
+                """)
+        try expect(
+            onion.run("check", "--format", "tsv"),
+            is: Outcome(
+                status: 1,
+                output: """
+                    check\treference\tpath\tmessage
+                    translation\ttemplate/note\tview.text\tthere is no text in the base locale en; it has de, ru
+
+                    """))
+    }
+
+    @Test("What another program did to the file is found")
+    func tampering() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
+        try database.write { db in
+            try db.execute(
+                sql: """
+                    DROP TRIGGER revision_is_immutable;
+                    UPDATE revision SET body = json_set(body, '$.summary', 'Another') WHERE id =
+                        (SELECT head FROM part WHERE kind = 'screen' AND key = 'new-year')
+                    """)
+        }
+        try database.close()
+        try expect(
+            onion.run("check", "--format", "csv"),
+            is: Outcome(
+                status: 1,
+                output: """
+                    check,reference,path,message
+                    digest,screen/new-year@1,,the body is not what was stored; somebody else wrote to the file
+
+                    """))
+    }
+
+    @Test("Each kind has a JSON Schema, which is the one among the examples")
+    func schema() throws {
+        let onion = try OnionCommandLine()
+        for kind in ["template", "content", "actions", "screen"] {
+            let example = OnionCommandLine.package.appending(path: "Examples/schema/\(kind).schema.json")
+            try expect(
+                onion.run("schema", kind), is: Outcome(status: 0, output: String(contentsOf: example, encoding: .utf8)))
+        }
+    }
+
+    @Test("A backup is the same registry, and overwrites nothing")
+    func backup() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(
+            onion.run("backup", "copy.sqlite"), is: Outcome(status: 0, output: "copied the registry to copy.sqlite\n"))
+        #expect(try onion.run("export", "--registry", "copy.sqlite") == onion.run("export"))
+        #expect(try onion.run("check", "--registry", "copy.sqlite").status == 0)
+        try expect(
+            onion.run("backup", "copy.sqlite"),
+            is: Outcome(
+                status: 2, error: "error: there is something at \"copy.sqlite\" already; choose another path\n"))
+        try expect(
+            onion.run("backup", "no/copy.sqlite"),
+            is: Outcome(
+                status: 74, error: "error: the folder of \"no/copy.sqlite\" does not exist; make it first\n"))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path).allSatisfy {
+                !$0.hasSuffix(".part")
+            })
+    }
+}

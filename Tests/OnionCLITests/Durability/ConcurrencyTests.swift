@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+import OnionTestSupport
+import Testing
+
+@Suite("Several processes")
+struct ConcurrencyTests {
+    private static let busy = Outcome(
+        status: 69,
+        error: "error: another process is writing to the registry \"onion.sqlite\"; try again in a moment\n")
+
+    @Test("Two imports at once both succeed")
+    func imports() throws {
+        let onion = try ManyContents.prepared(0)
+        let programs = try ["a", "b", "c"].map { prefix in
+            try onion.start(["import", "-"], input: Data(ManyContents.ndjson(1_500, named: prefix).utf8))
+        }
+        for program in programs {
+            let outcome = try program.wait()
+            #expect(outcome.status == 0 && outcome.output.hasSuffix("\n1500 created\n") && outcome.error == "")
+        }
+        #expect(try onion.run("list", "contents", "--format", "ndjson").output.split(separator: "\n").count == 4_500)
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test("Two imports of the same documents at once make them once")
+    func sameImports() throws {
+        let onion = try OnionCommandLine.initialized()
+        let programs = try (0..<3).map { _ in try onion.start(["import", OnionCommandLine.examples]) }
+        let outcomes = try programs.map { try $0.wait() }
+        #expect(outcomes.map(\.status) == [0, 0, 0])
+        #expect(outcomes.count { $0.output.hasSuffix("\n61 created\n") } == 1)
+        #expect(outcomes.count { $0.output == "61 unchanged\n" } == 2)
+    }
+
+    @Test("Of two that make the same registry at once, one does")
+    func inits() throws {
+        let onion = try OnionCommandLine()
+        let programs = try (0..<4).map { _ in try onion.start(["init"]) }
+        #expect(try programs.map { try $0.wait().status }.sorted() == [0, 2, 2, 2])
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test("Readers see what was before while somebody writes, and a writer that waits too long is told")
+    func locked() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let before = try onion.run("export")
+        let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
+        try database.inDatabase { db in
+            try db.inTransaction(.immediate) {
+                try db.execute(sql: "UPDATE part SET key = 'changed' WHERE key = 'new-year'")
+                try expect(onion.run("export"), is: before)
+                try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+                #expect(try onion.run("backup", "copy.sqlite").status == 0)
+                try expect(onion.run("export", "--registry", "copy.sqlite"), is: before)
+                let writers = try [
+                    ["import", OnionCommandLine.examples], ["remove", "screen/profile"],
+                    ["rename", "template/card", "plate"], ["import", "--dry-run", OnionCommandLine.examples],
+                ].map { try onion.start($0) }
+                for writer in writers { try expect(writer.wait(), is: Self.busy) }
+                return .rollback
+            }
+        }
+        try database.close()
+        try expect(onion.run("export"), is: before)
+    }
+
+    @Test("A writer waits for one that is soon done")
+    func waiting() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
+        let writer = try database.inDatabase { db in
+            var writer: Program?
+            try db.inTransaction(.immediate) {
+                writer = try onion.start(["remove", "screen/profile"])
+                Thread.sleep(forTimeInterval: 1)
+                #expect(writer?.isRunning == true)
+                return .rollback
+            }
+            return writer
+        }
+        try database.close()
+        try expect(#require(writer).wait(), is: Outcome(status: 0, output: "removed screen/profile\n"))
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Disks that are full or read-only")
+struct DiskTests {
+    /// Mounts a small disk in the folder, with a copy of the registry on it.
+    private func withSmallDisk(_ body: (OnionCommandLine) throws -> Void) throws {
+        let onion = try ManyContents.prepared(5_000, title: String(repeating: "long ", count: 60))
+        let mounted = try onion.shell(
+            "mkdir small && mount -t tmpfs -o size=2m tmpfs small && cp onion.sqlite small/")
+        guard mounted.status == 0 else { throw Failed(outcome: mounted) }
+        defer { _ = try? onion.shell("umount small") }
+        try body(onion)
+    }
+
+    @Test(
+        "An import that fills the disk leaves the registry as it was, and the next one succeeds",
+        .enabled(if: Mount.isPermitted, Mount.reason))
+    func fullDisk() throws {
+        try withSmallDisk { onion in
+            let before = try onion.rows(of: "small/onion.sqlite")
+            try expect(
+                onion.run("import", "--registry", "small/onion.sqlite", "many.ndjson"),
+                is: Outcome(
+                    status: 74,
+                    error: """
+                        error: the disk is full; the registry "small/onion.sqlite" is as it was before; make room and try \
+                        again
+
+                        """))
+            #expect(try onion.rows(of: "small/onion.sqlite") == before)
+            try expect(
+                onion.run("check", "--registry", "small/onion.sqlite"),
+                is: Outcome(status: 0, output: "nothing is wrong\n"))
+            let small = try onion.run(
+                "import", "--registry", "small/onion.sqlite", "-", input: ManyContents.ndjson(10))
+            #expect(small.status == 0 && small.output.hasSuffix("10 created\n"))
+        }
+    }
+
+    @Test(
+        "What does not fit on a disk is not left there in part", .enabled(if: Mount.isPermitted, Mount.reason))
+    func fullDiskForOutput() throws {
+        try withSmallDisk { onion in
+            #expect(try onion.run("import", "many.ndjson").status == 0)
+            #expect(try onion.run("backup", "small/copy.sqlite").status == 74)
+            #expect(
+                try onion.run("export", "--format", "ndjson", "-o", "small/all.ndjson").status == 74
+                    || onion.size("small/all.ndjson") > 0)
+            #expect(try onion.run("export", "-o", "small/all.ndjson").status == 74)
+            _ = try onion.shell("dd if=/dev/zero of=small/zeros bs=1k")
+            #expect(try onion.run("init", "--registry", "small/new.sqlite").status == 74)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("small")).sorted()
+                    == ["onion.sqlite", "zeros"])
+        }
+    }
+
+    @Test("A limit to the size of files leaves the registry as it was")
+    func fileSizeLimit() throws {
+        let onion = try ManyContents.prepared(5_000, title: String(repeating: "long ", count: 60))
+        let before = try onion.rows()
+        // The signal is ignored, so that writes fail as on a full disk.
+        let outcome = try onion.shell("trap '' XFSZ; ulimit -f 400; exec onion import many.ndjson")
+        #expect(outcome.status == 74 && outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: the disk "))
+        #expect(try onion.rows() == before)
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.run("import", "many.ndjson").status == 0)
+    }
+
+    @Test(
+        "A registry on a read-only disk is refused in words and stays as it is",
+        .enabled(if: Mount.isPermitted, Mount.reason))
+    func readOnlyDisk() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let mounted = try onion.shell(
+            "mkdir ro && cp onion.sqlite ro/ && mount --bind ro ro && mount -o remount,bind,ro ro")
+        guard mounted.status == 0 else { throw Failed(outcome: mounted) }
+        defer { _ = try? onion.shell("umount ro") }
+        let before = try Data(contentsOf: onion.folder.url.appending(path: "ro/onion.sqlite"))
+        for arguments in [["list"], ["remove", "screen/profile"], ["import", OnionCommandLine.examples]] {
+            let outcome = try onion.start(arguments + ["--registry", "ro/onion.sqlite"]).wait()
+            #expect(outcome.status == 74 && outcome.output == "")
+            #expect(outcome.error.hasPrefix("error: the registry \"ro/onion.sqlite\" "))
+        }
+        let readOnly = "cannot be made: Read-only file system; check the permissions of its folder"
+        try expect(
+            onion.run("init", "--registry", "ro/x.sqlite"),
+            is: Outcome(status: 74, error: "error: \"ro/x.sqlite\" \(readOnly)\n"))
+        try expect(
+            onion.run("backup", "ro/x.sqlite"), is: Outcome(status: 74, error: "error: \"ro/x.sqlite\" \(readOnly)\n"))
+        #expect(try onion.run("export", "-o", "ro/x.yaml").status == 74)
+        #expect(try Data(contentsOf: onion.folder.url.appending(path: "ro/onion.sqlite")) == before)
+    }
+
+    @Test("A file that may not be written can be read, and says so to who writes")
+    func immutable() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let before = try onion.rows()
+        // Root may write what permissions forbid, though not what is immutable.
+        let attribute = try onion.shell("chattr +i onion.sqlite || { test $(id -u) != 0 && chmod a-w onion.sqlite; }")
+        guard attribute.status == 0 else { return }
+        defer { _ = try? onion.shell("chattr -i onion.sqlite; chmod u+w onion.sqlite") }
+        #expect(try onion.run("list").status == 0)
+        try expect(
+            onion.run("remove", "screen/profile"),
+            is: Outcome(
+                status: 74,
+                error: """
+                    error: the registry "onion.sqlite" may not be written; check the permissions of the file and of its folder
+
+                    """))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("A file that is damaged, cut off, or of a newer schema is refused in words and stays as it is")
+    func damage() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let whole = try Data(contentsOf: onion.folder.url.appending(path: "onion.sqlite"))
+        let damaged = Outcome(
+            status: 74,
+            error: """
+                error: the registry "bad.sqlite" is damaged: database disk image is malformed; restore it from a backup; \
+                "sqlite3 FILE .recover" saves what can be read
+
+                """)
+        var zeros = whole
+        zeros.replaceSubrange(3 * 4096..<23 * 4096, with: Data(count: 20 * 4096))
+        for bytes in [zeros, whole.prefix(3_000)] {
+            try onion.folder.write(Data(bytes), to: "bad.sqlite")
+            try expect(onion.run("list", "--registry", "bad.sqlite"), is: damaged)
+            #expect(try onion.run("check", "--registry", "bad.sqlite").status != 0)
+            #expect(try Data(contentsOf: onion.folder.url.appending(path: "bad.sqlite")) == Data(bytes))
+        }
+        var newer = whole
+        newer[63] = 9 // the last byte of user_version
+        try onion.folder.write(newer, to: "new.sqlite")
+        try expect(
+            onion.run("list", "--registry", "new.sqlite"),
+            is: Outcome(
+                status: 74,
+                error: """
+                    error: the registry "new.sqlite" was written by a newer onion (its schema is 9, this one knows 1); update \
+                    onion
+
+                    """))
+        #expect(try Data(contentsOf: onion.folder.url.appending(path: "new.sqlite")) == newer)
+    }
+
+    @Test("Any page may be damaged without a crash", arguments: 0..<12)
+    func damagedPages(seed: Int) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        var bytes = try Data(contentsOf: onion.folder.url.appending(path: "onion.sqlite"))
+        var generator = SeededGenerator(seed: UInt64(seed))
+        for _ in 0..<20 {
+            bytes[Int.random(in: 100..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+        }
+        try onion.folder.write(bytes, to: "bad.sqlite")
+        for arguments in [["check"], ["list"], ["export"], ["assemble", "screen/profile"]] {
+            let outcome = try onion.start(arguments + ["--registry", "bad.sqlite"]).wait()
+            #expect([0, 1, 2, 74].contains(outcome.status))
+        }
+    }
+}

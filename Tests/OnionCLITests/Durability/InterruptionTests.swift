@@ -1,0 +1,101 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("kill -9 and pipes that break")
+struct InterruptionTests {
+    private static let count = 20_000
+
+    @Test("An import that is killed leaves all of it or nothing, and what was reported before stays")
+    func kill() throws {
+        let onion = try ManyContents.prepared(Self.count)
+        let before = try onion.rows()
+        // How long a whole import takes here tells where "in the middle" is.
+        let copy = try OnionCommandLine()
+        try FileManager.default.removeItem(at: copy.folder.url)
+        try FileManager.default.copyItem(at: onion.folder.url, to: copy.folder.url)
+        let start = Date()
+        #expect(try copy.run("import", "many.ndjson").status == 0)
+        let whole = Date().timeIntervalSince(start)
+
+        var generator = SeededGenerator(seed: 9)
+        for _ in 0..<6 {
+            let program = try onion.start(["import", "many.ndjson"])
+            Thread.sleep(forTimeInterval: whole * Double.random(in: 0.05...1, using: &generator))
+            program.kill()
+            let outcome = try program.wait()
+            let rows = try onion.rows()
+            if outcome.status == 0 || rows != before {
+                #expect(rows.count == before.count + 3 * Self.count + 1)
+                break
+            }
+            #expect(outcome.status == -SIGKILL && outcome.output == "")
+        }
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.run("show", "template/note").status == 0)
+    }
+
+    @Test("An import that is killed while it writes leaves nothing", arguments: [1, 2])
+    func killWhileWriting(megabytes: UInt64) throws {
+        let onion = try ManyContents.prepared(Self.count, title: String(repeating: "long ", count: 30))
+        let before = try onion.rows()
+        let program = try onion.start(["import", "many.ndjson"])
+        // Pages go to the log before the commit does, once the cache is full.
+        while program.isRunning, onion.size("onion.sqlite-wal") < megabytes << 20 {
+            Thread.sleep(forTimeInterval: 0.001)
+        }
+        program.kill()
+        #expect(try program.wait() == Outcome(status: -SIGKILL))
+        #expect(onion.size("onion.sqlite-wal") >= megabytes << 20)
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("What was reported is there when the next command is killed")
+    func reported() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        for round in 0..<5 {
+            #expect(
+                try onion.run("import", "-", input: "screen: s\(round)\ncontent: story-tomatoes\n").status == 0)
+            let program = try onion.start(["import", OnionCommandLine.examples])
+            program.kill()
+            _ = try program.wait()
+            #expect(try onion.run("show", "screen/s\(round)").status == 0)
+        }
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test("A reader that goes away ends the command without a word")
+    func brokenPipe() throws {
+        let onion = try ManyContents.prepared(5_000)
+        _ = try onion.run("import", "many.ndjson")
+        for command in ["export", "list --format csv", "export --format ndjson"] {
+            let outcome = try onion.shell("onion \(command) | head -n 1; echo ${PIPESTATUS[0]}")
+            let lines = outcome.output.split(separator: "\n")
+            #expect(outcome.status == 0 && outcome.error == "" && lines.count == 2)
+            // 141 is how a shell tells that the pipe broke.
+            #expect(lines.last == "141")
+        }
+    }
+
+    @Test("Where broken pipes are no signal they are an error, and a full disk always is")
+    func outputFails() throws {
+        let onion = try ManyContents.prepared(5_000)
+        _ = try onion.run("import", "many.ndjson")
+        let pipe = try onion.shell("trap '' PIPE; onion export | head -n 1; echo ${PIPESTATUS[0]}")
+        #expect(pipe.output.hasSuffix("\n74\n"))
+        #expect(pipe.error == "error: the output cannot be written: Broken pipe\n")
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let full = Outcome(status: 74, error: "error: the output cannot be written: No space left on device\n")
+        try expect(onion.shell("onion export > /dev/full"), is: full)
+        try expect(onion.shell("onion list > /dev/full"), is: full)
+    }
+}
+
+extension OnionCommandLine {
+    /// How many bytes a file in the folder has; 0 when there is none.
+    func size(_ name: String) -> UInt64 {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path(name))
+        return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+import OnionTestSupport
+import Testing
+
+/// The built `onion`, run as people run it: in a folder of its own, with words, a text on standard input, and variables.
+struct OnionCommandLine {
+    let folder: TemporaryFolder
+
+    /// An empty folder, without a registry.
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A folder with the registry of the pizzeria in it.
+    static func pizzeria() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine()
+        try FileManager.default.copyItem(
+            at: Pizzeria.registry.get().url.appending(path: "onion.sqlite"),
+            to: onion.folder.url.appending(path: "onion.sqlite")
+        )
+        return onion
+    }
+
+    /// A folder with an empty registry in it.
+    static func initialized() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine()
+        _ = try onion.run("init")
+        return onion
+    }
+
+    func run(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:]
+    ) throws -> Outcome {
+        try start(arguments, input: Data(input.utf8), environment: environment).wait()
+    }
+
+    func run(_ arguments: [String], input: Data) throws -> Outcome {
+        try start(arguments, input: input).wait()
+    }
+
+    func start(
+        _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+    ) throws -> Program {
+        try Program(
+            [Self.executable.path] + arguments, in: folder.url, input: input, environment: variables(environment))
+    }
+
+    /// Runs a line of shell, in which `onion` is the built one.
+    func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
+        try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment)).wait()
+    }
+
+    /// Everything that is in the registry, row by row.
+    func rows(of registry: String = "onion.sqlite") throws -> [String] {
+        let database = try DatabaseQueue(path: folder.path(registry))
+        defer { try? database.close() }
+        return try database.read { db in
+            try ["registry", "part", "revision", "reference", "change"].flatMap { table in
+                try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }
+            }
+        }
+    }
+
+    /// Runs what is to be refused, and expects the registry to stay as it was.
+    func refused(
+        _ arguments: String..., input: Data = Data(), sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let before = try rows()
+        let outcome = try start(arguments, input: input).wait()
+        #expect(try rows() == before, sourceLocation: sourceLocation)
+        return outcome
+    }
+
+    private func variables(_ more: [String: String]) -> [String: String] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let own = [
+            "PATH": "\(Self.executable.deletingLastPathComponent().path):\(path)", "HOME": folder.url.path,
+            "TMPDIR": folder.url.path, "USER": "anna", "LC_ALL": "C.UTF-8",
+        ]
+        return own.merging(more) { $1 }
+    }
+
+    /// The program, which is built into the folder of the tests' bundle.
+    static let executable: URL = {
+        let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { argument in
+            let parts = argument.components(separatedBy: "/")
+            let bundle = parts.firstIndex { $0.hasSuffix(".xctest") } ?? parts.endIndex
+            return URL(filePath: parts[..<bundle].joined(separator: "/")).appending(path: "onion")
+        }
+        let usual = package.appending(path: ".build/debug/onion")
+        return (bundles + [usual]).first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? usual
+    }()
+
+    /// The documents of the pizzeria.
+    static let examples = package.appending(path: "Examples/pizzeria").path
+
+    /// The folder of the package.
+    static let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+}
+
+/// Expects a command to end in a way, and shows both when it did not.
+func expect(_ outcome: Outcome, is expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(outcome == expected, sourceLocation: sourceLocation)
+}
+
+/// A command that a test needs did not succeed.
+struct Failed: Error {
+    var outcome: Outcome
+}
+
+/// The registry of `Examples/pizzeria`, which is imported once and copied for each test.
+private enum Pizzeria {
+    static let registry = Result {
+        let onion = try OnionCommandLine.initialized()
+        let imported = try onion.run("import", OnionCommandLine.examples)
+        guard imported.status == 0 else { throw Failed(outcome: imported) }
+        return onion.folder
+    }
+}
+
+extension String {
+    /// The text with every time of writing as the same one.
+    var timeless: String {
+        replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "2026-01-01T00:00:00.000Z")
+    }
+}
