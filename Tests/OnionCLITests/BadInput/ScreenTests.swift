@@ -103,6 +103,22 @@ struct ScreenTests {
             try imported(more).error.hasPrefix("error: a.yaml:1:1: screen/large: the screen has more than 1000 layers"))
     }
 
+    @Test("A screen that became too large through one inside it is found, and is not assembled")
+    func growth() throws {
+        func screen(_ key: String, _ layer: String, _ count: Int) -> String {
+            let layers = Array(repeating: layer, count: count).joined(separator: ", ")
+            return "screen: \(key)\ncompose: { template: scrolling, contents: [\(layers)] }\n"
+        }
+        let small =
+            screen("inner", "{ content: story-tomatoes }", 1) + "---\n" + screen("outer", "{ screen: inner }", 400)
+        #expect(try onion.run("import", "-", input: small).status == 0)
+        _ = try onion.run("import", "-", input: screen("inner", "{ content: story-tomatoes }", 900))
+        let outcome = try onion.run("assemble", "screen/outer")
+        #expect([2, 74].contains(outcome.status) && outcome.output == "")
+        #expect(outcome.error.contains("the screen has more than 1000 layers"))
+        #expect(try onion.run("check").status == 1)
+    }
+
     @Test("Layers are at most 64 deep, those of inner screens counted; what is stored can be assembled")
     func depth() throws {
         func chain(_ count: Int) -> String {

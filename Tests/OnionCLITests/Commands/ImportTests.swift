@@ -88,6 +88,26 @@ struct ImportTests {
                     """))
     }
 
+    @Test("The format of a file is told by its name, by --from, or by its text")
+    func formats() throws {
+        let onion = try OnionCommandLine.initialized()
+        let lines = """
+            {"template":"leaf","kind":"content","view":{"id":"view"}}
+            {"content":"a","template":"leaf"}
+
+            """
+        try onion.folder.write(lines, to: "lines.ndjson")
+        try onion.folder.write(lines, to: "lines.txt")
+        try onion.folder.write(lines, to: "lines.json")
+        let created = Outcome(status: 0, output: "created   template/leaf@1\ncreated   content/a@1\n2 created\n")
+        try expect(onion.run("import", "lines.ndjson"), is: created)
+        for arguments in [["lines.txt"], ["lines.txt", "--from", "ndjson"], ["lines.json", "--from", "ndjson"]] {
+            try expect(onion.start(["import"] + arguments).wait(), is: Outcome(status: 0, output: "2 unchanged\n"))
+        }
+        #expect(try onion.refused("import", "lines.json").error.hasPrefix("error: lines.json:2:1: "))
+        #expect(try onion.run("import", "lines.txt", "--from", "csv").status == 64)
+    }
+
     @Test("A path may be a pipe")
     func pipe() throws {
         let onion = try OnionCommandLine.initialized()

@@ -13,13 +13,13 @@ struct ConcurrencyTests {
     func imports() throws {
         let onion = try ManyContents.prepared(0)
         let programs = try ["a", "b", "c"].map { prefix in
-            try onion.start(["import", "-"], input: Data(ManyContents.ndjson(1_500, named: prefix).utf8))
+            try onion.start(["import", "-"], input: Data(ManyContents.ndjson(1_000, named: prefix).utf8))
         }
         for program in programs {
             let outcome = try program.wait()
-            #expect(outcome.status == 0 && outcome.output.hasSuffix("\n1500 created\n") && outcome.error == "")
+            #expect(outcome.status == 0 && outcome.output.hasSuffix("\n1000 created\n") && outcome.error == "")
         }
-        #expect(try onion.run("list", "contents", "--format", "ndjson").output.split(separator: "\n").count == 4_500)
+        #expect(try onion.run("list", "contents", "--format", "ndjson").output.split(separator: "\n").count == 3_000)
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
