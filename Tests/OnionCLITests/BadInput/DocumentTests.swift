@@ -72,18 +72,18 @@ struct DocumentTests {
 
     @Test("Two documents of one key are refused, in one file, in two, and when a file is named twice")
     func twice() throws {
-        let document = "content: a\ntemplate: story\n"
+        let document = "screen: a\ncontent: story-tomatoes\n"
         try expect(
             imported("\(document)---\n\(document)"),
-            is: problems("a.yaml:4:1: content/a stands twice; the first is at a.yaml:1:1; keep one of the two"))
+            is: problems("a.yaml:4:1: screen/a stands twice; the first is at a.yaml:1:1; keep one of the two"))
         try onion.folder.write(document, to: "one.yaml")
-        try onion.folder.write(#"{"content":"a","template":"story"}"#, to: "two.json")
+        try onion.folder.write(#"{"screen":"a","content":"story-tomatoes"}"#, to: "two.json")
         try expect(
             onion.refused("import", "one.yaml", "two.json"),
-            is: problems("two.json:1:1: content/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
+            is: problems("two.json:1:1: screen/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
         try expect(
             onion.refused("import", "one.yaml", "one.yaml"),
-            is: problems("one.yaml:1:1: content/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
+            is: problems("one.yaml:1:1: screen/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
     }
 
     @Test("A document has one kind, and each of its keys once")

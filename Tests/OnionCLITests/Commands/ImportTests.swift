@@ -79,10 +79,10 @@ struct ImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:2:1: template/leaf: there is no key "knid" in a template; did you mean "kind"?
                     error: standard input:1:1: template/leaf: "kind" is missing; add it: What it is for: navigation, \
-                    layout or content.
-                    error: standard input:1:1: template/leaf: "view" is missing; add it: The root view.
+                    layout or content
+                    error: standard input:1:1: template/leaf: "view" is missing; add it: The root view
+                    error: standard input:2:1: template/leaf: there is no key "knid" in a template; did you mean "kind"?
                     error: 3 problems, nothing was stored
 
                     """))
@@ -140,15 +140,13 @@ struct ImportTests {
                     error: b.json:1:20: screen/four: there is no key "contnet" in a screen; did you mean "content"?
                     error: a.yaml:2:11: content/one template: there is no template/ilustrated-message; did you mean \
                     "illustrated-message"?
-                    error: a.yaml:6:28: content/two fields.titel: template/illustrated-message has no field "titel"; did \
-                    you mean "title"?
                     error: a.yaml:6:9: content/two fields: the field "title" is missing, which \
                     template/illustrated-message requires; give it a value of type text
+                    error: a.yaml:6:28: content/two fields.titel: template/illustrated-message has no field "titel"; did \
+                    you mean "title"?
                     error: a.yaml:10:8: screen/three wrap[0]: there is no template/onbording; did you mean "onboarding"?
                     error: a.yaml:10:19: screen/three wrap[1]: there is no template/modal@9; its latest revision is 1
-                    error: a.yaml:9:10: screen/three content: no template around content/new-year shows the actions of \
-                    actions/new-year; wrap it in a template with a slot for actions
-                    error: 7 problems, nothing was stored
+                    error: 6 problems, nothing was stored
 
                     """))
     }

@@ -88,7 +88,7 @@ struct QuestionTests {
             is: Outcome(status: 2, error: "error: there is no screen/profil; did you mean screen/profile?\n"))
         try expect(
             onion.run("assemble", "content/new-year"),
-            is: Outcome(status: 2, error: "error: content/new-year is a content; here stands a screen\n"))
+            is: Outcome(status: 2, error: "error: content/new-year is no screen; name a screen that shows it\n"))
     }
 
     @Test("A whole registry has no findings, in every format")

@@ -51,7 +51,7 @@ struct TreeTests {
                 error: "error: there is nothing of the name \"onboarding\"; \"onion list\" shows what is there\n"))
         try expect(
             onion.run("tree", "template/onboarding"),
-            is: Outcome(status: 2, error: "error: template/onboarding is a template; here stands a screen\n"))
+            is: Outcome(status: 2, error: "error: template/onboarding is no screen; name a screen that shows it\n"))
     }
 
     private static let newYear = """
