@@ -38,8 +38,20 @@ struct Failure {
         case is FindingsMade:
             end(.findings, nil)
         default:
-            OnionCommand.exit(withError: error)
+            endParsing()
         }
+    }
+
+    /// Ends after what the parser has to say: help and the version are no failures, the rest is a wrong command line.
+    private func endParsing() -> Never {
+        let code = OnionCommand.exitCode(for: error)
+        guard !code.isSuccess else { OnionCommand.exit(withError: error) }
+        let message = OnionCommand.fullMessage(for: error)
+        let prefix = "Error: "
+        try? Output.error.print(
+            message.hasPrefix(prefix)
+                ? "\(Style(for: .standardError).red("error:")) \(message.dropFirst(prefix.count))" : message)
+        systemExit(code.rawValue)
     }
 
     private func code(of error: RegistryError) -> Code {

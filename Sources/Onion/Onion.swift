@@ -37,7 +37,7 @@ extension Registry {
             // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
             // off, documents are missing, and a reference to one of them is no problem of its own.
             let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
-            throw ImportRefused(problems: read.problems + more)
+            throw ImportRefused(problems: read.problems + more, sources: read.sources)
         }
         return try rehearsing ? rehearseImport(documents) : `import`(documents, by: authorship)
     }

@@ -51,8 +51,9 @@ public final class AssemblySession {
                     .run(into: &output, identity: &identity)
             }
         } catch let problem as Problem {
+            // A screen that has grown too large can be mended; a body that cannot be read is damage.
             throw RegistryError(
-                .inputOutput, "\(screen) cannot be assembled: \(problem.message)",
+                problem == Layers.tooLarge ? .refused : .inputOutput, "\(screen) cannot be assembled: \(problem.message)",
                 remedy: problem.remedy ?? "run \"onion check\""
             )
         }

@@ -14,6 +14,8 @@ public struct ReadDocuments: Sendable {
     public var items: [Item] = []
     /// Everything that is wrong with the texts and with the documents by themselves.
     public var problems: [Problem] = []
+    /// What the texts are called, in the order in which they were read.
+    public var sources: [String] = []
     /// The names of documents that are there, but have problems.
     public var unreadable: Set<Reference> = []
     /// Whether texts broke off, so that documents are missing whose names nobody knows.
@@ -63,6 +65,7 @@ public struct DocumentReader: Sendable {
     }
 
     private func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
+        read.sources.append(source)
         let format = format ?? DocumentFormat(path: source) ?? DocumentFormat(sniffing: bytes)
         let (nodes, problems) = format.nodes(in: bytes)
         read.problems += problems.map { problem in

@@ -44,8 +44,9 @@ public struct ImportRefused: Error, Hashable, Sendable {
     /// At least one, in the order of the sources.
     public var problems: [Problem]
 
-    public init(problems: [Problem]) {
-        self.problems = problems.inReadingOrder
+    /// - Parameter sources: the order of the sources, where it is known; else they come as their problems do.
+    public init(problems: [Problem], sources: [String] = []) {
+        self.problems = problems.inReadingOrder(of: sources)
     }
 }
 
@@ -55,8 +56,9 @@ extension ImportRefused: CustomStringConvertible {
 
 extension [Problem] {
     /// Source by source as they come, from the top of each to its bottom.
-    fileprivate var inReadingOrder: [Problem] {
+    fileprivate func inReadingOrder(of sources: [String]) -> [Problem] {
         var ranks: [String?: Int] = [:]
+        for source in sources where ranks[source] == nil { ranks[source] = ranks.count }
         for problem in self where ranks[problem.source] == nil { ranks[problem.source] = ranks.count }
         return enumerated().sorted { left, right in
             let (one, other) = (left.element, right.element)

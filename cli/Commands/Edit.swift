@@ -64,7 +64,7 @@ private struct Draft {
         do {
             try text.write(to: file)
         } catch {
-            throw RegistryError(.inputOutput, "\(file.path.quoted) cannot be written", remedy: "check TMPDIR")
+            throw RegistryError(.inputOutput, "\(file.path.quotedPath) cannot be written", remedy: "check TMPDIR")
         }
     }
 
@@ -87,7 +87,7 @@ private struct Draft {
         }
         guard let edited = try? Data(contentsOf: file) else {
             throw RegistryError(
-                .inputOutput, "the editor left no file at \(file.path.quoted); nothing was changed",
+                .inputOutput, "the editor left no file at \(file.path.quotedPath); nothing was changed",
                 remedy: "edit it again"
             )
         }

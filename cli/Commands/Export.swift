@@ -41,7 +41,7 @@ struct Export: ParsableCommand {
             } else {
                 var bytes: [UInt8] = []
                 try write(references, snapshot) { bytes += $0 }
-                try write(bytes, to: URL(filePath: output))
+                try write(bytes, to: output)
             }
         }
     }
@@ -61,9 +61,8 @@ struct Export: ParsableCommand {
     private func writeFolder(_ references: [Reference], _ snapshot: Snapshot, _ folder: String) throws {
         let writer = DocumentWriter(format: format)
         try each(references, snapshot) { part in
-            let file = URL(filePath: folder).appending(path: part.kind.plural)
-                .appending(path: "\(part.key).\(format.rawValue)")
-            try write(writer.text(of: part), to: file)
+            let base = folder.hasSuffix("/") ? folder : folder + "/"
+            try write(writer.text(of: part), to: "\(base)\(part.kind.plural)/\(part.key).\(format.rawValue)")
         }
     }
 
@@ -75,14 +74,15 @@ struct Export: ParsableCommand {
     }
 
     /// Writes a file whole or not at all.
-    private func write(_ bytes: [UInt8], to file: URL) throws {
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        let file = URL(filePath: path)
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: file, options: .atomic)
         } catch {
             throw RegistryError(
-                .inputOutput, "\(file.path.quoted) cannot be written",
+                .inputOutput, "\(path.quotedPath) cannot be written",
                 remedy: "check the permissions and the room on the disk"
             )
         }

@@ -46,6 +46,12 @@ struct List: ParsableCommand {
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
 
+    func validate() throws {
+        if kind != nil, let subject, subject != .templates {
+            throw ValidationError("Only templates have a kind; write \"onion list templates --kind ...\".")
+        }
+    }
+
     func run() throws {
         let registry = try registry.open()
         if subject == .datasources { return try listDatasources(registry) }

@@ -70,6 +70,9 @@ extension String {
         let isWhole = beginning.utf8.count == utf8.count
         return "\"" + beginning.unicodeScalars.map(\.escaped).joined() + (isWhole ? "\"" : "…\"")
     }
+
+    /// The path in double quotes for messages, whole, so that it can be pasted.
+    public var quotedPath: String { "\"" + unicodeScalars.map(\.escaped).joined() + "\"" }
 }
 
 extension Unicode.Scalar {

@@ -4,7 +4,7 @@ import OnionModel
 extension RegistryError {
     /// An error of SQLite in the words of the person who has the file.
     init(_ error: DatabaseError, path: String) {
-        let name = path.quoted
+        let name = path.quotedPath
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED:
             self.init(.busy, "another process is writing to the registry \(name)", remedy: "try again in a moment")
@@ -23,7 +23,7 @@ extension RegistryError {
         case .SQLITE_CANTOPEN:
             self.init(
                 .inputOutput, "the registry \(name) cannot be opened",
-                remedy: "check that it is a file, and the permissions of its folder"
+                remedy: "check that its folder may be written: SQLite keeps two files beside it while it is open"
             )
         case .SQLITE_FULL:
             self.init(

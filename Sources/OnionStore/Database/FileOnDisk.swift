@@ -18,10 +18,10 @@ struct FileOnDisk {
         guard stat(path, &status) == 0 else {
             let remedy =
                 errno == ENOENT ? "make one with \"onion init\", or name it with --registry PATH" : "check the path"
-            throw RegistryError(.inputOutput, "there is no registry at \(path.quoted)", remedy: remedy)
+            throw RegistryError(.inputOutput, "there is no registry at \(path.quotedPath)", remedy: remedy)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RegistryError(.inputOutput, "\(path.quoted) is no file", remedy: "name the registry's file itself")
+            throw RegistryError(.inputOutput, "\(path.quotedPath) is no file", remedy: "name the registry's file itself")
         }
     }
 
@@ -53,12 +53,12 @@ struct FileOnDisk {
     private func cannotCreate(_ code: Int32) -> RegistryError {
         switch code {
         case EEXIST:
-            RegistryError(.refused, "there is something at \(path.quoted) already", remedy: "choose another path")
+            RegistryError(.refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
         case ENOENT:
-            RegistryError(.inputOutput, "the folder of \(path.quoted) does not exist", remedy: "make it first")
+            RegistryError(.inputOutput, "the folder of \(path.quotedPath) does not exist", remedy: "make it first")
         default:
             RegistryError(
-                .inputOutput, "\(path.quoted) cannot be made: \(String(cString: strerror(code)))",
+                .inputOutput, "\(path.quotedPath) cannot be made: \(String(cString: strerror(code)))",
                 remedy: "check the permissions of its folder"
             )
         }
@@ -89,6 +89,6 @@ struct FileOnDisk {
     }
 
     private func failure(_ what: String) -> RegistryError {
-        RegistryError(.inputOutput, "\(path.quoted) \(what): \(String(cString: strerror(errno)))")
+        RegistryError(.inputOutput, "\(path.quotedPath) \(what): \(String(cString: strerror(errno)))")
     }
 }

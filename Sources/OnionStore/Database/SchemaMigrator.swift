@@ -14,14 +14,14 @@ struct SchemaMigrator {
         let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         guard id == SchemaMigrator.applicationID else {
             throw RegistryError(
-                .inputOutput, "the file \(path.quoted) is no registry", remedy: "make one with \"onion init\""
+                .inputOutput, "the file \(path.quotedPath) is no registry", remedy: "make one with \"onion init\""
             )
         }
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard version <= latest else {
             throw RegistryError(
                 .inputOutput,
-                "the registry \(path.quoted) was written by a newer onion (its schema is \(version), this one knows \(latest))",
+                "the registry \(path.quotedPath) was written by a newer onion (its schema is \(version), this one knows \(latest))",
                 remedy: "update onion"
             )
         }

@@ -15,7 +15,7 @@ extension Registry {
     public func backup(to destination: String) throws {
         guard !FileOnDisk(path: destination).exists else {
             throw RegistryError(
-                .refused, "there is something at \(destination.quoted) already", remedy: "choose another path")
+                .refused, "there is something at \(destination.quotedPath) already", remedy: "choose another path")
         }
         try FileOnDisk(path: destination).make { try copy(to: $0) }
     }

@@ -16,9 +16,19 @@ extension Snapshot {
     ///
     /// - Parameters:
     ///   - transitive: also who refers to those, up to the screens that nothing is around. Each reference comes once.
+    /// - Parameter reference: with a pin, only what means this revision: what pins it, and, when it is the head, what follows.
     /// - Returns: rows sorted by user and path. An archived part has none.
     public func usage(of reference: Reference, transitive: Bool = false) throws -> [Usage] {
-        try usage(of: [stored(reference).id], transitive: transitive)
+        guard let number = reference.revision else {
+            return try usage(of: [stored(reference).id], transitive: transitive)
+        }
+        // The revision must be there, or the question is a mistake.
+        _ = try part(reference)
+        let head = try part(reference.head).revision
+        let direct = try usage(of: reference.head).filter { ($0.target.revision ?? head) == number }
+        guard transitive else { return direct }
+        let users = try Set(direct.map(\.user)).sorted().map { try stored($0).id }
+        return try (direct + usage(of: users, transitive: true)).uniqued().sorted()
     }
 
     /// Who uses what a datasource provides: its action sets, and with `transitive` the contents and screens that show them.
@@ -34,7 +44,7 @@ extension Snapshot {
             try Row.fetchAll(statement, arguments: [target]).compactMap(Usage.init)
         }
         .uniqued()
-        .sorted { ($0.user, $0.path) < ($1.user, $1.path) }
+        .sorted()
     }
 
     private func noDatasource(_ name: String) throws -> RegistryError {
@@ -69,7 +79,12 @@ extension Snapshot {
         """
 }
 
-extension Usage {
+extension Usage: Comparable {
+    /// By user, then by the place in its document.
+    public static func < (left: Usage, right: Usage) -> Bool {
+        (left.user, left.path) < (right.user, right.path)
+    }
+
     fileprivate init?(_ row: Row) {
         guard let userKind = PartKind(rawValue: row[0]), let targetKind = PartKind(rawValue: row[3]) else { return nil }
         self.init(

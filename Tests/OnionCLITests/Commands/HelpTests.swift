@@ -49,7 +49,7 @@ struct HelpTests {
             is: Outcome(
                 status: 64,
                 error: """
-                    Error: There is no command "\(word)"; \(remedy)
+                    error: There is no command "\(word)"; \(remedy)
                     Usage: onion <subcommand>
                       See 'onion --help' for more information.
 
@@ -59,14 +59,14 @@ struct HelpTests {
     @Test(
         "Wrong words are a wrong command line, whether there is a registry or not",
         arguments: [
-            (["show"], "Error: Missing expected argument '<ref>'"),
-            (["show", "a", "b"], "Error: Unexpected argument 'b'"),
-            (["tree", "a", "--locale", "x"], "Error: The value 'x' is invalid for '--locale <tag>'"),
-            (["list", "parts"], "Error: The value 'parts' is invalid for '<subject>'"),
-            (["check", "--format", "xml"], "Error: The value 'xml' is invalid for '--format <format>'"),
-            (["tree", "a", "--lcale", "en"], "Error: Unknown option '--lcale'"),
-            (["schema", "view"], "Error: The value 'view' is invalid for '<kind>'"),
-            (["completions", "csh"], "Error: The value 'csh' is invalid for '<shell>'"),
+            (["show"], "error: Missing expected argument '<ref>'"),
+            (["show", "a", "b"], "error: Unexpected argument 'b'"),
+            (["tree", "a", "--locale", "x"], "error: The value 'x' is invalid for '--locale <tag>'"),
+            (["list", "parts"], "error: The value 'parts' is invalid for '<subject>'"),
+            (["check", "--format", "xml"], "error: The value 'xml' is invalid for '--format <format>'"),
+            (["tree", "a", "--lcale", "en"], "error: Unknown option '--lcale'"),
+            (["schema", "view"], "error: The value 'view' is invalid for '<kind>'"),
+            (["completions", "csh"], "error: The value 'csh' is invalid for '<shell>'"),
         ])
     func wrongWords(arguments: [String], message: String) throws {
         let onion = try OnionCommandLine()

@@ -50,7 +50,7 @@ struct InitTests {
             is: Outcome(
                 status: 64,
                 error: """
-                    Error: The value '\(tag)' is invalid for '--base-locale <tag>'
+                    error: The value '\(tag)' is invalid for '--base-locale <tag>'
                     Help:  --base-locale <tag>  The locale whose texts stand in for missing translations.
                     Usage: onion init [--registry <path>] [--base-locale <tag>]
                       See 'onion init --help' for more information.
