@@ -13,7 +13,7 @@ struct DamagedBodyTests {
         #"{"template":0,"fields":{"body":{"en":"a \"b\" c","ru":"Закрыть дверь"},"image":{"name":"x","size":[1,2]}},"actions":1}"#
     ]
     /// What stands in the buffer behind a body, and would close what the body left open.
-    private static let neighbour = #"","x":1}}]}"#
+    private static let neighbour = #"","x":1}}}"#
 
     @Test("a body that breaks off anywhere is refused", arguments: recipes + contents)
     func truncated(body: String) {

@@ -40,7 +40,7 @@ struct WriteComposition {
             json.append(from)
         }
         json.append(",\"style\":\"")
-        json.append((answers.style?.value ?? .default).rawValue)
+        json.append(text: (answers.style?.value ?? .default).rawValue)
         json.append("\"")
         if let from = answers.style?.from {
             json.append(",\"styleFrom\":")
