@@ -53,7 +53,8 @@ public final class AssemblySession {
         } catch let problem as Problem {
             // A screen that has grown too large can be mended; a body that cannot be read is damage.
             throw RegistryError(
-                problem == Layers.tooLarge ? .refused : .inputOutput, "\(screen) cannot be assembled: \(problem.message)",
+                problem == Layers.tooLarge ? .refused : .inputOutput,
+                "\(screen) cannot be assembled: \(problem.message)",
                 remedy: problem.remedy ?? "run \"onion check\""
             )
         }

@@ -34,7 +34,8 @@ public struct Registry: Sendable {
     ) throws -> Registry {
         let file = FileOnDisk(path: path)
         if file.exists {
-            throw RegistryError(.refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
+            throw RegistryError(
+                .refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
         }
         try file.make { path in
             try RegistryError.translating(path: path) {

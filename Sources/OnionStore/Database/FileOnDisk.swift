@@ -21,7 +21,8 @@ struct FileOnDisk {
             throw RegistryError(.inputOutput, "there is no registry at \(path.quotedPath)", remedy: remedy)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RegistryError(.inputOutput, "\(path.quotedPath) is no file", remedy: "name the registry's file itself")
+            throw RegistryError(
+                .inputOutput, "\(path.quotedPath) is no file", remedy: "name the registry's file itself")
         }
     }
 

@@ -137,7 +137,6 @@ struct ImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: b.json:1:20: screen/four: there is no key "contnet" in a screen; did you mean "content"?
                     error: a.yaml:2:11: content/one template: there is no template/ilustrated-message; did you mean \
                     "illustrated-message"?
                     error: a.yaml:6:9: content/two fields: the field "title" is missing, which \
@@ -146,6 +145,7 @@ struct ImportTests {
                     you mean "title"?
                     error: a.yaml:10:8: screen/three wrap[0]: there is no template/onbording; did you mean "onboarding"?
                     error: a.yaml:10:19: screen/three wrap[1]: there is no template/modal@9; its latest revision is 1
+                    error: b.json:1:20: screen/four: there is no key "contnet" in a screen; did you mean "content"?
                     error: 6 problems, nothing was stored
 
                     """))

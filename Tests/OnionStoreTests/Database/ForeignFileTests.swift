@@ -32,14 +32,14 @@ struct ForeignFileTests {
         let path = folder.path("onion.sqlite")
         try expectRefusal(
             of: path, .inputOutput,
-            "there is no registry at \(path.quoted); make one with \"onion init\", or name it with --registry PATH")
+            "there is no registry at \(path.quotedPath); make one with \"onion init\", or name it with --registry PATH")
         let inner = folder.path("inner")
         try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
-        try expectRefusal(of: inner, .inputOutput, "\(inner.quoted) is no file; name the registry's file itself")
+        try expectRefusal(of: inner, .inputOutput, "\(inner.quotedPath) is no file; name the registry's file itself")
         let file = try folder.write("x", to: "file")
         #expect(
             throws: RegistryError(
-                .inputOutput, "there is no registry at \("\(file)/a".quoted)", remedy: "check the path")
+                .inputOutput, "there is no registry at \("\(file)/a".quotedPath)", remedy: "check the path")
         ) {
             try Registry.open(at: "\(file)/a")
         }
@@ -52,7 +52,7 @@ struct ForeignFileTests {
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "onion.sqlite")
         try expectRefusal(
-            of: path, .inputOutput, "the file \(path.quoted) is no registry; make one with \"onion init\"")
+            of: path, .inputOutput, "the file \(path.quotedPath) is no registry; make one with \"onion init\"")
     }
 
     @Test("A database of another program is no registry", arguments: [0, 42])
@@ -63,7 +63,7 @@ struct ForeignFileTests {
             try $0.execute(sql: "PRAGMA application_id = \(id); CREATE TABLE photo (id INTEGER)")
         }
         try expectRefusal(
-            of: path, .inputOutput, "the file \(path.quoted) is no registry; make one with \"onion init\"")
+            of: path, .inputOutput, "the file \(path.quotedPath) is no registry; make one with \"onion init\"")
     }
 
     @Test("A registry of a newer schema is left to a newer onion")
@@ -72,7 +72,7 @@ struct ForeignFileTests {
         try expectRefusal(
             of: path.path("onion.sqlite"), .inputOutput,
             """
-            the registry \(path.path("onion.sqlite").quoted) was written by a newer onion \
+            the registry \(path.path("onion.sqlite").quotedPath) was written by a newer onion \
             (its schema is 999, this one knows 1); update onion
             """)
     }
@@ -87,7 +87,7 @@ struct ForeignFileTests {
         try expectRefusal(
             of: path, .inputOutput,
             """
-            the registry \(path.quoted) is damaged: database disk image is malformed; \
+            the registry \(path.quotedPath) is damaged: database disk image is malformed; \
             restore it from a backup; "sqlite3 FILE .recover" saves what can be read
             """)
     }
@@ -105,7 +105,7 @@ struct ForeignFileTests {
             let before = try test.dump()
             #expect(
                 throws: RegistryError(
-                    .busy, "another process is writing to the registry \(test.registry.path.quoted)",
+                    .busy, "another process is writing to the registry \(test.registry.path.quotedPath)",
                     remedy: "try again in a moment")
             ) { try impatient.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna) }
             #expect(try impatient.read { try $0.part(Reference(parsing: "screen/home")).revision } == 1)
@@ -148,7 +148,7 @@ struct ForeignFileTests {
             try registry.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna)
         }
         #expect(error?.kind == .inputOutput)
-        #expect(error?.message.contains(path.quoted) == true)
+        #expect(error?.message.contains(path.quotedPath) == true)
         #expect(error?.remedy?.contains("permissions") == true)
         #expect(manager.contents(atPath: path) == before)
         #expect(throws: RegistryError.self) { try Registry.create(at: folder.path("new.sqlite")) }

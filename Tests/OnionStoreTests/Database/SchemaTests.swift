@@ -107,12 +107,12 @@ struct SchemaTests {
         _ = try Registry.create(at: path)
         #expect(
             throws: RegistryError(
-                .refused, "there is something at \(path.quoted) already", remedy: "choose another path")
+                .refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
         ) { try Registry.create(at: path) }
         let nowhere = folder.path("nowhere/onion.sqlite")
         #expect(
             throws: RegistryError(
-                .inputOutput, "the folder of \(nowhere.quoted) does not exist", remedy: "make it first")
+                .inputOutput, "the folder of \(nowhere.quotedPath) does not exist", remedy: "make it first")
         ) { try Registry.create(at: nowhere) }
         let under = path + "/onion.sqlite"
         let error = #expect(throws: RegistryError.self) { try Registry.create(at: under) }

@@ -78,6 +78,32 @@ struct UsageTests {
         #expect(usage.count == 9)
     }
 
+    @Test(
+        "The usage of a revision is what pins it, and what follows it while it is the head",
+        arguments: [
+            ("template/box@1", ["screen/following wrap[0] template/box", "screen/kept wrap[0] template/box@1"], 1),
+            ("template/box@1", ["screen/kept wrap[0] template/box@1"], 2),
+            ("template/box@2", ["screen/following wrap[0] template/box"], 2),
+        ]
+    )
+    func pinnedUsage(name: String, expected: [String], head: Int) throws {
+        let test = try TestRegistry(
+            Fixtures.home + "\n---\nscreen: kept\ncontent: hello\nwrap: [box@1]"
+                + "\n---\nscreen: following\ncontent: hello\nwrap: [box]")
+        if head == 2 {
+            let box = try test.part("template/box").part
+            guard case .template(var template) = box else { return }
+            template.summary = "Another"
+            try test.add(
+                String(decoding: JSONWriter.compact(Part.template(template).node), as: UTF8.self), source: "box.json")
+        }
+        let usage = try test.registry.read { try $0.usage(of: Reference(parsing: name), transitive: true) }
+        #expect(usage.filter { $0.user.key.text != "home" }.map { "\($0.user) \($0.path) \($0.target)" } == expected)
+        #expect(throws: RegistryError.self) {
+            try test.registry.read { try $0.usage(of: Reference(parsing: "template/box@9")) }
+        }
+    }
+
     @Test("Old revisions and removed parts use nothing")
     func past() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: gone\ncontent: hello\nwrap: [box]")
