@@ -30,7 +30,7 @@ struct ImportCheck {
     private func broken(by item: Incoming, _ check: PartCheck) throws -> [Problem] {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return [] }
         var problems: [Problem] = []
-        for user in try users(of: item) {
+        for user in try affected(by: item) {
             guard let part = try universe.part(user) else { continue }
             for finding in try check.findings(part) {
                 let place = finding.path.isEmpty ? "" : " (\(finding.path))"
@@ -55,14 +55,30 @@ struct ImportCheck {
         switch (before, item.document.part) {
         case (.template(let old), .template(let new)): return old.contract != new.contract
         case (.content(let old), .content(let new)): return old.actions == nil && new.actions != nil
-        case (.screen, .screen), (.actions, .actions): return false
+        case (.screen(let old), .screen(let new)): return new.composed.mayBeLarger(than: old.composed)
+        case (.actions, .actions): return false
         default: return true
         }
     }
 
+    /// The stored parts that a change may break. A screen that grows makes all screens around it grow.
+    private func affected(by item: Incoming) throws -> [Reference] {
+        var affected = try users(of: item.identity.id)
+        guard item.reference.kind == .screen else { return affected }
+        var seen = Set(affected)
+        var next = 0
+        while next < affected.count {
+            if let part = try PartTable(db: db).part(.screen, affected[next].key) {
+                affected += try users(of: part.id).filter { seen.insert($0).inserted }
+            }
+            next += 1
+        }
+        return affected.sorted()
+    }
+
     /// What follows the head of a part and stays as it is, in the order of the names: the heads that this import leaves
     /// alone, and the revisions that somebody in use pins.
-    private func users(of item: Incoming) throws -> [Reference] {
+    private func users(of part: Int64) throws -> [Reference] {
         let sql = """
             SELECT DISTINCT source.kind, source.key, revision.number, reference.live,
                 EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = revision.id AND pin.live = 1)
@@ -71,7 +87,7 @@ struct ImportCheck {
             JOIN revision ON revision.id = reference.revision
             WHERE reference.target = ? AND reference.pinned IS NULL
             """
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [item.identity.id])
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [part])
         var users: [Reference] = []
         while let row = try rows.next() {
             guard let kind = PartKind(rawValue: row[0]) else { continue }
@@ -83,6 +99,22 @@ struct ImportCheck {
             }
         }
         return users.sorted()
+    }
+}
+
+extension Composed {
+    /// Whether a recipe may give more layers than the one before it: it has more of its own, or other screens in it.
+    fileprivate func mayBeLarger(than old: Composed) -> Bool {
+        screens != old.screens || ownLayers > old.ownLayers
+    }
+
+    /// How many layers the recipe has without those of the screens in it.
+    private var ownLayers: Int {
+        switch self {
+        case .content: 1
+        case .screen: 0
+        case .template(_, let inner): inner.layers.reduce(1) { $0 + $1.ownLayers }
+        }
     }
 }
 

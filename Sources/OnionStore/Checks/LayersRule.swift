@@ -179,7 +179,7 @@ extension Composed.Inner {
 
 extension Composed {
     /// The screens in it, not those inside them.
-    fileprivate var screens: [Reference] {
+    var screens: [Reference] {
         switch self {
         case .content: []
         case .screen(let reference): [reference]

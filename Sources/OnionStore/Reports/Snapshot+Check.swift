@@ -18,6 +18,7 @@ extension Snapshot {
         try checkFile(report)
         try checkRevisions(report)
         try checkHeads(report)
+        try checkPins(report)
     }
 
     private func checkFile(_ report: (Finding) throws -> Void) throws {
@@ -89,6 +90,28 @@ extension Snapshot {
                 try checkTranslations(of: part, base: base, report)
             } catch let error as RegistryError {
                 try report(Finding(check: "integrity", reference: stored.reference, path: "", message: error.message))
+            }
+        }
+    }
+
+    /// Older revisions that somebody in use pins keep the rules, too.
+    private func checkPins(_ report: (Finding) throws -> Void) throws {
+        let universe = Universe(db: db)
+        let sql = """
+            SELECT DISTINCT part.kind, part.key, revision.number
+            FROM reference
+            JOIN revision ON revision.id = reference.pinned
+            JOIN part ON part.id = revision.part
+            WHERE reference.live = 1 AND reference.pinned IS NOT NULL AND revision.id <> part.head
+            ORDER BY part.kind, part.key, revision.number
+            """
+        for row in try Row.fetchAll(db, sql: sql) {
+            guard let kind = PartKind(rawValue: row[0]) else { continue }
+            let reference = Reference(kind, Key(stored: row[1]), revision: row[2])
+            guard let part = try universe.part(reference) else { continue }
+            for finding in try PartCheck(universe: universe).findings(part) {
+                try report(
+                    Finding(check: "rules", reference: reference, path: finding.path, message: finding.message))
             }
         }
     }

@@ -62,4 +62,25 @@ struct ScreenBoundsTests {
                     "menu.yaml:1:1: screen/around: \(message)"
                 ])
     }
+
+    @Test("An inner screen that would make a stored screen around it too large is refused, however far around it is")
+    func growth() throws {
+        let test = try TestRegistry(ImportRefusalTests.stored)
+        func screen(_ key: String, _ count: Int, _ layer: String) -> String {
+            let layers = Array(repeating: "{ \(layer) }", count: count).joined(separator: ", ")
+            return "screen: \(key)\ncompose: { template: list, contents: [\(layers)] }\n"
+        }
+        try test.add(
+            [
+                screen("inner", 9, "content: quiet"), screen("middle", 9, "screen: inner"),
+                screen("outer", 9, "screen: middle"),
+            ]
+            .joined(separator: "---\n"))
+        // 10 layers became 20, 91 in the middle 181, and 820 outside 1,630.
+        #expect(
+            try test.refusal(screen("inner", 19, "content: quiet")) == [
+                "menu.yaml:1:1: screen/inner: this would break screen/outer: the screen has more than 1000 layers; divide it"
+            ])
+        #expect(try test.refusal(screen("inner", 8, "content: quiet")) == [])
+    }
 }
