@@ -1,23 +1,20 @@
 import Foundation
 import Onion
+import OnionTestSupport
 import Testing
 
 /// The schemas that editors are given are those of the model.
 struct SchemaTests {
-    private static let examples = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Examples")
-
     @Test("Examples/schema has what \"onion schema\" prints", arguments: PartKind.allCases)
     func schemaIsCurrent(kind: PartKind) throws {
-        let file = SchemaTests.examples.appending(path: "schema/\(kind.rawValue).schema.json")
+        let file = Examples.folder.appending(path: "schema/\(kind.rawValue).schema.json")
         let written = try String(contentsOf: file, encoding: .utf8)
         #expect(written == String(decoding: JSONWriter.pretty(kind.schema), as: UTF8.self) + "\n")
     }
 
     @Test("a schema names every key of every document of the pizzeria")
     func schemaKnowsTheKeys() throws {
-        let read = DocumentReader().read(paths: [SchemaTests.examples.appending(path: "pizzeria").path])
+        let read = DocumentReader().read(paths: [Examples.pizzeria])
         #expect(read.problems.isEmpty)
         for item in read.items {
             let properties = try #require(item.part.kind.schema["properties"])
