@@ -1,4 +1,5 @@
 import OnionModel
+import OnionTestSupport
 import Testing
 
 @Suite("A text that is no constraint")
