@@ -22,7 +22,7 @@ public struct Assembler: Sendable {
         try Composition(json: assembleJSON(screen, traits: traits))
     }
 
-    /// The bytes of ``assemble(_:traits:)`` as JSON, much sooner: they are spliced from what is stored.
+    /// The bytes of ``assemble(_:traits:)`` as JSON, spliced from what is stored without being read into a value.
     public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try session { try $0.json(of: screen, traits: traits) }
     }

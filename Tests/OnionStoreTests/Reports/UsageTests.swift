@@ -92,7 +92,10 @@ struct UsageTests {
                 + "\n---\nscreen: following\ncontent: hello\nwrap: [box]")
         if head == 2 {
             let box = try test.part("template/box").part
-            guard case .template(var template) = box else { return }
+            guard case .template(var template) = box else {
+                Issue.record("template/box is no template")
+                return
+            }
             template.summary = "Another"
             try test.add(
                 String(decoding: JSONWriter.compact(Part.template(template).node), as: UTF8.self), source: "box.json")
