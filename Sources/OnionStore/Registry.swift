@@ -139,7 +139,7 @@ extension Registry {
         configuration.prepareDatabase { db in
             // In WAL mode only FULL keeps a commit that was reported through a loss of power.
             try db.execute(sql: "PRAGMA synchronous = FULL")
-            // At most 32 MB of pages, in place of 2, for sessions over many screens (measured: 5 % sooner at 10,000).
+            // At most 32 MB of pages, in place of 2, for sessions over many screens (measured: roughly 5 % sooner at 10,000).
             try db.execute(sql: "PRAGMA cache_size = -32768")
         }
         guard options.concurrentReaders > 0 else {
