@@ -15,7 +15,8 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Onion", targets: ["Onion"]),
-        .executable(name: "onion", targets: ["OnionCLI"]),
+        .executable(name: "onion", targets: ["OnionProgram"]),
+        .executable(name: "onion-layout", targets: ["OnionLayoutProgram"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -53,20 +54,58 @@ let package = Package(
             dependencies: ["OnionModel", "OnionStore", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: strict
         ),
+        .target(name: "OnionLayout", dependencies: ["OnionModel"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CHarfBuzz",
+            path: "Sources/CHarfBuzz",
+            pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+        ),
+        .systemLibrary(
+            name: "CUnibreak",
+            path: "Sources/CUnibreak",
+            pkgConfig: "libunibreak",
+            providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]
+        ),
+        .target(
+            name: "OnionText",
+            dependencies: ["CHarfBuzz", "CUnibreak", "OnionModel"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionComparison",
+            dependencies: ["OnionDocuments", "OnionLayout", "OnionModel"],
+            swiftSettings: strict
+        ),
         .target(
             name: "Onion",
             dependencies: ["OnionAssembly", "OnionDocuments", "OnionModel", "OnionStore"],
             swiftSettings: strict
         ),
-        .executableTarget(
+        .target(
             name: "OnionCLI",
             dependencies: [
                 "Onion",
+                "OnionComparison",
                 "OnionDocuments",
+                "OnionLayout",
                 "OnionModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "cli",
+            exclude: ["Programs"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "OnionProgram",
+            dependencies: ["OnionCLI"],
+            path: "cli/Programs/onion",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "OnionLayoutProgram",
+            dependencies: ["OnionCLI", "OnionText"],
+            path: "cli/Programs/onion-layout",
             swiftSettings: strict
         ),
         .target(
@@ -102,13 +141,31 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionLayoutTests",
+            dependencies: ["OnionLayout", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionTextTests",
+            dependencies: ["OnionText", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionComparisonTests",
+            dependencies: ["OnionComparison", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionTests",
             dependencies: ["Onion", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "OnionCLITests",
-            dependencies: ["OnionCLI", "OnionTestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "OnionCLI", "OnionLayoutProgram", "OnionProgram", "OnionTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict
         ),
     ]

@@ -1,12 +1,12 @@
-import ArgumentParser
+package import ArgumentParser
 import Onion
+package import OnionModel
 
 /// The root of the command line. Each subcommand parses words, calls one thing of the library, and prints.
 ///
 /// Every command says its name: the parser would make it from the type's, which takes 2 ms at every start.
-@main
-struct OnionCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct OnionCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "onion",
         abstract: "A persistent registry of screen templates.",
         discussion: """
@@ -43,10 +43,19 @@ struct OnionCommand: ParsableCommand {
         ]
     )
 
-    static func main() {
+    package init() {}
+
+    /// Runs the command that the words name.
+    ///
+    /// - Parameter text: What measures texts; nil in the program that starts fast without fonts.
+    package static func main(measuringWith text: (any TextMeasuring)? = nil) {
         do {
             var command = try parsed()
-            try command.run()
+            if let text, let command = command as? any LayoutCommand {
+                try command.run(measuringWith: text)
+            } else {
+                try command.run()
+            }
             try Output.standard.flush()
         } catch {
             Failure(error).exit()

@@ -9,6 +9,23 @@ public struct Size: Hashable, Sendable {
     }
 }
 
+/// A rectangle in points, in the coordinates of the superview: x to the right, y downwards.
+public struct Rect: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    public var size: Size { Size(width: width, height: height) }
+}
+
 /// Insets from the edges in points; leading and trailing follow the layout direction.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: Double

@@ -3,8 +3,10 @@
 /// A new property is one case here, one line in ``type`` and, unless every view has it, one in ``owners``.
 public enum Property: String, CaseIterable, Hashable, Sendable {
     // Every view.
-    case userLabel, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth, borderColor, clipsToBounds
+    case userLabel, customClass, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth, borderColor,
+        clipsToBounds
     case contentMode, hugging, compressionResistance, intrinsicContentSize
+    case frame, autoresizing
     case layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
     case semanticContentAttribute, accessibilityLabel, accessibilityIdentifier
     // Texts.
@@ -13,11 +15,13 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     // Pictures and buttons.
     case image, style, role, selector, contentInsets
     // Stacks and scroll views.
-    case axis, spacing, distribution, isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
+    case axis, spacing, customSpacing, distribution, isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
     case scrollAxis, isPagingEnabled
     // Controls.
     case isOn, isEnabled, value, minimumValue, maximumValue, progress, numberOfPages, currentPage
     case segments, selectedSegment, isAnimating, prefersLargeTitles
+    // Cells.
+    case accessoryType
 }
 
 /// What kind of value a property takes.
@@ -31,10 +35,12 @@ public enum PropertyType: Hashable, Sendable {
     /// A name that only programs read.
     case identifier
     case choice([String])
+    case choices([String])
     case color
     case font
     case image
     case size
+    case rect
     case insets
     case priorities
 }
@@ -47,21 +53,23 @@ extension Property {
             .isBaselineRelativeArrangement, .isPagingEnabled, .isOn, .isEnabled, .isAnimating, .prefersLargeTitles:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
-        case .cornerRadius, .borderWidth, .spacing: .number(0...10_000)
+        case .cornerRadius, .borderWidth, .spacing, .customSpacing: .number(0...10_000)
         case .value, .minimumValue, .maximumValue: .number(-1e9...1e9)
         case .lines, .numberOfPages, .currentPage: .integer(0...10_000)
         case .selectedSegment: .integer(-1...100)
         case .text, .title, .placeholder, .accessibilityLabel: .text
         case .segments: .texts
-        case .userLabel, .accessibilityIdentifier, .selector: .identifier
+        case .userLabel, .customClass, .accessibilityIdentifier, .selector: .identifier
         case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
         case .font: .font
         case .image: .image
         case .intrinsicContentSize: .size
+        case .frame: .rect
+        case .autoresizing: .choices(choices)
         case .layoutMargins, .contentInsets: .insets
         case .hugging, .compressionResistance: .priorities
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
-            .distribution, .scrollAxis:
+            .distribution, .scrollAxis, .accessoryType:
             .choice(choices)
         }
     }
@@ -92,6 +100,12 @@ extension Property {
         case .role: ["normal", "primary", "cancel", "destructive"]
         case .axis, .scrollAxis: ["horizontal", "vertical"]
         case .distribution: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+        case .autoresizing:
+            [
+                "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
+                "flexibleBottomMargin",
+            ]
+        case .accessoryType: ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
         default: []
         }
     }
@@ -123,6 +137,7 @@ extension Property {
         case .segments, .selectedSegment: [.segmentedControl]
         case .isAnimating: [.activityIndicator]
         case .prefersLargeTitles: [.navigationBar]
+        case .accessoryType: [.tableViewCell]
         default: nil
         }
     }
@@ -138,10 +153,12 @@ public enum PropertyValue: Hashable, Sendable {
     case texts([LocalizedText])
     case identifier(String)
     case choice(String)
+    case choices([String])
     case color(Color)
     case font(Font)
     case image(ImageReference)
     case size(Size)
+    case rect(Rect)
     case insets(EdgeInsets)
     case priorities(AxisPriorities)
 }

@@ -6,6 +6,9 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
     case pageControl, progressView, activityIndicator
     case navigationBar, tabBar, toolbar
     case tableView, collectionView
+    case tableViewCell, collectionViewCell, collectionReusableView
+    /// The view of a cell that holds what the cell shows.
+    case contentView
     case mapView, webView, visualEffectView
 }
 

@@ -1,27 +1,54 @@
 extension Shape where Value == Size {
     /// `[width, height]` in points.
     package static var size: Shape {
-        let points = Shape<Double>.number(0...100_000)
-        return Shape(
+        .numbers(
+            [.number(0...100_000), .number(0...100_000)], what: "a size", as: "[width, height]",
+            read: { Size(width: $0[0], height: $0[1]) },
+            write: { [$0.width, $0.height] }
+        )
+    }
+}
+
+extension Shape where Value == Rect {
+    /// `[x, y, width, height]` in points.
+    package static var rect: Shape {
+        .numbers(
+            [.points, .points, .number(0...100_000), .number(0...100_000)], what: "a rectangle",
+            as: "[x, y, width, height]",
+            read: { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+            write: { [$0.x, $0.y, $0.width, $0.height] }
+        )
+    }
+}
+
+extension Shape {
+    /// A value that is written as a list of so many numbers.
+    private static func numbers(
+        _ shapes: [Shape<Double>],
+        what: String,
+        as written: String,
+        read: @escaping @Sendable ([Double]) -> Value,
+        write: @escaping @Sendable (Value) -> [Double]
+    ) -> Shape {
+        Shape(
             read: { node, reading in
-                guard let items = node.items, items.count == 2 else {
+                guard let items = node.items, items.count == shapes.count else {
                     reading.report(
-                        "expected a size, found \(node.told)", at: node.position,
-                        remedy: "write [width, height] in points"
+                        "expected \(what), found \(node.told)", at: node.position, remedy: "write \(written) in points"
                     )
                     return nil
                 }
-                guard let width = reading.at(.index(0), { points.read(items[0], &$0) }),
-                    let height = reading.at(.index(1), { points.read(items[1], &$0) })
-                else { return nil }
-                return Size(width: width, height: height)
+                let numbers = shapes.indices.compactMap { index in
+                    reading.at(.index(index)) { shapes[index].read(items[index], &$0) }
+                }
+                return numbers.count == shapes.count ? read(numbers) : nil
             },
-            write: { value, _ in .list([.number(value.width), .number(value.height)]) },
+            write: { value, _ in .list(write(value).map(Node.number)) },
             schema: { writing in
                 .schema(type: "array")
-                    .setting("items", points.schema(&writing))
-                    .setting("minItems", .number(2))
-                    .setting("maxItems", .number(2))
+                    .setting("items", shapes[shapes.count - 1].schema(&writing))
+                    .setting("minItems", .number(Double(shapes.count)))
+                    .setting("maxItems", .number(Double(shapes.count)))
             }
         )
     }

@@ -55,10 +55,15 @@ extension Shape where Value == PropertyValue {
             wrap(.identifier, PropertyValue.identifier) { if case .identifier(let value) = $0 { value } else { nil } }
         case .choice(let words):
             wrap(.word(of: words), PropertyValue.choice) { if case .choice(let value) = $0 { value } else { nil } }
+        case .choices(let words):
+            wrap(.list(of: .word(of: words)), PropertyValue.choices) {
+                if case .choices(let value) = $0 { value } else { nil }
+            }
         case .color: wrap(.color, PropertyValue.color) { if case .color(let value) = $0 { value } else { nil } }
         case .font: wrap(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }
         case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
         case .size: wrap(.size, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .rect: wrap(.rect, PropertyValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
         case .insets: wrap(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
         case .priorities:
             wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }

@@ -1,0 +1,2 @@
+import OnionLayout
+import OnionModel

@@ -1,0 +1,74 @@
+/// A text as a view shows it: all that decides how large it is.
+public struct StyledText: Hashable, Sendable {
+    /// The names of `NSLineBreakMode`, without its prefix.
+    public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
+        case wordWrap, charWrap, clip, headTruncation, middleTruncation, tailTruncation
+    }
+
+    public var text: String
+    public var font: Font
+    /// The most lines (`numberOfLines`); 0 takes as many as the text needs.
+    public var lines: Int
+    public var lineBreakMode: LineBreakMode
+    /// How far the font may shrink to fit a single line, 0 to 1; 1 when it may not.
+    public var minimumScaleFactor: Double
+    /// What a text style's size is looked up by.
+    public var contentSizeCategory: Traits.ContentSizeCategory
+    /// The language, where one script is written differently in several; nil when it is not known.
+    public var locale: LocaleTag?
+
+    public init(
+        _ text: String,
+        font: Font = Font(),
+        lines: Int = 1,
+        lineBreakMode: LineBreakMode = .tailTruncation,
+        minimumScaleFactor: Double = 1,
+        contentSizeCategory: Traits.ContentSizeCategory = .large,
+        locale: LocaleTag? = nil
+    ) {
+        self.text = text
+        self.font = font
+        self.lines = lines
+        self.lineBreakMode = lineBreakMode
+        self.minimumScaleFactor = minimumScaleFactor
+        self.contentSizeCategory = contentSizeCategory
+        self.locale = locale
+    }
+}
+
+/// How large a text is, in points.
+public struct TextSize: Hashable, Sendable {
+    /// Of the widest line, rounded up to the device's pixels.
+    public var width: Double
+    /// Of all lines, rounded up to the device's pixels.
+    public var height: Double
+    /// From the top of the text to the baseline of its first line.
+    public var firstBaseline: Double
+    /// From the top of the text to the baseline of its last line.
+    public var lastBaseline: Double
+    public var lines: Int
+    /// Whether the width or the number of lines did not suffice.
+    public var isTruncated: Bool
+
+    public init(
+        width: Double, height: Double, firstBaseline: Double, lastBaseline: Double, lines: Int = 1,
+        isTruncated: Bool = false
+    ) {
+        self.width = width
+        self.height = height
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lines = lines
+        self.isTruncated = isTruncated
+    }
+}
+
+/// Knows how large texts are. Layout asks it, so that layout knows nothing of fonts.
+public protocol TextMeasuring: Sendable {
+    /// The size of a text.
+    ///
+    /// - Parameters:
+    ///   - width: The most points that a line may take; nil breaks lines only where the text does.
+    ///   - scale: Pixels to the point; sizes are rounded up to whole pixels.
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize
+}
