@@ -140,7 +140,8 @@ extension Property {
         case .title: [.button, .navigationBar]
         case .font: [.label, .button, .textField, .textView]
         case .textColor: [.label, .textField, .textView]
-        case .titleColor, .style, .role, .contentInsets, .backgroundImage, .buttonType, .configuration, .titleEdgeInsets,
+        case .titleColor, .style, .role, .contentInsets, .backgroundImage, .buttonType, .configuration,
+            .titleEdgeInsets,
             .imageEdgeInsets:
             [.button]
         case .alignment: [.label, .textField, .textView, .stackView]
