@@ -69,7 +69,8 @@ enum AttributeRule: Sendable {
         // Read elsewhere.
         "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "tableViewCell",
+        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+        "tableViewCell",
         "textLabel", "detailTextLabel", "imageView", "usesAttributedText", "title",
         // The editor's own.
         "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider", "sceneMemberID",

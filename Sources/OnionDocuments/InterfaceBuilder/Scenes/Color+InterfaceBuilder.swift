@@ -9,7 +9,9 @@ extension Color {
             self.init(plain: name)
         } else if let white = element.number("white") {
             self.init(red: white, green: white, blue: white, alpha: element.number("alpha") ?? 1)
-        } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+        } else if let red = element.number("red"), let green = element.number("green"),
+            let blue = element.number("blue")
+        {
             self.init(red: red, green: green, blue: blue, alpha: element.number("alpha") ?? 1)
         } else {
             return nil

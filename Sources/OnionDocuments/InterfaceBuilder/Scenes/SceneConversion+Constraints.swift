@@ -55,7 +55,8 @@ extension SceneConversion {
         guard let attribute = written.flatMap(Constraint.Attribute.init(interfaceBuilder:)) else { return nil }
         switch guides[item] {
         case .guide(let guide, let view):
-            return view == rootID ? Constraint.Anchor(root: guide, attribute) : Constraint.Anchor(view, guide: guide, attribute)
+            return view == rootID
+                ? Constraint.Anchor(root: guide, attribute) : Constraint.Anchor(view, guide: guide, attribute)
         case .topBars: return barsAnchor(attribute, inner: .bottom, safeArea: .top)
         case .bottomBars: return barsAnchor(attribute, inner: .top, safeArea: .bottom)
         case nil: return views.contains(item) ? Constraint.Anchor(item, attribute) : nil

@@ -10,7 +10,9 @@ extension SceneConversion {
             for state in element.children where state.name == "state" && state["key"] == "normal" {
                 setImage(.image, from: state, of: &view, element)
                 if let name = state["backgroundImage"] {
-                    set(.backgroundImage, .image(image(name, isSymbol: state["catalog"] == "system")), of: &view, element)
+                    set(
+                        .backgroundImage, .image(image(name, isSymbol: state["catalog"] == "system")), of: &view,
+                        element)
                 }
             }
             if let configuration = element.child("buttonConfiguration") {

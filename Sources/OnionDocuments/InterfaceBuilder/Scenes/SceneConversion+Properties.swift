@@ -43,7 +43,9 @@ extension SceneConversion {
     }
 
     private mutating func setPriorities(of view: inout View, _ element: XMLElement) {
-        for (property, suffix) in [(Property.hugging, "HuggingPriority"), (.compressionResistance, "CompressionResistancePriority")] {
+        for (property, suffix) in [
+            (Property.hugging, "HuggingPriority"), (.compressionResistance, "CompressionResistancePriority"),
+        ] {
             let priorities = AxisPriorities(
                 horizontal: element.number("horizontal\(suffix)"), vertical: element.number("vertical\(suffix)"))
             if priorities != AxisPriorities() { set(property, .priorities(priorities), of: &view, element) }
@@ -129,7 +131,9 @@ extension SceneConversion {
             case "accessibilityIdentifier":
                 set(.accessibilityIdentifier, attribute["value"].map(PropertyValue.identifier), of: &view, element)
             case "layoutMarginsRelativeArrangement":
-                set(.isLayoutMarginsRelativeArrangement, attribute.flag("value").map(PropertyValue.bool), of: &view, element)
+                set(
+                    .isLayoutMarginsRelativeArrangement, attribute.flag("value").map(PropertyValue.bool), of: &view,
+                    element)
             default: leaveOut("the runtime attribute \(path.quoted)", of: element, at: attribute)
             }
         }

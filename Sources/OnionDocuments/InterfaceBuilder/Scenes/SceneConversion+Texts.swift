@@ -13,7 +13,9 @@ extension SceneConversion {
             if let title = titles.first { set(.title, .text(.verbatim(title)), of: &view, element) }
         default: break
         }
-        guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else { return }
+        guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else {
+            return
+        }
         set(.font, Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, element)
     }
 
@@ -38,7 +40,9 @@ extension SceneConversion {
             set(.title, .text(.verbatim(title)), of: &view, element)
         }
         setAttributedText(.title, key: "attributedTitle", of: &view, element, in: configuration)
-        if let description = configuration.child(key: "titleFontDescription") ?? configuration.child(key: "fontDescription") {
+        if let description = configuration.child(key: "titleFontDescription")
+            ?? configuration.child(key: "fontDescription")
+        {
             set(.font, Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, element)
         }
     }

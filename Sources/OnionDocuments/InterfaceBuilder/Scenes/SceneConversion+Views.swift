@@ -8,7 +8,8 @@ extension SceneConversion {
         case "wkWebView", "webView": return .webView
         case "tableViewCellContentView", "collectionViewCellContentView": return .contentView
         // Views that show what programs draw: for layout they are plain.
-        case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView", "pdfView":
+        case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView",
+            "pdfView":
             return .view
         default:
             if let type = ViewType(rawValue: element.name) { return type }
