@@ -89,7 +89,9 @@ extension Device {
     private static func key(of name: String) -> String {
         var words = name.lowercased().split(whereSeparator: { " ()-".contains($0) }).map(String.init)
         words.removeAll { $0 == "generation" || $0 == "inch" }
-        if let last = words.last, let first = last.first, first.isNumber, ["st", "nd", "rd", "th"].contains(last.suffix(2)) {
+        if let last = words.last, let first = last.first, first.isNumber,
+            ["st", "nd", "rd", "th"].contains(last.suffix(2))
+        {
             words[words.count - 1] = String(last.dropLast(2))
         }
         return words.joined(separator: "-")

@@ -66,7 +66,9 @@ extension Device {
     /// The device of a key. Case, spaces and hyphens count for nothing: `iPhone 8` is `iphone-8`.
     public init?(named name: String) {
         let wanted = Device.folded(name)
-        guard let device = Device.all.first(where: { Device.folded($0.key) == wanted || Device.folded($0.name) == wanted })
+        guard
+            let device = Device.all.first(where: { Device.folded($0.key) == wanted || Device.folded($0.name) == wanted }
+            )
         else { return nil }
         self = device
     }

@@ -12,8 +12,9 @@ enum Baselines {
     }
 
     static func last(of node: Int, in equations: Equations) -> Quantity {
-        baseline(of: representative(of: node, isFirst: false, in: equations.tree, equations.surroundings), in: equations)
-        {
+        baseline(
+            of: representative(of: node, isFirst: false, in: equations.tree, equations.surroundings), in: equations
+        ) {
             $0.lastBaseline
         }
     }

@@ -47,7 +47,9 @@ enum StackArrangement {
             let end = gapStart(after: one, stack, equations)
             let start = gapEnd(before: other, stack, equations)
             equations.relate(start, fills ? .equal : .greaterThanOrEqual, end, constant: spacing, from: origin)
-            if !fills { equations.relate(start, .lessThanOrEqual, end, constant: spacing, priority: space, from: origin) }
+            if !fills {
+                equations.relate(start, .lessThanOrEqual, end, constant: spacing, priority: space, from: origin)
+            }
         }
         if !fills {
             let size = equations.frame(stack.node, stack.axis).size

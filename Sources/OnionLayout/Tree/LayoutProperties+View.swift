@@ -63,7 +63,11 @@ extension LayoutProperties {
         case .accessoryType: hasAccessory = word != "none"
         case .semanticContentAttribute:
             // Playback controls and spatial ones look the same in every language.
-            if word == "forceRightToLeft" { isRightToLeft = true } else if word != "unspecified" { isRightToLeft = false }
+            if word == "forceRightToLeft" {
+                isRightToLeft = true
+            } else if word != "unspecified" {
+                isRightToLeft = false
+            }
         default: break
         }
     }

@@ -59,7 +59,8 @@ extension View {
     }
 
     /// A view that measures something by itself.
-    static func sized(_ id: String, _ width: Double, _ height: Double, _ more: [Property: PropertyValue] = [:]) -> View {
+    static func sized(_ id: String, _ width: Double, _ height: Double, _ more: [Property: PropertyValue] = [:]) -> View
+    {
         let size = PropertyValue.size(Size(width: width, height: height))
         return .test(id, .view, more.merging([.intrinsicContentSize: size]) { one, _ in one })
     }
