@@ -14,6 +14,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language of texts; nil when it is not known.
     public var locale: LocaleTag?
+    /// The major version of iOS, which decides how large some controls are.
+    public var systemVersion: Int
 
     public init(
         size: Size,
@@ -22,7 +24,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
         rootMargins: RootMargins = .viewController,
         direction: Traits.LayoutDirection = .leftToRight,
         contentSizeCategory: Traits.ContentSizeCategory = .large,
-        locale: LocaleTag? = nil
+        locale: LocaleTag? = nil,
+        systemVersion: Int = 18
     ) {
         self.size = size
         self.scale = scale
@@ -31,6 +34,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.direction = direction
         self.contentSizeCategory = contentSizeCategory
         self.locale = locale
+        self.systemVersion = systemVersion
     }
 
     /// Where the margins of a root view come from.

@@ -26,7 +26,7 @@ struct Measures: Sendable {
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let properties = node.properties.text
         let styled = StyledText(
-            words, font: properties.font ?? DefaultFonts.font(of: node.type), lines: properties.lines,
+            words, font: properties.font ?? DefaultFonts.font(of: node), lines: properties.lines,
             lineBreakMode: properties.lineBreakMode ?? .tailTruncation,
             minimumScaleFactor: properties.minimumScaleFactor,
             contentSizeCategory: environment.contentSizeCategory, locale: environment.locale
@@ -37,8 +37,9 @@ struct Measures: Sendable {
 
 /// The fonts that UIKit's views have when nothing is said about them.
 enum DefaultFonts {
-    static func font(of type: ViewType) -> Font {
-        switch type {
+    static func font(of node: LayoutNode) -> Font {
+        switch node.type {
+        case .button where node.properties.control.hasConfiguration: Font(style: .body)
         case .button: Font(size: 15)
         case .segmentedControl: Font(size: 13)
         case .textView: Font(size: 14)

@@ -17,9 +17,9 @@ struct LayoutProperties: Sendable {
     var isRightToLeft = false
     var stack = StackProperties()
     var text = TextProperties()
+    var control = ControlProperties()
+    /// Whether a table view cell shows an accessory at its trailing edge.
     var hasAccessory = false
-    var segments: [String] = []
-    var numberOfPages = 0
 
     /// A priority along each axis.
     struct Priorities: Sendable {
@@ -60,8 +60,26 @@ struct TextProperties: Sendable {
     var lineBreakMode: StyledText.LineBreakMode?
     var shrinksToFit = false
     var minimumScaleFactor = 1.0
+    /// The width at which the text breaks whatever the view's; 0 follows the view.
+    var preferredMaxLayoutWidth = 0.0
     var image: Size?
+    var backgroundImage: Size?
     var contentInsets: EdgeInsets?
+}
+
+/// What a control says about itself that decides how large it is.
+struct ControlProperties: Sendable {
+    var segments: [String] = []
+    var segmentsFitContent = false
+    var numberOfPages = 0
+    var isScrollEnabled = true
+    var prefersLargeTitles = false
+    var borderStyle = "none"
+    var activityIndicatorStyle = "medium"
+    var datePickerStyle = "automatic"
+    var buttonType = "system"
+    /// Whether the button has a `UIButton.Configuration`.
+    var hasConfiguration = false
 }
 
 /// One of the two directions of a layout.
