@@ -9,6 +9,11 @@ public struct Size: Hashable, Sendable {
     }
 }
 
+extension Size {
+    /// What an intrinsic content size has in place of a dimension that it leaves open, as `UIView` has it.
+    public static let noIntrinsicMetric = -1.0
+}
+
 /// A rectangle in points, in the coordinates of the superview: x to the right, y downwards.
 public struct Rect: Hashable, Sendable {
     public var x: Double

@@ -11,17 +11,21 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case semanticContentAttribute, accessibilityLabel, accessibilityIdentifier
     // Texts.
     case text, title, placeholder, font, textColor, titleColor, alignment, lines, lineBreakMode
-    case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, keyboardType
+    case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth
+    case keyboardType, borderStyle
     // Pictures and buttons.
-    case image, style, role, selector, contentInsets
+    case image, backgroundImage, style, role, selector, contentInsets
+    case buttonType, configuration, titleEdgeInsets, imageEdgeInsets
     // Stacks and scroll views.
     case axis, spacing, customSpacing, distribution, isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
-    case scrollAxis, isPagingEnabled
+    case scrollAxis, isPagingEnabled, isScrollEnabled
     // Controls.
     case isOn, isEnabled, value, minimumValue, maximumValue, progress, numberOfPages, currentPage
-    case segments, selectedSegment, isAnimating, prefersLargeTitles
-    // Cells.
-    case accessoryType
+    case segments, selectedSegment, apportionsSegmentWidthsByContent
+    case isAnimating, hidesWhenStopped, activityIndicatorStyle
+    case datePickerMode, preferredDatePickerStyle, searchBarStyle, showsCancelButton, barStyle, prefersLargeTitles
+    // Tables and cells.
+    case tableViewStyle, cellStyle, accessoryType
 }
 
 /// What kind of value a property takes.
@@ -50,10 +54,12 @@ extension Property {
         switch self {
         case .hidden, .clipsToBounds, .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea,
             .adjustsFontSizeToFitWidth, .adjustsFontForContentSizeCategory, .isLayoutMarginsRelativeArrangement,
-            .isBaselineRelativeArrangement, .isPagingEnabled, .isOn, .isEnabled, .isAnimating, .prefersLargeTitles:
+            .isBaselineRelativeArrangement, .isPagingEnabled, .isScrollEnabled, .isOn, .isEnabled,
+            .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
-        case .cornerRadius, .borderWidth, .spacing, .customSpacing: .number(0...10_000)
+        case .cornerRadius, .borderWidth, .preferredMaxLayoutWidth: .number(0...10_000)
+        case .spacing, .customSpacing: .number(-10_000...10_000)
         case .value, .minimumValue, .maximumValue: .number(-1e9...1e9)
         case .lines, .numberOfPages, .currentPage: .integer(0...10_000)
         case .selectedSegment: .integer(-1...100)
@@ -62,14 +68,16 @@ extension Property {
         case .userLabel, .customClass, .accessibilityIdentifier, .selector: .identifier
         case .backgroundColor, .tintColor, .borderColor, .textColor, .titleColor: .color
         case .font: .font
-        case .image: .image
+        case .image, .backgroundImage: .image
         case .intrinsicContentSize: .size
         case .frame: .rect
         case .autoresizing: .choices(choices)
-        case .layoutMargins, .contentInsets: .insets
+        case .layoutMargins, .contentInsets, .titleEdgeInsets, .imageEdgeInsets: .insets
         case .hugging, .compressionResistance: .priorities
         case .contentMode, .semanticContentAttribute, .alignment, .lineBreakMode, .keyboardType, .style, .role, .axis,
-            .distribution, .scrollAxis, .accessoryType:
+            .distribution, .scrollAxis, .buttonType, .configuration, .borderStyle, .activityIndicatorStyle,
+            .datePickerMode, .preferredDatePickerStyle, .searchBarStyle, .barStyle, .tableViewStyle, .cellStyle,
+            .accessoryType:
             .choice(choices)
         }
     }
@@ -105,6 +113,20 @@ extension Property {
                 "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
                 "flexibleBottomMargin",
             ]
+        case .buttonType:
+            ["custom", "system", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "plain", "close"]
+        case .configuration:
+            [
+                "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent",
+            ]
+        case .borderStyle: ["none", "line", "bezel", "roundedRect"]
+        case .activityIndicatorStyle: ["medium", "large", "white", "whiteLarge", "gray"]
+        case .datePickerMode: ["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]
+        case .preferredDatePickerStyle: ["automatic", "wheels", "compact", "inline"]
+        case .searchBarStyle: ["default", "prominent", "minimal"]
+        case .barStyle: ["default", "black"]
+        case .tableViewStyle: ["plain", "grouped", "insetGrouped"]
+        case .cellStyle: ["default", "value1", "value2", "subtitle"]
         case .accessoryType: ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
         default: []
         }
@@ -118,9 +140,13 @@ extension Property {
         case .title: [.button, .navigationBar]
         case .font: [.label, .button, .textField, .textView]
         case .textColor: [.label, .textField, .textView]
-        case .titleColor, .style, .role, .contentInsets: [.button]
+        case .titleColor, .style, .role, .contentInsets, .backgroundImage, .buttonType, .configuration,
+            .titleEdgeInsets,
+            .imageEdgeInsets:
+            [.button]
         case .alignment: [.label, .textField, .textView, .stackView]
-        case .lines, .adjustsFontSizeToFitWidth, .minimumScaleFactor: [.label]
+        case .lines, .adjustsFontSizeToFitWidth, .minimumScaleFactor, .preferredMaxLayoutWidth: [.label]
+        case .borderStyle: [.textField]
         case .lineBreakMode: [.label, .button]
         case .adjustsFontForContentSizeCategory: [.label, .textField, .textView]
         case .keyboardType: [.textField, .textView, .searchBar]
@@ -129,15 +155,19 @@ extension Property {
             [.button, .switch, .slider, .stepper, .segmentedControl, .datePicker, .pageControl, .textField]
         case .axis, .spacing, .distribution, .isLayoutMarginsRelativeArrangement, .isBaselineRelativeArrangement:
             [.stackView]
-        case .scrollAxis, .isPagingEnabled: [.scrollView, .tableView, .collectionView, .textView]
+        case .scrollAxis, .isPagingEnabled, .isScrollEnabled: [.scrollView, .tableView, .collectionView, .textView]
         case .isOn: [.switch]
         case .value, .minimumValue, .maximumValue: [.slider, .stepper]
         case .progress: [.progressView]
         case .numberOfPages, .currentPage: [.pageControl]
-        case .segments, .selectedSegment: [.segmentedControl]
-        case .isAnimating: [.activityIndicator]
+        case .segments, .selectedSegment, .apportionsSegmentWidthsByContent: [.segmentedControl]
+        case .isAnimating, .hidesWhenStopped, .activityIndicatorStyle: [.activityIndicator]
+        case .datePickerMode, .preferredDatePickerStyle: [.datePicker]
+        case .searchBarStyle, .showsCancelButton: [.searchBar]
+        case .barStyle: [.navigationBar, .tabBar, .toolbar, .searchBar]
         case .prefersLargeTitles: [.navigationBar]
-        case .accessoryType: [.tableViewCell]
+        case .tableViewStyle: [.tableView]
+        case .cellStyle, .accessoryType: [.tableViewCell]
         default: nil
         }
     }

@@ -9,6 +9,18 @@ extension Shape where Value == Size {
     }
 }
 
+extension Shape where Value == Size {
+    /// `[width, height]` in points, where -1 leaves a dimension open.
+    package static var intrinsicSize: Shape {
+        .numbers(
+            [.number(Size.noIntrinsicMetric...100_000), .number(Size.noIntrinsicMetric...100_000)], what: "a size",
+            as: "[width, height]",
+            read: { Size(width: $0[0], height: $0[1]) },
+            write: { [$0.width, $0.height] }
+        )
+    }
+}
+
 extension Shape where Value == Rect {
     /// `[x, y, width, height]` in points.
     package static var rect: Shape {

@@ -62,7 +62,7 @@ extension Shape where Value == PropertyValue {
         case .color: wrap(.color, PropertyValue.color) { if case .color(let value) = $0 { value } else { nil } }
         case .font: wrap(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }
         case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
-        case .size: wrap(.size, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .size: wrap(.intrinsicSize, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
         case .rect: wrap(.rect, PropertyValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
         case .insets: wrap(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
         case .priorities:

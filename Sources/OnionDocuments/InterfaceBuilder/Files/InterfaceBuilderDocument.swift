@@ -1,0 +1,82 @@
+package import OnionModel
+
+/// A storyboard or a xib as Interface Builder saved it.
+package struct InterfaceBuilderDocument: Sendable {
+    /// What the document was last looked at on.
+    package struct Device: Hashable, Sendable {
+        /// Interface Builder's word for it, such as `retina4_7`.
+        package var id: String
+        package var orientation: Traits.Orientation
+    }
+
+    /// The `document` element with everything in it.
+    package let root: XMLElement
+    /// The version of Interface Builder that saved it, such as 14460.31.
+    package let toolsVersion: Double
+    /// Nil in documents from before Xcode 8.
+    package let device: Device?
+    package let useSafeAreas: Bool
+    package let useAutolayout: Bool
+    /// The id of the view controller that a storyboard begins with.
+    package let initialViewController: String?
+    package let isXib: Bool
+    /// The sizes of the app's images in points, by their names.
+    package let images: [String: Size]
+    /// The sizes of the system's symbols in Interface Builder's own measure, by their names.
+    package let symbols: [String: Size]
+    /// In the order of the document.
+    package let scenes: [InterfaceBuilderScene]
+
+    /// Reads a file.
+    ///
+    /// - Throws: What is wrong with the file, at its position and without a source.
+    package static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(Problem) -> Self {
+        let root = try XMLReader.read(bytes, limits: limits)
+        if root.name == "archive" {
+            throw Problem(
+                "the file is in the format of Xcode 4", remedy: "open it in a newer Xcode and save it",
+                position: root.position)
+        }
+        guard root.name == "document" else {
+            throw Problem(
+                "expected a document of Interface Builder, found \("<\(root.name)>".quoted)",
+                remedy: "see whether this is a storyboard or a xib", position: root.position)
+        }
+        let type = root["type"] ?? "CocoaTouch"
+        guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
+            throw Problem(
+                "the document is of the type \(type.quoted)", remedy: "only documents of UIKit can be read",
+                position: root.position)
+        }
+        return InterfaceBuilderDocument(root)
+    }
+
+    private init(_ root: XMLElement) {
+        self.root = root
+        toolsVersion = root.number("toolsVersion") ?? 0
+        device = root.child("device").flatMap { device in
+            device["id"].map {
+                Device(id: $0, orientation: device["orientation"].flatMap(Traits.Orientation.init) ?? .portrait)
+            }
+        }
+        useSafeAreas = root.flag("useSafeAreas") ?? false
+        useAutolayout = root.flag("useAutolayout") ?? false
+        initialViewController = root["initialViewController"]
+        isXib = root.child("scenes") == nil
+        images = root.imageSizes { $0["catalog"] != "system" }
+        symbols = root.imageSizes { $0["catalog"] == "system" }
+        scenes = InterfaceBuilderScene.scenes(of: root)
+    }
+}
+
+extension XMLElement {
+    fileprivate func imageSizes(where isMeant: (XMLElement) -> Bool) -> [String: Size] {
+        var sizes: [String: Size] = [:]
+        for image in child("resources")?.children ?? [] where image.name == "image" && isMeant(image) {
+            guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
+            else { continue }
+            sizes[name] = Size(width: width, height: height)
+        }
+        return sizes
+    }
+}

@@ -1,0 +1,30 @@
+/// A root view of a document, with the view controller that it belongs to.
+package struct InterfaceBuilderScene: Sendable {
+    /// Nil for a view that stands alone, as those of xibs do.
+    package let controller: XMLElement?
+    package let view: XMLElement
+    /// All that stands at the top of the scene: the controller or the view itself, placeholders, views and controls without
+    /// a superview, gesture recognizers.
+    package let objects: [XMLElement]
+
+    /// The root view's id.
+    package var id: String { view["id"] ?? "" }
+
+    /// A scene for each view controller's root view and each view at the top, in the order of the document.
+    static func scenes(of document: XMLElement) -> [InterfaceBuilderScene] {
+        let storyboard = document.child("scenes")?.children.compactMap { $0.child("objects") } ?? []
+        return (storyboard + [document.child("objects")].compactMap(\.self)).flatMap(scenes(among:))
+    }
+
+    private static func scenes(among objects: XMLElement) -> [InterfaceBuilderScene] {
+        objects.children.compactMap { object in
+            if object.savedFrame != nil {
+                return InterfaceBuilderScene(controller: nil, view: object, objects: objects.children)
+            }
+            guard let view = object.children.first(where: { $0["key"] == "view" && $0.savedFrame != nil }) else {
+                return nil
+            }
+            return InterfaceBuilderScene(controller: object, view: view, objects: objects.children)
+        }
+    }
+}

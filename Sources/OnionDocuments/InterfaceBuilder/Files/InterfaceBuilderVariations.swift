@@ -1,0 +1,60 @@
+import OnionModel
+
+/// What an element is in given size classes.
+///
+/// An element carries its variations inside: `<variation key="widthClass=regular" spacing="15">`. They change its
+/// attributes, replace what fills its properties, and take subviews and constraints out and in again.
+struct InterfaceBuilderVariations: Sendable {
+    /// Nil for documents that know no device: only what holds in all size classes is applied.
+    let sizeClasses: SizeClasses?
+
+    /// The element with its variations applied, without what they take out.
+    func applied(to element: XMLElement) -> XMLElement {
+        let variations = element.children.filter { $0.name == "variation" && holds($0["key"] ?? "") }
+            .sorted { specificity($0) < specificity($1) }
+        if variations.isEmpty { return element }
+        var varied = element
+        for variation in variations {
+            varied.attributes.merge(variation.attributes.filter { $0.key != "key" }) { $1 }
+            for child in variation.children where child.name != "mask" {
+                varied.children.removeAll { $0["key"] == child["key"] && $0["key"] != nil }
+                varied.children.append(child)
+            }
+        }
+        for index in varied.children.indices {
+            let name = varied.children[index].name
+            guard name == "subviews" || name == "constraints" else { continue }
+            let excluded = excluded(name, by: variations)
+            varied.children[index].children.removeAll { $0["id"].map(excluded.contains) ?? false }
+        }
+        return varied
+    }
+
+    private func excluded(_ name: String, by variations: [XMLElement]) -> Set<String> {
+        var excluded: Set<String> = []
+        for mask in variations.flatMap(\.children) where mask.name == "mask" && mask["key"] == name {
+            for reference in mask.children {
+                guard let id = reference["reference"] else { continue }
+                if reference.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+            }
+        }
+        return excluded
+    }
+
+    private func holds(_ key: String) -> Bool {
+        if key == "default" { return true }
+        guard let sizeClasses else { return false }
+        return key.split(separator: "-").allSatisfy { condition in
+            switch condition.split(separator: "=").map(String.init) {
+            case ["widthClass", sizeClasses.horizontal.rawValue], ["heightClass", sizeClasses.vertical.rawValue]: true
+            default: false
+            }
+        }
+    }
+
+    /// What says more about the size classes wins.
+    private func specificity(_ variation: XMLElement) -> Int {
+        let key = variation["key"] ?? ""
+        return key == "default" ? 0 : key.split(separator: "-").count
+    }
+}

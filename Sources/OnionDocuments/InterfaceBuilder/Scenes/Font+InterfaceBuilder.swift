@@ -1,0 +1,58 @@
+import OnionModel
+
+extension Font {
+    /// A font as Interface Builder describes it: a text style, a system font or one of a family; nil for anything else.
+    init?(interfaceBuilder description: XMLElement) {
+        let size = description.number("pointSize") ?? description.number("size")
+        let weight = Weight(rawValue: description["weight"] ?? "")
+        if let style = Style(interfaceBuilder: description["style"] ?? "") {
+            self.init(style: style)
+        } else if let name = description["name"], !name.hasPrefix("."), description["type"] == nil {
+            self.init(size: size, weight: Weight(fontName: name), family: description["family"] ?? name.fontFamily)
+        } else if size != nil || description["type"] != nil {
+            let isBold = description["type"] == "boldSystem" || description["metaFont"] == "systemBold"
+            // UIKit's bold system font is the semibold one.
+            self.init(size: size ?? 17, weight: weight ?? (isBold ? .semibold : nil))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Font.Style {
+    fileprivate init?(interfaceBuilder name: String) {
+        switch name.replacing("UICTFontTextStyle", with: "") {
+        case "Title0": self = .largeTitle
+        case "Title1": self = .title1
+        case "Title2": self = .title2
+        case "Title3": self = .title3
+        case "Headline": self = .headline
+        case "Body": self = .body
+        case "Callout": self = .callout
+        case "Subhead": self = .subheadline
+        case "Footnote": self = .footnote
+        case "Caption1": self = .caption1
+        case "Caption2": self = .caption2
+        default: return nil
+        }
+    }
+}
+
+extension Font.Weight {
+    /// The weight that a font's name ends in, such as `Avenir-Heavy`; nil when it names none.
+    fileprivate init?(fontName: String) {
+        let face = fontName.split(separator: "-").dropFirst().joined().lowercased()
+        let words: [(String, Font.Weight)] = [
+            ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+            ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy),
+            ("heavy", .heavy), ("black", .black), ("medium", .medium), ("bold", .bold),
+        ]
+        guard let word = words.first(where: { face.contains($0.0) }) else { return nil }
+        self = word.1
+    }
+}
+
+extension String {
+    /// The family in a font's name: `Avenir` of `Avenir-Heavy`.
+    fileprivate var fontFamily: String { split(separator: "-").first.map(String.init) ?? self }
+}

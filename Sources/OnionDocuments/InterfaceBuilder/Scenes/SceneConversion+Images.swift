@@ -1,0 +1,38 @@
+import OnionModel
+
+extension SceneConversion {
+    /// Takes over the image of an image view or a button, with its size where the document knows it.
+    mutating func setImages(of view: inout View, _ element: XMLElement) {
+        switch view.type {
+        case .imageView:
+            setImage(.image, from: element, of: &view, element)
+        case .button:
+            for state in element.children where state.name == "state" && state["key"] == "normal" {
+                setImage(.image, from: state, of: &view, element)
+                if let name = state["backgroundImage"] {
+                    set(
+                        .backgroundImage, .image(image(name, isSymbol: state["catalog"] == "system")), of: &view,
+                        element)
+                }
+            }
+            if let configuration = element.child("buttonConfiguration") {
+                setImage(.image, from: configuration, of: &view, element)
+            }
+        default: break
+        }
+    }
+
+    private mutating func setImage(
+        _ property: Property, from owner: XMLElement, of view: inout View, _ element: XMLElement
+    ) {
+        let reference = owner.children.first { $0.name == "imageReference" && $0["key"] == "image" }
+        guard let name = reference?["image"] ?? owner["image"] else { return }
+        let isSymbol = (reference ?? owner)["catalog"] == "system"
+        set(property, .image(image(name, isSymbol: isSymbol)), of: &view, element)
+    }
+
+    /// A symbol's size follows from its font, which the document does not tell.
+    private func image(_ name: String, isSymbol: Bool) -> ImageReference {
+        ImageReference(name: name, size: isSymbol ? nil : document.images[name])
+    }
+}

@@ -1,0 +1,153 @@
+import OnionModel
+
+extension SceneConversion {
+    /// Sets a property when the view can have it; else it is left out.
+    mutating func set(_ property: Property, _ value: PropertyValue?, of view: inout View, _ element: XMLElement) {
+        guard let value else { return leaveOut("its \(property.rawValue), which Onion cannot read", of: element) }
+        guard property.belongs(to: view.type), property.accepts(value) else {
+            return leaveOut("its \(property.rawValue)", of: element)
+        }
+        view.properties[property] = value
+    }
+
+    /// Takes over what an element says of its view, its place and its subviews aside.
+    mutating func setProperties(of view: inout View, _ element: XMLElement) {
+        setAttributes(of: &view, element)
+        setPriorities(of: &view, element)
+        setTexts(of: &view, element)
+        setImages(of: &view, element)
+        setInsets(of: &view, element)
+        setColors(of: &view, element)
+        setParts(of: &view, element)
+        setRuntimeAttributes(of: &view, element)
+        if designTime { setPlaceholderSize(of: &view, element) }
+        if view.type == .stackView, element["spacingType"] == "standard" {
+            set(.spacing, .number(8), of: &view, element)
+        }
+    }
+
+    private mutating func setAttributes(of view: inout View, _ element: XMLElement) {
+        for (attribute, written) in element.attributes.sorted(by: { $0.key < $1.key }) {
+            switch AttributeRule.rule(for: attribute, of: view.type) {
+            case .flag(let property): set(property, element.flag(attribute).map(PropertyValue.bool), of: &view, element)
+            case .number(let property):
+                set(property, element.number(attribute).map(PropertyValue.number), of: &view, element)
+            case .text(let property): set(property, .text(.verbatim(written)), of: &view, element)
+            case .identifier(let property): set(property, .identifier(written), of: &view, element)
+            case .choice(let property, let words):
+                set(property, .choice(words[written] ?? written), of: &view, element)
+            case .unspoken: continue
+            case nil: leaveOut("the attribute \(attribute.quoted)", of: element)
+            }
+        }
+    }
+
+    private mutating func setPriorities(of view: inout View, _ element: XMLElement) {
+        for (property, suffix) in [
+            (Property.hugging, "HuggingPriority"), (.compressionResistance, "CompressionResistancePriority"),
+        ] {
+            let priorities = AxisPriorities(
+                horizontal: element.number("horizontal\(suffix)"), vertical: element.number("vertical\(suffix)"))
+            if priorities != AxisPriorities() { set(property, .priorities(priorities), of: &view, element) }
+        }
+    }
+
+    /// What stands for the size of what the view will show; a dimension that is left open is UIView's noIntrinsicMetric.
+    private mutating func setPlaceholderSize(of view: inout View, _ element: XMLElement) {
+        let width = element["placeholderIntrinsicWidth"]
+        let height = element["placeholderIntrinsicHeight"]
+        if width == nil, height == nil { return }
+        let size = Size(
+            width: element.number("placeholderIntrinsicWidth") ?? Size.noIntrinsicMetric,
+            height: element.number("placeholderIntrinsicHeight") ?? Size.noIntrinsicMetric)
+        set(.intrinsicContentSize, .size(size), of: &view, element)
+    }
+
+    private mutating func setInsets(of view: inout View, _ element: XMLElement) {
+        for child in element.children {
+            switch (child["key"], child.name) {
+            case ("layoutMargins", _): set(.layoutMargins, .insets(child.edgeInsets), of: &view, element)
+            case ("directionalLayoutMargins", _): set(.layoutMargins, .insets(child.edgeInsets), of: &view, element)
+            case ("contentEdgeInsets", _): set(.contentInsets, .insets(child.edgeInsets), of: &view, element)
+            case ("titleEdgeInsets", _): set(.titleEdgeInsets, .insets(child.edgeInsets), of: &view, element)
+            case ("imageEdgeInsets", _): set(.imageEdgeInsets, .insets(child.edgeInsets), of: &view, element)
+            case (let key?, "inset"): leaveOut("its \(key)", of: element, at: child)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func setColors(of view: inout View, _ element: XMLElement) {
+        for child in element.children where child.name == "color" {
+            let key = child["key"] ?? ""
+            guard let property = Property(rawValue: key), property.type == .color else {
+                leaveOut("its \(key)", of: element, at: child)
+                continue
+            }
+            set(property, Color(child).map(PropertyValue.color), of: &view, element)
+        }
+    }
+
+    /// What is written as an element of its own inside.
+    private mutating func setParts(of view: inout View, _ element: XMLElement) {
+        for child in element.children {
+            switch child.name {
+            case "accessibility": setAccessibility(of: &view, element, child)
+            case "textInputTraits":
+                guard let type = child["keyboardType"], view.type != .label else { continue }
+                let words = ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]
+                set(.keyboardType, .choice(words[type] ?? type), of: &view, element)
+            case "segments":
+                let titles = child.children.map { LocalizedText.verbatim($0["title"] ?? "") }
+                set(.segments, .texts(titles), of: &view, element)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func setAccessibility(of view: inout View, _ element: XMLElement, _ accessibility: XMLElement) {
+        for (attribute, written) in accessibility.attributes.sorted(by: { $0.key < $1.key }) where attribute != "key" {
+            switch attribute {
+            case "label": set(.accessibilityLabel, .text(.verbatim(written)), of: &view, element)
+            case "identifier": set(.accessibilityIdentifier, .identifier(written), of: &view, element)
+            default: leaveOut("its accessibility \(attribute)", of: element, at: accessibility)
+            }
+        }
+    }
+
+    private mutating func setRuntimeAttributes(of view: inout View, _ element: XMLElement) {
+        for attribute in element.elements(in: "userDefinedRuntimeAttributes") {
+            let path = attribute["keyPath"] ?? ""
+            let value = attribute.child(key: "value")
+            switch path {
+            case "layer.cornerRadius", "cornerRadius":
+                set(.cornerRadius, value?.number("value").map(PropertyValue.number), of: &view, element)
+            case "layer.borderWidth", "borderWidth":
+                set(.borderWidth, value?.number("value").map(PropertyValue.number), of: &view, element)
+            case "borderColor":
+                set(.borderColor, value.flatMap(Color.init).map(PropertyValue.color), of: &view, element)
+            case "layer.masksToBounds", "clipsToBounds":
+                set(.clipsToBounds, attribute.flag("value").map(PropertyValue.bool), of: &view, element)
+            case "accessibilityIdentifier":
+                set(.accessibilityIdentifier, attribute["value"].map(PropertyValue.identifier), of: &view, element)
+            case "layoutMarginsRelativeArrangement":
+                set(
+                    .isLayoutMarginsRelativeArrangement, attribute.flag("value").map(PropertyValue.bool), of: &view,
+                    element)
+            default: leaveOut("the runtime attribute \(path.quoted)", of: element, at: attribute)
+            }
+        }
+    }
+}
+
+extension XMLElement {
+    /// Insets, in whichever of its ways Interface Builder writes them.
+    fileprivate var edgeInsets: EdgeInsets {
+        EdgeInsets(
+            top: number("top") ?? number("minY") ?? 0,
+            leading: number("leading") ?? number("left") ?? number("minX") ?? 0,
+            bottom: number("bottom") ?? number("maxY") ?? 0,
+            trailing: number("trailing") ?? number("right") ?? number("maxX") ?? 0
+        )
+    }
+}

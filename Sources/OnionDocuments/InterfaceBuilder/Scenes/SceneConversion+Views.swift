@@ -1,0 +1,57 @@
+import OnionModel
+
+extension SceneConversion {
+    /// The type of view that an element stands for; a plain view for a class that Onion has no type for.
+    mutating func type(of element: XMLElement) -> ViewType {
+        switch element.name {
+        case "activityIndicatorView": return .activityIndicator
+        case "wkWebView", "webView": return .webView
+        case "tableViewCellContentView", "collectionViewCellContentView": return .contentView
+        // Views that show what programs draw: for layout they are plain.
+        case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView",
+            "pdfView":
+            return .view
+        default:
+            if let type = ViewType(rawValue: element.name) { return type }
+            leaveOut("its class; it is kept as a plain view", of: element)
+            return .view
+        }
+    }
+
+    /// The views inside an element's view, the lowest first, with the part that each plays.
+    mutating func children(of element: XMLElement) -> [(XMLElement, Role)] {
+        let role: Role = element.name == "stackView" ? .arranged : .subview
+        var found: [(XMLElement, Role)] = []
+        for child in element.children {
+            switch child.name {
+            case "subviews":
+                found += child.children.filter { $0["id"] != nil }.map { ($0, role) }
+            case "cells", "prototypes", "sections":
+                found += cells(in: child).map { ($0, .placed) }
+            case "items" where !child.children.isEmpty:
+                leaveOut("its \(child.name)", of: element, at: child)
+            default:
+                guard isOwnView(child) else { continue }
+                // The content view of a visual effect view goes along with it; a cell places its own.
+                found.append((child, element.name == "visualEffectView" ? .subview : .placed))
+            }
+        }
+        return found
+    }
+
+    /// Whether an element is a view that fills a property of its owner: a cell's content view, a table's header.
+    private func isOwnView(_ element: XMLElement) -> Bool {
+        guard element["key"] != nil, element["id"] != nil else { return false }
+        return element.savedFrame != nil || element.name.hasSuffix("ContentView")
+    }
+
+    /// The cells of a table's sections and prototypes, of a collection's cells.
+    private func cells(in element: XMLElement) -> [XMLElement] {
+        element.children.flatMap { child in
+            switch child.name {
+            case "tableViewSection", "cells", "prototypes", "sections": cells(in: child)
+            default: child.savedFrame == nil ? [] : [child]
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import OnionModel
+
+/// The conversion of one scene: what has been met so far.
+struct SceneConversion {
+    /// The part that a view plays in its superview, which decides who places it.
+    enum Role {
+        case root
+        case subview
+        case arranged
+        /// Placed by a table, a collection or a cell, from its frame.
+        case placed
+    }
+
+    /// A layout guide by its id.
+    enum GuideItem {
+        case guide(Constraint.Guide, of: String)
+        /// What there was before the safe area: the room of the bars at the top and the bottom.
+        case topBars, bottomBars
+    }
+
+    let document: InterfaceBuilderDocument
+    let designTime: Bool
+    let variations: InterfaceBuilderVariations
+    let rootID: String
+    private(set) var leftOut: [LeftOut] = []
+    /// The views that are in the tree, by Interface Builder's ids.
+    private(set) var views: Set<String> = []
+    private(set) var guides: [String: GuideItem] = [:]
+    /// The constraints with the view that each stands in, in the order of the document.
+    private(set) var written: [(owner: String, constraint: XMLElement)] = []
+
+    init(_ converter: SceneConverter, _ scene: InterfaceBuilderScene) {
+        document = converter.document
+        designTime = converter.designTime
+        variations = InterfaceBuilderVariations(sizeClasses: converter.sizeClasses)
+        rootID = scene.id
+        for guide in scene.controller?.elements(in: "layoutGuides") ?? [] {
+            guard let id = guide["id"] else { continue }
+            guides[id] = guide["type"] == "top" ? .topBars : .bottomBars
+        }
+    }
+
+    mutating func leaveOut(_ what: String, of element: XMLElement, at place: XMLElement? = nil) {
+        let name = [element.name, element["id"]].compactMap(\.self).joined(separator: " ")
+        leftOut.append(LeftOut(what, of: name, position: (place ?? element).position))
+    }
+
+    /// The view of an element, with all below it.
+    mutating func view(of element: XMLElement, as role: Role) -> View {
+        let element = variations.applied(to: element)
+        var view = View(id: element["id"] ?? "", type: type(of: element))
+        views.insert(view.id)
+        note(guidesAndConstraintsOf: element)
+        place(&view, element, role)
+        setProperties(of: &view, element)
+        for (child, role) in children(of: element) {
+            if let id = child["id"], !views.contains(id) {
+                view.subviews.append(self.view(of: child, as: role))
+            } else {
+                leaveOut("a view without an id of its own", of: child)
+            }
+        }
+        return view
+    }
+
+    private mutating func note(guidesAndConstraintsOf element: XMLElement) {
+        guard let owner = element["id"] else { return }
+        for child in element.children where child.name == "viewLayoutGuide" || child.name == "keyboardLayoutGuide" {
+            guard let id = child["id"] else { continue }
+            if let guide = Constraint.Guide(interfaceBuilder: child["key"] ?? "keyboard") {
+                guides[id] = .guide(guide, of: owner)
+            } else {
+                leaveOut("the layout guide \((child["key"] ?? "").quoted)", of: element, at: child)
+            }
+        }
+        for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {
+            written.append((owner, constraint))
+        }
+    }
+
+    private mutating func place(_ view: inout View, _ element: XMLElement, _ role: Role) {
+        guard let frame = element.savedFrame else { return }
+        set(.frame, .rect(frame), of: &view, element)
+        switch role {
+        case .root, .arranged: return
+        case .placed: set(.autoresizing, .choices([]), of: &view, element)
+        case .subview:
+            if element.isPlacedByConstraints { return }
+            set(.autoresizing, .choices(element.autoresizingMask), of: &view, element)
+        }
+    }
+}
+
+extension Constraint.Guide {
+    fileprivate init?(interfaceBuilder key: String) {
+        switch key {
+        case "safeArea": self = .safeArea
+        case "keyboard": self = .keyboard
+        case "contentLayoutGuide": self = .contentLayout
+        case "frameLayoutGuide": self = .frameLayout
+        case "layoutMargins": self = .layoutMargins
+        case "readableContent": self = .readableContent
+        default: return nil
+        }
+    }
+}
+
+extension XMLElement {
+    fileprivate var isPlacedByConstraints: Bool {
+        flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
+    }
+
+    /// `UIView.autoresizingMask` by UIKit's words. Interface Builder says "min" for left and top.
+    fileprivate var autoresizingMask: [String] {
+        guard let mask = child("autoresizingMask") else { return [] }
+        let words = [
+            ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
+            ("flexibleMaxX", "flexibleRightMargin"), ("flexibleMinY", "flexibleTopMargin"),
+            ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
+        ]
+        return words.filter { mask.flag($0.0) == true }.map(\.1)
+    }
+}

@@ -1,0 +1,78 @@
+import OnionModel
+
+extension XMLReader {
+    /// Steps over a byte order mark, and refuses what is not written in UTF-8.
+    mutating func checkEncoding() throws(Problem) {
+        if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
+        let beginning = scanner.bytes.prefix(2)
+        if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
+            throw problem("the file is written in UTF-16", remedy: "save it as UTF-8")
+        }
+        var parser = Unicode.UTF8.ForwardParser()
+        var bytes = scanner.bytes.makeIterator()
+        var offset = 0
+        while true {
+            switch parser.parseScalar(from: &bytes) {
+            case .valid(let scalar): offset += scalar.count
+            case .emptyInput: return
+            case .error:
+                scanner.advance(by: offset - scanner.index)
+                throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")
+            }
+        }
+    }
+
+    /// The characters up to a byte, or to the end, with what stands for them put in.
+    mutating func readText(upTo end: UInt8, refusing refused: UInt8? = nil) throws(Problem) -> String {
+        var text = ""
+        while true {
+            let plain = scanner.take(upTo: end, UInt8(ascii: "&"), refused ?? end)
+            text += String(decoding: plain, as: UTF8.self)
+            if scanner.isAtEnd || scanner.current == end { return text }
+            if scanner.current == refused {
+                throw problem(
+                    "\(String(Unicode.Scalar(scanner.current)).quoted) stands inside a value",
+                    remedy: "see whether a quote is missing before it")
+            }
+            text.unicodeScalars.append(try readReference())
+        }
+    }
+
+    /// Reads `&lt;` or `&#10;`.
+    private mutating func readReference() throws(Problem) -> Unicode.Scalar {
+        let unknown = problem(
+            "the file has an entity that XML does not know",
+            remedy: "write &amp;, &lt;, &gt;, &quot;, &apos; or a character's number")
+        scanner.advance()
+        // The longest is `&#x10FFFF;`.
+        let rest = scanner.bytes[scanner.index...].prefix(10)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { throw unknown }
+        let name = String(decoding: rest[..<end], as: UTF8.self)
+        guard let scalar = XMLReader.scalar(named: name) else { throw unknown }
+        scanner.advance(by: end + 1 - scanner.index)
+        return scalar
+    }
+
+    private static func scalar(named name: String) -> Unicode.Scalar? {
+        switch name {
+        case "amp": "&"
+        case "lt": "<"
+        case "gt": ">"
+        case "quot": "\""
+        case "apos": "'"
+        default: number(name).flatMap(Unicode.Scalar.init).flatMap { $0.isXMLCharacter ? $0 : nil }
+        }
+    }
+
+    private static func number(_ name: String) -> UInt32? {
+        guard name.hasPrefix("#") else { return nil }
+        return name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(), radix: 10)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a document may hold the character (<https://www.w3.org/TR/xml/#charsets>).
+    fileprivate var isXMLCharacter: Bool {
+        value >= 0x20 && value != 0xFFFE && value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(value)
+    }
+}

@@ -1,0 +1,177 @@
+package import OnionModel
+
+/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements that know where they stand.
+///
+/// Interface Builder's files are plain: elements, attributes, texts. A document type declaration is refused, and with it
+/// every entity of a document's own; only the five entities of XML itself and characters by number are known. So nothing
+/// is fetched, and nothing grows.
+package struct XMLReader {
+    private let limits: XMLLimits
+    var scanner: XMLScanner
+    /// The elements that are open, the outermost first.
+    private var open: [XMLElement] = []
+    private var root: XMLElement?
+    private var nodes = 0
+
+    /// Reads the one element that a document holds.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document in UTF-8, with a byte order mark or not.
+    ///   - limits: What the document may not exceed.
+    /// - Throws: The first ``Problem``, at its position and without a source.
+    package static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(Problem) -> XMLElement {
+        if bytes.count > limits.size {
+            throw Problem("it is larger than \(limits.size >> 20) MiB", remedy: "divide it")
+        }
+        return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
+            var reader = XMLReader(buffer, limits)
+            return try reader.readDocument()
+        }
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits) {
+        self.limits = limits
+        scanner = XMLScanner(bytes)
+    }
+
+    private mutating func readDocument() throws(Problem) -> XMLElement {
+        try checkEncoding()
+        while !scanner.isAtEnd {
+            if scanner.current == UInt8(ascii: "<") {
+                try readMarkup()
+            } else {
+                try readCharacters()
+            }
+        }
+        if let element = open.last {
+            throw Problem(
+                "the file ends inside \("<\(element.name)>".quoted)", remedy: "see whether its end got lost",
+                position: element.position)
+        }
+        guard let root else { throw problem("there is no element in it", remedy: "see whether the file got lost") }
+        return root
+    }
+
+    /// Reads what begins with `<`.
+    private mutating func readMarkup() throws(Problem) {
+        if scanner.take("<!--") {
+            try skip(through: "-->", "a comment")
+        } else if scanner.take("<?") {
+            try skip(through: "?>", "a processing instruction")
+        } else if scanner.take("<![CDATA[") {
+            try readCDATA()
+        } else if scanner.isNext("<!") {
+            throw problem(
+                "a document type or an entity is declared here, which Interface Builder's files never do",
+                remedy: "take the declaration out")
+        } else if scanner.take("</") {
+            try readEndTag()
+        } else {
+            try readStartTag()
+        }
+    }
+
+    private mutating func skip(through end: StaticString, _ what: String) throws(Problem) {
+        let start = scanner.position
+        guard scanner.take(through: end) != nil else {
+            throw Problem("\(what) does not end", remedy: "close it with \"\(end)\"", position: start)
+        }
+    }
+
+    private mutating func readCDATA() throws(Problem) {
+        let start = scanner.position
+        guard let content = scanner.take(through: "]]>") else {
+            throw Problem("a CDATA section does not end", remedy: "close it with \"]]>\"", position: start)
+        }
+        try add(text: String(decoding: content, as: UTF8.self), at: start)
+    }
+
+    private mutating func readCharacters() throws(Problem) {
+        let start = scanner.position
+        try add(text: try readText(upTo: UInt8(ascii: "<")), at: start)
+    }
+
+    private mutating func add(text: String, at position: Position) throws(Problem) {
+        if open.isEmpty {
+            guard text.allSatisfy(\.isWhitespace) else {
+                throw Problem(
+                    "expected an element, found a text", remedy: "see whether this is a file of Interface Builder",
+                    position: position)
+            }
+        } else {
+            open[open.count - 1].text += text
+        }
+    }
+
+    private mutating func readStartTag() throws(Problem) {
+        let position = scanner.position
+        scanner.advance()
+        guard let name = scanner.takeName() else { throw problem("expected the name of an element after \"<\"") }
+        if root != nil { throw Problem("a second element stands beside the first", position: position) }
+        try count(at: position)
+        var element = XMLElement(name, position: position)
+        while true {
+            let hasSpace = scanner.skipSpace()
+            if scanner.take("/>") { return close(element) }
+            if scanner.take(">") { break }
+            if !hasSpace || scanner.isAtEnd { throw problem("the tag \("<\(name)".quoted) does not end with \">\"") }
+            try readAttribute(of: &element)
+        }
+        if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: position) }
+        open.append(element)
+    }
+
+    private mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
+        let position = scanner.position
+        guard let name = scanner.takeName() else { throw problem("expected the name of an attribute") }
+        try count(at: position)
+        scanner.skipSpace()
+        guard scanner.take("=") else { throw problem("the attribute \(name.quoted) has no value") }
+        scanner.skipSpace()
+        let quote = scanner.current
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw problem("the value of \(name.quoted) stands in no quotes")
+        }
+        scanner.advance()
+        let value = try readText(upTo: quote, refusing: UInt8(ascii: "<"))
+        guard scanner.current == quote else { throw problem("the value of \(name.quoted) does not end") }
+        scanner.advance()
+        if element.attributes.updateValue(value, forKey: name) != nil {
+            throw Problem(
+                "the attribute \(name.quoted) stands twice", remedy: "remove one of the two", position: position)
+        }
+    }
+
+    private mutating func readEndTag() throws(Problem) {
+        let position = scanner.position
+        let name = scanner.takeName()
+        scanner.skipSpace()
+        guard let name, scanner.take(">") else { throw problem("an end tag does not end with \">\"") }
+        guard let element = open.popLast() else {
+            throw Problem("\("</\(name)>".quoted) closes nothing", position: position)
+        }
+        guard element.name == name else {
+            throw Problem(
+                "\("</\(name)>".quoted) stands where \("</\(element.name)>".quoted) is due",
+                remedy: "\("<\(element.name)>".quoted) begins at \(element.position)", position: position)
+        }
+        close(element)
+    }
+
+    private mutating func close(_ element: XMLElement) {
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+
+    private mutating func count(at position: Position) throws(Problem) {
+        nodes += 1
+        if nodes > limits.nodes {
+            throw Problem(
+                "it has more than \(limits.nodes) elements and attributes", remedy: "divide it", position: position)
+        }
+    }
+
+    func problem(_ message: String, remedy: String? = nil) -> Problem {
+        var scanner = scanner
+        return Problem(message, remedy: remedy, position: scanner.position)
+    }
+}

@@ -1,0 +1,101 @@
+import OnionModel
+
+/// Steps through the bytes of an XML document, and knows where it stands in it.
+struct XMLScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The next byte to read.
+    private(set) var index = 0
+    /// The place of the byte that was asked for last: lines are counted on from there, so that each byte is counted once.
+    private var counted = (index: 0, line: 1, column: 1)
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { index >= bytes.count }
+
+    /// The next byte; NUL at the end, which is nowhere allowed in XML either.
+    @inline(__always)
+    var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    @inline(__always)
+    mutating func advance(by count: Int = 1) { index = min(index + count, bytes.count) }
+
+    /// Where the next byte stands.
+    var position: Position {
+        mutating get {
+            for byte in bytes[counted.index..<index] {
+                if byte == UInt8(ascii: "\n") {
+                    counted.line += 1
+                    counted.column = 1
+                } else if byte & 0xC0 != 0x80 {
+                    counted.column += 1
+                }
+            }
+            counted.index = index
+            return Position(line: counted.line, column: counted.column)
+        }
+    }
+
+    func isNext(_ text: StaticString) -> Bool {
+        guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+        return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<index + $0.count]) }
+    }
+
+    /// Steps over a text when it stands next.
+    mutating func take(_ text: StaticString) -> Bool {
+        guard isNext(text) else { return false }
+        advance(by: text.utf8CodeUnitCount)
+        return true
+    }
+
+    /// Steps over white space, and tells whether there was any.
+    @discardableResult
+    mutating func skipSpace() -> Bool {
+        let start = index
+        while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
+        return index > start
+    }
+
+    /// Steps over the bytes up to one of three, or to the end, and gives them.
+    mutating func take(upTo first: UInt8, _ second: UInt8, _ third: UInt8) -> Slice<UnsafeBufferPointer<UInt8>> {
+        let start = index
+        while index < bytes.count, bytes[index] != first, bytes[index] != second, bytes[index] != third { index += 1 }
+        return bytes[start..<index]
+    }
+
+    /// Steps over everything up to a text and the text itself; nil when it does not come.
+    mutating func take(through end: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
+        let start = index
+        while !isAtEnd {
+            if isNext(end) {
+                defer { advance(by: end.utf8CodeUnitCount) }
+                return bytes[start..<index]
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The name that stands next; nil when none does.
+    mutating func takeName() -> String? {
+        guard current.beginsXMLName else { return nil }
+        let start = index
+        while index < bytes.count, bytes[index].isInXMLName { index += 1 }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    fileprivate var beginsXMLName: Bool {
+        (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+            || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
+    }
+
+    fileprivate var isInXMLName: Bool {
+        beginsXMLName || (self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9"))
+            || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+}

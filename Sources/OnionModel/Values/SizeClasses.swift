@@ -1,0 +1,17 @@
+/// How much room there is along each axis, as `UITraitCollection` tells it.
+public struct SizeClasses: Hashable, Sendable {
+    /// The names of `UIUserInterfaceSizeClass`.
+    public enum SizeClass: String, CaseIterable, Hashable, Sendable {
+        case compact, regular
+    }
+
+    /// Of the width (`horizontalSizeClass`).
+    public var horizontal: SizeClass
+    /// Of the height (`verticalSizeClass`).
+    public var vertical: SizeClass
+
+    public init(horizontal: SizeClass = .compact, vertical: SizeClass = .regular) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
