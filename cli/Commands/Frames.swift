@@ -24,7 +24,8 @@ struct Frames: LayoutCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Screens, files, or folders to compare.", valueName: "screen|file"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("Screens, files, or folders to compare.", valueName: "screen|file"), completion: .file())
     var subjects: [String]
 
     @OptionGroup var registry: RegistryOptions

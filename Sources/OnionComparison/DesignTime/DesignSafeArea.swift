@@ -13,8 +13,8 @@ struct DesignSafeArea {
 
     private var tools: Double { document.toolsVersion }
     private var device: DesignDevice { DesignDevice.named(document.device?.id) }
-    private var frame: Rect { scene.view.frame ?? Rect() }
-    private var isLandscape: Bool { document.device?.orientation == "landscape" }
+    private var frame: Rect { scene.view.savedFrame ?? Rect() }
+    private var isLandscape: Bool { document.device?.orientation == .landscape }
 
     /// Documents without device traits are of Xcode 7 and older.
     private var hasDevice: Bool { document.device != nil }
@@ -63,14 +63,14 @@ struct DesignSafeArea {
     /// What a view without a controller is given: its own simulated metrics, whatever its size.
     private var viewInsets: EdgeInsets {
         var insets = deviceInsets
-        if let status = scene.view.child(keyed: "simulatedStatusBarMetrics") {
+        if let status = scene.view.child(key: "simulatedStatusBarMetrics") {
             let isStyled = status["statusBarStyle"] != nil || status["barStyle"] != nil
             if status.name == "nil" || !isStyled { insets.top = 0 }
         }
-        if scene.view.child(keyed: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
+        if scene.view.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
             insets.top += SceneBars.barHeight
         }
-        switch scene.view.child(keyed: "simulatedBottomBarMetrics")?.name {
+        switch scene.view.child(key: "simulatedBottomBarMetrics")?.name {
         case "simulatedTabBarMetrics": insets.bottom += SceneBars.tabBarHeight
         case "simulatedToolbarMetrics": insets.bottom += SceneBars.toolbarHeight
         default: break
@@ -87,7 +87,8 @@ struct DesignSafeArea {
     private func placed(_ screen: EdgeInsets) -> EdgeInsets? {
         var y = frame.y
         var height = screenSize.height
-        let isFreeform = scene.controller?.child(keyed: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+        let isFreeform =
+            scene.controller?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
             || scene.controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" } == true
         if !hasDevice {
             height = frame.height + y

@@ -10,26 +10,20 @@ package struct DesignScene: Sendable {
     /// Whether Interface Builder itself marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
 
-    /// The scenes of a document.
-    package static func all(in document: InterfaceBuilderDocument) -> [DesignScene] {
-        let graph = SceneGraph(document)
-        return document.scenes.map { DesignScene($0, in: document, graph) }
-    }
-
-    private init(_ scene: InterfaceBuilderScene, in document: InterfaceBuilderDocument, _ graph: SceneGraph) {
+    fileprivate init(_ scene: InterfaceBuilderScene, in document: InterfaceBuilderDocument, _ graph: SceneGraph) {
         let converter = SceneConverter(
             document: document, sizeClasses: Self.sizeClasses(of: document), designTime: true)
         let margins = DesignMargins(document: document, scene: scene)
         template = margins.applied(to: converter.template(of: scene).template)
         let bars = scene.controller.map(graph.bars)
-        let size = scene.view.frame?.size ?? Size()
+        let size = scene.view.savedFrame?.size ?? Size()
         environment = LayoutEnvironment(
             size: size,
             scale: DesignDevice.named(document.device?.id).scale,
             safeAreaInsets: DesignSafeArea(document: document, scene: scene, bars: bars).insets,
             rootMargins: Self.rootMargins(margins.root, size, template.view)
         )
-        isFlagged = scene.view.descendants.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
+        isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
 
     private static func rootMargins(
@@ -45,9 +39,17 @@ package struct DesignScene: Sendable {
     /// The size classes of the document's device; nil without one, so that no variation applies.
     private static func sizeClasses(of document: InterfaceBuilderDocument) -> SizeClasses? {
         guard let device = document.device else { return nil }
-        if DesignDevice.named(device.id).isPad { return SizeClasses(width: .regular, height: .regular) }
-        guard device.orientation == "landscape" else { return SizeClasses(width: .compact, height: .regular) }
+        if DesignDevice.named(device.id).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
+        guard device.orientation == .landscape else { return SizeClasses(horizontal: .compact, vertical: .regular) }
         let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device.id)
-        return SizeClasses(width: isWide ? .regular : .compact, height: .compact)
+        return SizeClasses(horizontal: isWide ? .regular : .compact, vertical: .compact)
+    }
+}
+
+extension InterfaceBuilderDocument {
+    /// The scenes of the document as Interface Builder lays them out.
+    package var designScenes: [DesignScene] {
+        let graph = SceneGraph(self)
+        return scenes.map { DesignScene($0, in: self, graph) }
     }
 }

@@ -26,21 +26,21 @@ struct SceneBars {
 struct SceneGraph {
     private struct Segue {
         var source: String
-        var element: InterfaceBuilderElement
+        var element: XMLElement
     }
 
-    private let controllers: [String: InterfaceBuilderElement]
+    private let controllers: [String: XMLElement]
     private let incoming: [String: [Segue]]
     /// The navigation controller around each controller that is in one.
     private let navigation: [String: String]
 
     init(_ document: InterfaceBuilderDocument) {
-        var controllers: [String: InterfaceBuilderElement] = [:]
+        var controllers: [String: XMLElement] = [:]
         var incoming: [String: [Segue]] = [:]
-        for controller in document.controllers {
+        for controller in Self.controllers(of: document) {
             guard let id = controller["id"] else { continue }
             controllers[id] = controller
-            for segue in controller.descendants(named: "segue") {
+            for segue in controller.all where segue.name == "segue" {
                 guard let destination = segue["destination"] else { continue }
                 incoming[destination, default: []].append(Segue(source: id, element: segue))
             }
@@ -50,8 +50,13 @@ struct SceneGraph {
         navigation = Self.navigation(among: controllers, incoming)
     }
 
+    private static func controllers(of document: InterfaceBuilderDocument) -> [XMLElement] {
+        document.root.elements(in: "scenes").flatMap { $0.elements(in: "objects") }
+            .filter { $0.name.lowercased().hasSuffix("controller") }
+    }
+
     /// The bars around a controller.
-    func bars(around controller: InterfaceBuilderElement) -> SceneBars {
+    func bars(around controller: XMLElement) -> SceneBars {
         let id = controller["id"] ?? ""
         let container = navigation[id].flatMap { controllers[$0] }
         var bars = SceneBars()
@@ -61,19 +66,19 @@ struct SceneGraph {
         bars.isFullScreen = isFullScreen(controller, container, presentations)
         bars.navigationBar = navigationBar(of: controller, in: container)
         bars.bottomBar = bottomBar(of: controller, in: container)
-        if let metrics = controller.child(keyed: "simulatedStatusBarMetrics") {
+        if let metrics = controller.child(key: "simulatedStatusBarMetrics") {
             bars.hasStatusBar = metrics.name != "nil" && metrics["statusBarStyle"] != "none"
         }
         return bars
     }
 
-    private func presentations(of id: String) -> [InterfaceBuilderElement] {
+    private func presentations(of id: String) -> [XMLElement] {
         let kinds = ["presentation", "modal", "popoverPresentation"]
         return (incoming[id] ?? []).map(\.element).filter { kinds.contains($0["kind"] ?? "") }
     }
 
     private func isFullScreen(
-        _ controller: InterfaceBuilderElement, _ container: InterfaceBuilderElement?, _ segues: [InterfaceBuilderElement]
+        _ controller: XMLElement, _ container: XMLElement?, _ segues: [XMLElement]
     ) -> Bool {
         (segues + [controller] + (container.map { [$0] } ?? [])).contains {
             ["fullScreen", "overFullScreen"].contains($0["modalPresentationStyle"])
@@ -81,23 +86,23 @@ struct SceneGraph {
     }
 
     private func navigationBar(
-        of controller: InterfaceBuilderElement, in container: InterfaceBuilderElement?
+        of controller: XMLElement, in container: XMLElement?
     ) -> Double {
-        if let simulated = controller.child(keyed: "simulatedTopBarMetrics") {
+        if let simulated = controller.child(key: "simulatedTopBarMetrics") {
             return simulated.name == "simulatedNavigationBarMetrics" ? SceneBars.barHeight : 0
         }
         guard let container, container["navigationBarHidden"] != "YES" else { return 0 }
-        let bar = container.child(named: "navigationBar")
-        let item = controller.child(named: "navigationItem")
+        let bar = container.child("navigationBar")
+        let item = controller.child("navigationItem")
         let isLarge = bar?["largeTitles"] == "YES" && item != nil && item?["largeTitleDisplayMode"] != "never"
         return SceneBars.barHeight + (isLarge ? SceneBars.largeTitleHeight : 0)
     }
 
-    private func bottomBar(of controller: InterfaceBuilderElement, in container: InterfaceBuilderElement?) -> Double {
+    private func bottomBar(of controller: XMLElement, in container: XMLElement?) -> Double {
         if isInTabs(controller, container), controller["hidesBottomBarWhenPushed"] != "YES" {
             return SceneBars.tabBarHeight
         }
-        if let simulated = controller.child(keyed: "simulatedBottomBarMetrics") {
+        if let simulated = controller.child(key: "simulatedBottomBarMetrics") {
             switch simulated.name {
             case "simulatedTabBarMetrics": return SceneBars.tabBarHeight
             case "simulatedToolbarMetrics": return SceneBars.toolbarHeight
@@ -107,7 +112,7 @@ struct SceneGraph {
         return container?["toolbarHidden"] == "NO" ? SceneBars.toolbarHeight : 0
     }
 
-    private func isInTabs(_ controller: InterfaceBuilderElement, _ container: InterfaceBuilderElement?) -> Bool {
+    private func isInTabs(_ controller: XMLElement, _ container: XMLElement?) -> Bool {
         [controller["id"], container?["id"]].contains { id in
             (incoming[id ?? ""] ?? []).contains { segue in
                 segue.element["relationship"] == "viewControllers"
@@ -118,7 +123,7 @@ struct SceneGraph {
 
     /// A controller is in a navigation controller as its root, or when one that is in it shows it.
     private static func navigation(
-        among controllers: [String: InterfaceBuilderElement], _ incoming: [String: [Segue]]
+        among controllers: [String: XMLElement], _ incoming: [String: [Segue]]
     ) -> [String: String] {
         var outgoing: [String: [String]] = [:]
         var navigation: [String: String] = [:]

@@ -73,7 +73,7 @@ package struct Comparison: Sendable {
     ) -> Document {
         var result = Document(file: file)
         result.counts.documents = 1
-        for scene in DesignScene.all(in: document) {
+        for scene in document.designScenes {
             result.add(SceneComparison(scene, texts: texts, engine: engine))
         }
         return result
