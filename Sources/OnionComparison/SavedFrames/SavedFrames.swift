@@ -1,6 +1,6 @@
 package import OnionDocuments
 package import OnionLayout
-import OnionModel
+package import OnionModel
 
 /// Compares the frames that Interface Builder saved with those that documents are laid out with, over files and folders.
 package struct SavedFrames: Sendable {

@@ -1,5 +1,5 @@
 package import OnionLayout
-import OnionModel
+package import OnionModel
 
 /// Where texts get their sizes from in a comparison.
 package enum TextSource: String, CaseIterable, Sendable {
