@@ -1,0 +1,50 @@
+import OnionModel
+
+/// Puts together what a layout came to.
+struct LayoutReport {
+    let tree: LayoutTree
+    let environment: LayoutEnvironment
+    let solved: Solved
+    /// What the constraints left open at first.
+    let undetermined: [ConstraintSystem.Variable]
+
+    var result: LayoutResult {
+        LayoutResult(root: root, issues: conflicts + ambiguities)
+    }
+
+    /// The tree of views with their frames, built from the leaves up.
+    private var root: LaidOutView {
+        let frames = PixelGrid(scale: environment.scale).frames(solved.frames(of: tree), in: tree)
+        var built: [LaidOutView?] = Array(repeating: nil, count: tree.nodes.count)
+        for (index, node) in tree.nodes.enumerated().reversed() {
+            var view = LaidOutView(id: node.id, type: node.type, layer: node.layer, frame: frames[index])
+            view.subviews = node.children.compactMap { child in
+                defer { built[child] = nil }
+                return built[child]
+            }
+            built[index] = view
+        }
+        return built.first.flatMap(\.self) ?? LaidOutView(id: "", type: .view, frame: Rect(size: environment.size))
+    }
+
+    private var conflicts: [LayoutIssue] {
+        solved.solution.broken.compactMap { broken in
+            let words = RowWording(tree: tree, origins: solved.origins)
+            let others = broken.conflictingWith.map(words.text).filter { $0 != words.text(broken.constraint) }
+            return .unsatisfiable(
+                layer: words.layer(broken.constraint), broken: words.text(broken.constraint),
+                conflictingWith: others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            )
+        }
+    }
+
+    private var ambiguities: [LayoutIssue] {
+        Ambiguities(tree: tree, undetermined: undetermined).issues
+    }
+}
+
+extension Rect {
+    fileprivate init(size: Size) {
+        self.init(width: size.width, height: size.height)
+    }
+}

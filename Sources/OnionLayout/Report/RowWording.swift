@@ -1,0 +1,45 @@
+import OnionModel
+
+/// Says in the document's words what a row of the system stands for.
+struct RowWording {
+    let tree: LayoutTree
+    let origins: [RowOrigin]
+
+    /// The layer that a row is of.
+    func layer(_ row: Int) -> Int {
+        switch origins[row] {
+        case .constraint(let index): tree.constraints[index].layer
+        case .rule(_, let node): tree.nodes[node].layer
+        }
+    }
+
+    /// The constraint as documents write it, or what UIKit's rule does.
+    func text(_ row: Int) -> String {
+        switch origins[row] {
+        case .constraint(let index): tree.constraints[index].constraint.description
+        case .rule(let rule, let node): text(rule, node)
+        }
+    }
+
+    private func text(_ rule: RowOrigin.Rule, _ node: Int) -> String {
+        let id = tree.nodes[node].id
+        return switch rule {
+        case .root: "the size of \(id)"
+        case .size: "\(id).size >= 0"
+        case .autoresizing: "the autoresizing mask of \(id)"
+        case .slot: "\(id).edges = \(superview(node)).edges"
+        case .content: "the content size of \(id) >= 0"
+        case .hugging: "the content hugging of \(id)"
+        case .compressionResistance: "the compression resistance of \(id)"
+        case .arrangement: "the arrangement of \(id)"
+        case .alignment: "the alignment of \(id)"
+        case .hiding: "\(id) is hidden in \(superview(node))"
+        case .stay: "the place of \(id)"
+        }
+    }
+
+    private func superview(_ node: Int) -> String {
+        let parent = tree.nodes[node].parent
+        return parent < 0 ? "" : tree.nodes[parent].id
+    }
+}

@@ -1,0 +1,72 @@
+import OnionModel
+
+/// A view with an autoresizing mask keeps its design frame while its superview has its design size; what the superview
+/// grows is shared among the flexible parts, in proportion to them (`UIView.AutoresizingMask`).
+enum AutoresizingRule {
+    @Sendable static func apply(to equations: inout Equations) {
+        for node in equations.tree.nodes.indices where equations.tree.nodes[node].placement == .autoresizing {
+            place(node, .horizontal, &equations)
+            place(node, .vertical, &equations)
+        }
+    }
+
+    private static func place(_ node: Int, _ axis: Axis, _ equations: inout Equations) {
+        let tree = equations.tree
+        let parent = tree.nodes[node].parent
+        let design = tree.nodes[node].properties.designFrame ?? Rect()
+        let outer = designLength(of: parent, axis, equations.tree, equations.environment)
+        let parts = Parts(
+            origin: axis == .horizontal ? design.x : design.y,
+            length: axis == .horizontal ? design.width : design.height,
+            outer: outer, mask: tree.nodes[node].properties.autoresizing ?? [], axis: axis
+        )
+        let origin = RowOrigin.rule(.autoresizing, node: node)
+        let (inner, around) = (equations.frame(node, axis), equations.frame(parent, axis))
+        // origin = superview's origin + fixed + share * superview's length
+        equations.relate(
+            sum: [(1, inner.minimum), (-1, around.minimum), (-parts.originShare, around.size)], .equal,
+            constant: parts.origin - parts.originShare * outer, from: origin
+        )
+        equations.relate(
+            inner.size, .equal, around.size, multiplier: parts.lengthShare,
+            constant: parts.length - parts.lengthShare * outer, from: origin
+        )
+    }
+
+    private static func designLength(
+        of node: Int, _ axis: Axis, _ tree: LayoutTree, _ environment: LayoutEnvironment
+    ) -> Double {
+        let size = tree.nodes[node].properties.designFrame?.size ?? environment.size
+        return axis == .horizontal ? size.width : size.height
+    }
+}
+
+/// The margin before a view, the view, and the margin after it along an axis, and what each has of the growth.
+private struct Parts {
+    var origin: Double
+    var length: Double
+    var originShare: Double
+    var lengthShare: Double
+
+    init(origin: Double, length: Double, outer: Double, mask: AutoresizingMask, axis: Axis) {
+        self.origin = origin
+        self.length = length
+        let isHorizontal = axis == .horizontal
+        let before = mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+        let within = mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
+        let after = mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+        let weights = [
+            before ? max(0, origin) : 0, within ? max(0, length) : 0, after ? max(0, outer - origin - length) : 0,
+        ]
+        let sum = weights[0] + weights[1] + weights[2]
+        let flexible = (before ? 1.0 : 0) + (within ? 1 : 0) + (after ? 1 : 0)
+        if sum > 0 {
+            originShare = weights[0] / sum
+            lengthShare = weights[1] / sum
+        } else {
+            // Nothing to be in proportion to: they share alike.
+            originShare = before ? 1 / flexible : 0
+            lengthShare = within ? 1 / flexible : 0
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import OnionModel
+
+/// The constraints that documents write, with the meaning of `NSLayoutConstraint`.
+enum DocumentConstraints {
+    @Sendable static func apply(to equations: inout Equations) {
+        for index in equations.tree.constraints.indices {
+            add(equations.tree.constraints[index], .constraint(index), &equations)
+        }
+    }
+
+    private static func add(_ bound: BoundConstraint, _ origin: RowOrigin, _ equations: inout Equations) {
+        let first = equations.quantity(bound.first)
+        let priority = min(max(bound.constraint.priority, 1), Constraint.required)
+        guard let second = bound.second else {
+            equations.relate(first, bound.relation, constant: bound.constant, priority: priority, from: origin)
+            return
+        }
+        let multiplier = bound.constraint.multiplier.bounded
+        guard multiplier != 1, bound.first.isPlace, second.isPlace else {
+            equations.relate(
+                first, bound.relation, equations.quantity(second), multiplier: multiplier, constant: bound.constant,
+                priority: priority, from: origin
+            )
+            return
+        }
+        // A place is multiplied in the coordinates of the view that both lie in.
+        let around = equations.frame(bound.origin, bound.first.part.axis)
+        equations.relate(
+            sum: [
+                (1, first), (-multiplier, equations.quantity(second)),
+                (multiplier - 1, bound.isMirrored ? around.maximum : around.minimum),
+            ],
+            bound.relation, constant: bound.constant, priority: priority, from: origin
+        )
+    }
+}

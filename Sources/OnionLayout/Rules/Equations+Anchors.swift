@@ -1,0 +1,87 @@
+import OnionModel
+
+extension Equations {
+    /// The alignment rectangle of a node along an axis.
+    func alignment(_ node: Int, _ axis: Axis) -> Span {
+        frame(node, axis, cutBy: AlignmentRectangles.insets(of: tree.nodes[node].type))
+    }
+
+    /// The frame of a node along an axis, less insets.
+    func frame(_ node: Int, _ axis: Axis, cutBy insets: Insets = .zero) -> Span {
+        Span(
+            origin: Variables.origin(node, axis), length: Variables.length(node, axis), low: insets.low(axis),
+            high: insets.high(axis)
+        )
+    }
+
+    /// What scrolls in a node along an axis.
+    func content(_ node: Int, _ axis: Axis, cutBy insets: Insets = .zero) -> Span {
+        Span(
+            origin: Variables.origin(node, axis), length: Variables.contentLength(node, axis, in: tree),
+            low: insets.low(axis), high: insets.high(axis)
+        )
+    }
+
+    /// The place or the size that an anchor stands for.
+    func quantity(_ anchor: BoundAnchor) -> Quantity {
+        if anchor.insets == .keyboard, let quantity = keyboard(anchor) { return quantity }
+        let axis = anchor.part.axis
+        let insets = insets(anchor)
+        let span =
+            anchor.base == .content
+            ? content(anchor.node, axis, cutBy: insets) : frame(anchor.node, axis, cutBy: insets)
+        switch anchor.part {
+        case .left, .top: return span.minimum
+        case .right, .bottom: return span.maximum
+        case .centerX, .centerY: return span.center
+        case .width, .height: return span.size
+        case .firstBaseline: return Baselines.first(of: anchor.node, in: self)
+        case .lastBaseline: return Baselines.last(of: anchor.node, in: self)
+        }
+    }
+
+    private func insets(_ anchor: BoundAnchor) -> Insets {
+        switch anchor.insets {
+        case .none: .zero
+        case .alignment: AlignmentRectangles.insets(of: tree.nodes[anchor.node].type)
+        case .safeArea: surroundings.safeAreas[anchor.node]
+        case .margins: surroundings.margins[anchor.node]
+        case .readable: surroundings.readable[anchor.node]
+        case .keyboard: .zero
+        }
+    }
+
+    /// The keyboard's guide while no keyboard is shown: what lies below the safe area (`UIKeyboardLayoutGuide`).
+    private func keyboard(_ anchor: BoundAnchor) -> Quantity? {
+        let height = surroundings.safeAreas[anchor.node].bottom
+        let bottom = frame(anchor.node, .vertical).maximum
+        switch anchor.part {
+        case .top: return bottom + -height
+        case .bottom: return bottom
+        case .centerY: return bottom + -height / 2
+        case .height:
+            // A size that is known: nothing of the view's own height counts.
+            return Quantity(base: bottom.base, extent: bottom.base, factor: -1, constant: height)
+        default: return nil
+        }
+    }
+}
+
+extension BoundAnchor.Part {
+    var axis: Axis {
+        switch self {
+        case .left, .right, .width, .centerX: .horizontal
+        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+        }
+    }
+}
+
+extension ConstraintSystem.Relation {
+    init(_ relation: Constraint.Relation) {
+        switch relation {
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import OnionModel
+
+/// The system of constraints of one pass, as the rules fill it.
+struct Equations: Sendable {
+    let tree: LayoutTree
+    let environment: LayoutEnvironment
+    let surroundings: Surroundings
+    let measures: Measures
+    private(set) var system = ConstraintSystem()
+    /// Where each row of the system is from, in order.
+    private(set) var origins: [RowOrigin] = []
+
+    init(_ tree: LayoutTree, _ environment: LayoutEnvironment, _ surroundings: Surroundings, _ measures: Measures) {
+        self.tree = tree
+        self.environment = environment
+        self.surroundings = surroundings
+        self.measures = measures
+        let count = Variables.count(in: tree)
+        system.reserveCapacity(constraints: 4 * count, terms: 10 * count)
+        origins.reserveCapacity(4 * count)
+        for _ in 0..<count { _ = system.makeVariable() }
+    }
+
+    /// `one RELATION multiplier * other + constant`.
+    mutating func relate(
+        _ one: Quantity, _ relation: Constraint.Relation, _ other: Quantity? = nil, multiplier: Double = 1,
+        constant: Double = 0, priority: Double = Constraint.required, from origin: RowOrigin
+    ) {
+        origins.append(origin)
+        let rest = one.constant - multiplier * (other?.constant ?? 0) - constant
+        let relation = ConstraintSystem.Relation(relation)
+        let first = ConstraintSystem.Term(one.base, 1)
+        guard let other else {
+            guard let extent = one.extent else {
+                system.add(first, constant: rest, relation, priority: priority)
+                return
+            }
+            system.add(
+                first, ConstraintSystem.Term(extent, one.factor), constant: rest, relation, priority: priority)
+            return
+        }
+        let second = ConstraintSystem.Term(other.base, -multiplier)
+        switch (one.extent, other.extent) {
+        case (nil, nil):
+            system.add(first, second, constant: rest, relation, priority: priority)
+        case (let extent?, nil):
+            let third = ConstraintSystem.Term(extent, one.factor)
+            system.add(first, second, third, constant: rest, relation, priority: priority)
+        case (nil, let extent?):
+            let third = ConstraintSystem.Term(extent, -multiplier * other.factor)
+            system.add(first, second, third, constant: rest, relation, priority: priority)
+        case (let extent?, let otherExtent?):
+            let third = ConstraintSystem.Term(extent, one.factor)
+            let fourth = ConstraintSystem.Term(otherExtent, -multiplier * other.factor)
+            system.add(first, second, third, fourth, constant: rest, relation, priority: priority)
+        }
+    }
+
+    /// The sum of quantities, each times a factor, compared with a constant.
+    mutating func relate(
+        sum: [(factor: Double, Quantity)], _ relation: Constraint.Relation, constant: Double,
+        priority: Double = Constraint.required, from origin: RowOrigin
+    ) {
+        origins.append(origin)
+        var terms: [ConstraintSystem.Term] = []
+        var rest = -constant
+        for (factor, quantity) in sum {
+            terms.append(ConstraintSystem.Term(quantity.base, factor))
+            if let extent = quantity.extent { terms.append(ConstraintSystem.Term(extent, factor * quantity.factor)) }
+            rest += factor * quantity.constant
+        }
+        system.add(terms, constant: rest, ConstraintSystem.Relation(relation), priority: priority)
+    }
+
+    /// What the rows come to.
+    func solved() -> Solved {
+        Solved(solution: system.solve(), origins: origins)
+    }
+}

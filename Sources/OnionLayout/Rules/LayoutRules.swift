@@ -1,0 +1,16 @@
+/// UIKit's rules of layout, in the order in which their rows are added.
+enum LayoutRules {
+    /// Where required rows cannot all hold, the later one gives way; so what UIKit itself sets up stands before the
+    /// document's constraints.
+    static let all: [@Sendable (inout Equations) -> Void] = [
+        RootView.apply,
+        ViewSizes.apply,
+        ScrollingContents.apply,
+        SlotRule.apply,
+        AutoresizingRule.apply,
+        StackArrangement.apply,
+        StackAlignment.apply,
+        DocumentConstraints.apply,
+        IntrinsicSizes.apply,
+    ]
+}

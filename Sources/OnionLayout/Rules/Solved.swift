@@ -1,0 +1,35 @@
+import OnionModel
+
+/// A solved system and where its rows are from.
+struct Solved: Sendable {
+    var solution: Solution
+    var origins: [RowOrigin]
+
+    /// The frames of all nodes in the root's coordinates, unrounded.
+    func frames(of tree: LayoutTree) -> [Rect] {
+        tree.nodes.indices.map { node in
+            Rect(
+                x: solution[Variables.x(node)].bounded, y: solution[Variables.y(node)].bounded,
+                width: solution[Variables.width(node)].bounded, height: solution[Variables.height(node)].bounded
+            )
+        }
+    }
+}
+
+extension Equations {
+    /// Below everything that views want.
+    private static let lowest = 0.5
+
+    /// Puts places that the rows leave open at the superview's corner.
+    mutating func settle(_ open: [ConstraintSystem.Variable]) {
+        for variable in open where variable.index < 4 * tree.nodes.count {
+            let (node, kind) = variable.index.quotientAndRemainder(dividingBy: 4)
+            let parent = tree.nodes[node].parent
+            guard kind < 2, parent >= 0 else { continue }
+            let corner = kind == 0 ? Variables.x(parent) : Variables.y(parent)
+            relate(
+                Quantity(base: variable), .equal, Quantity(base: corner), priority: Equations.lowest,
+                from: .rule(.stay, node: node))
+        }
+    }
+}

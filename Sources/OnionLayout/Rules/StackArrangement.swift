@@ -1,0 +1,157 @@
+import OnionModel
+
+/// `UIStackView` along its axis: the first and the last arranged view at its ends, spaces between them, and sizes by its
+/// distribution. Priorities are those of the constraints that UIKit makes, whose names begin with `UISV-`.
+enum StackArrangement {
+    /// Of `UISV-fill-proportionally`.
+    private static let proportion = 999.0
+    /// Of the centres' equal distances, below all that views want.
+    private static let centering = 149.0
+    /// Of the spaces that grow as little as they can.
+    private static let space = 50.0
+    /// Of the stack view's own length, where its spaces can grow.
+    private static let fitting = 49.0
+
+    @Sendable static func apply(to equations: inout Equations) {
+        for stack in equations.stackViews {
+            hide(stack, &equations)
+            guard let first = stack.arranged.first, let last = stack.arranged.last else { continue }
+            let bounds = stack.bounds(stack.axis, in: equations)
+            let origin = RowOrigin.rule(.arrangement, node: stack.node)
+            equations.relate(low(of: first, stack, equations), .equal, bounds.minimum, from: origin)
+            equations.relate(high(of: last, stack, equations), .equal, bounds.maximum, from: origin)
+            space(stack, &equations)
+            distribute(stack, &equations)
+        }
+    }
+
+    /// A hidden view is nowhere long, at the stack view's beginning.
+    private static func hide(_ stack: StackView, _ equations: inout Equations) {
+        for node in stack.hidden {
+            let origin = RowOrigin.rule(.hiding, node: node)
+            equations.relate(equations.frame(node, stack.axis).size, .equal, constant: 0, priority: 999, from: origin)
+            for axis in [Axis.horizontal, .vertical] {
+                equations.relate(
+                    equations.frame(node, axis).minimum, .equal, stack.bounds(axis, in: equations).minimum, priority: 2,
+                    from: origin
+                )
+            }
+        }
+    }
+
+    private static func space(_ stack: StackView, _ equations: inout Equations) {
+        let fills = stack.properties.distribution.fills
+        let origin = RowOrigin.rule(.arrangement, node: stack.node)
+        for (one, other) in zip(stack.arranged, stack.arranged.dropFirst()) {
+            let spacing = stack.spacing(between: one, and: other, in: equations.tree)
+            let end = gapStart(after: one, stack, equations)
+            let start = gapEnd(before: other, stack, equations)
+            equations.relate(start, fills ? .equal : .greaterThanOrEqual, end, constant: spacing, from: origin)
+            if !fills {
+                equations.relate(start, .lessThanOrEqual, end, constant: spacing, priority: space, from: origin)
+            }
+        }
+        if !fills {
+            let size = equations.frame(stack.node, stack.axis).size
+            equations.relate(size, .equal, constant: 0, priority: fitting, from: origin)
+        }
+    }
+
+    private static func distribute(_ stack: StackView, _ equations: inout Equations) {
+        switch stack.properties.distribution {
+        case .fill: break
+        case .fillEqually: fillEqually(stack, &equations)
+        case .fillProportionally: fillProportionally(stack, &equations)
+        case .equalSpacing: spaceEqually(stack, &equations)
+        case .equalCentering: centerEqually(stack, &equations)
+        }
+    }
+
+    private static func fillEqually(_ stack: StackView, _ equations: inout Equations) {
+        guard let first = stack.arranged.first else { return }
+        let size = equations.alignment(first, stack.axis).size
+        for node in stack.arranged.dropFirst() {
+            equations.relate(
+                equations.alignment(node, stack.axis).size, .equal, size, from: .rule(.arrangement, node: stack.node))
+        }
+    }
+
+    /// Each view has the share of the stack view that it has of all that the views measure and the spaces.
+    private static func fillProportionally(_ stack: StackView, _ equations: inout Equations) {
+        let lengths = stack.arranged.map { NaturalLength.of($0, stack.axis, in: equations) }
+        var total = lengths.reduce(0) { $0 + ($1 ?? 0) }
+        for (one, other) in zip(stack.arranged, stack.arranged.dropFirst()) {
+            total += stack.spacing(between: one, and: other, in: equations.tree)
+        }
+        guard total > 0 else { return }
+        let whole = equations.frame(stack.node, stack.axis).size
+        for (node, length) in zip(stack.arranged, lengths) {
+            guard let length else { continue }
+            equations.relate(
+                equations.frame(node, stack.axis).size, .equal, whole, multiplier: length / total,
+                priority: proportion, from: .rule(.arrangement, node: stack.node)
+            )
+        }
+    }
+
+    private static func spaceEqually(_ stack: StackView, _ equations: inout Equations) {
+        let views = stack.arranged
+        for (index, middle) in views.enumerated().dropFirst().dropLast() {
+            equations.relate(
+                sum: [
+                    (1, gapEnd(before: middle, stack, equations)),
+                    (-1, gapStart(after: views[index - 1], stack, equations)),
+                    (-1, gapEnd(before: views[index + 1], stack, equations)),
+                    (1, gapStart(after: middle, stack, equations)),
+                ],
+                .equal, constant: 0, from: .rule(.arrangement, node: stack.node)
+            )
+        }
+    }
+
+    private static func centerEqually(_ stack: StackView, _ equations: inout Equations) {
+        let views = stack.arranged
+        for (index, middle) in views.enumerated().dropFirst().dropLast() {
+            equations.relate(
+                sum: [
+                    (1, equations.alignment(views[index - 1], stack.axis).center),
+                    (-2, equations.alignment(middle, stack.axis).center),
+                    (1, equations.alignment(views[index + 1], stack.axis).center),
+                ],
+                .equal, constant: 0, priority: centering, from: .rule(.arrangement, node: stack.node)
+            )
+        }
+    }
+
+    private static func low(of node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
+        equations.alignment(node, stack.axis).minimum
+    }
+
+    private static func high(of node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
+        equations.alignment(node, stack.axis).maximum
+    }
+
+    /// Where the space after a view begins: at its last baseline if the stack view measures spaces from baselines.
+    private static func gapStart(after node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
+        stack.spacesBaselines ? Baselines.last(of: node, in: equations) : high(of: node, stack, equations)
+    }
+
+    private static func gapEnd(before node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
+        stack.spacesBaselines ? Baselines.first(of: node, in: equations) : low(of: node, stack, equations)
+    }
+}
+
+extension StackView {
+    /// `isBaselineRelativeArrangement`, which counts in columns only.
+    fileprivate var spacesBaselines: Bool { axis == .vertical && properties.isBaselineRelative }
+}
+
+extension StackProperties.Distribution {
+    /// Whether the arranged views take all the room, so that the spaces do not grow.
+    fileprivate var fills: Bool {
+        switch self {
+        case .fill, .fillEqually, .fillProportionally: true
+        case .equalSpacing, .equalCentering: false
+        }
+    }
+}

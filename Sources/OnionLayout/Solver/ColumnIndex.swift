@@ -1,0 +1,46 @@
+/// Which basic residuals may have which column in their expressions. Entries may be out of date, and may come twice.
+struct ColumnIndex: Sendable {
+    private struct Node {
+        let row: Int32
+        let next: Int32
+    }
+
+    private static let end: Int32 = -1
+
+    private var heads: [Int32] = []
+    private var nodes: [Node] = []
+    /// Whether it is kept; nothing needs it before the first pivot.
+    private(set) var isBuilt = false
+
+    /// Begins to keep it for residuals up to a count.
+    mutating func build(count: Int) {
+        if heads.isEmpty { heads = Array(repeating: Self.end, count: count) }
+        isBuilt = true
+    }
+
+    /// Forgets the columns of a component.
+    mutating func clear(_ members: [Int]) {
+        nodes.removeAll(keepingCapacity: true)
+        guard isBuilt else { return }
+        isBuilt = false
+        for member in members {
+            heads[member] = Self.end
+        }
+    }
+
+    mutating func add(row: Int, to column: Int) {
+        nodes.append(Node(row: Int32(truncatingIfNeeded: row), next: heads[column]))
+        heads[column] = Int32(truncatingIfNeeded: nodes.count - 1)
+    }
+
+    /// Empties a column and gives the rows that were in it, the newest first.
+    mutating func take(_ column: Int, into rows: inout [Int]) {
+        rows.removeAll(keepingCapacity: true)
+        var index = heads[column]
+        heads[column] = Self.end
+        while index != Self.end {
+            rows.append(Int(nodes[Int(index)].row))
+            index = nodes[Int(index)].next
+        }
+    }
+}

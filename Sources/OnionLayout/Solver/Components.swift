@@ -1,0 +1,83 @@
+/// The rows with unknowns, grouped so that no unknown is in two groups.
+struct Components {
+    /// The positions of the rows in ``Substitution/rest``, group after group, ascending in each.
+    private var members: [Int] = []
+    private var starts: [Int] = []
+
+    init(_ system: ConstraintSystem, _ known: Substitution) {
+        var sets = DisjointSets(count: system.variableCount)
+        let representatives = known.rest.map { index in
+            Self.join(system.rows[Int(index)], of: system, known, &sets)
+        }
+        var groupOfSet = Array(repeating: -1, count: system.variableCount)
+        var sizes: [Int] = []
+        let groups = representatives.map { variable in
+            let set = sets.find(variable)
+            if groupOfSet[set] < 0 {
+                groupOfSet[set] = sizes.count
+                sizes.append(0)
+            }
+            sizes[groupOfSet[set]] += 1
+            return groupOfSet[set]
+        }
+        fill(groups, sizes: sizes)
+    }
+
+    /// Joins the unknowns of a row; gives one of them.
+    private static func join(
+        _ row: ConstraintRow, of system: ConstraintSystem, _ known: Substitution, _ sets: inout DisjointSets
+    ) -> Int {
+        var first = -1
+        for term in system.terms[row.start..<row.end] where !known.isKnown(term.variable.index) {
+            if first < 0 {
+                first = term.variable.index
+            } else {
+                sets.join(first, term.variable.index)
+            }
+        }
+        return first
+    }
+
+    private mutating func fill(_ groups: [Int], sizes: [Int]) {
+        starts = [0]
+        for size in sizes {
+            starts.append(starts[starts.count - 1] + size)
+        }
+        var next = starts
+        members = Array(repeating: 0, count: groups.count)
+        for (position, group) in groups.enumerated() {
+            members[next[group]] = position
+            next[group] += 1
+        }
+    }
+
+    var count: Int { starts.count - 1 }
+
+    subscript(index: Int) -> ArraySlice<Int> {
+        members[starts[index]..<starts[index + 1]]
+    }
+}
+
+/// Numbers that are joined to sets.
+struct DisjointSets: Sendable {
+    private var parents: [Int32]
+
+    init(count: Int) {
+        parents = (0..<count).map(Int32.init(truncatingIfNeeded:))
+    }
+
+    /// The number that stands for the set of another.
+    mutating func find(_ element: Int) -> Int {
+        var element = element
+        while Int(parents[element]) != element {
+            parents[element] = parents[Int(parents[element])]
+            element = Int(parents[element])
+        }
+        return element
+    }
+
+    mutating func join(_ first: Int, _ second: Int) {
+        let (a, b) = (find(first), find(second))
+        parents[max(a, b)] = Int32(truncatingIfNeeded: min(a, b))
+    }
+}

@@ -1,0 +1,107 @@
+extension Simplex {
+    /// Minimises the errors of a level, and keeps them so from then on.
+    mutating func settle(_ level: ArraySlice<Int>) {
+        open(level)
+        minimise(level)
+        freeze(level)
+        clearGradient()
+    }
+
+    /// Makes required inequalities hold.
+    ///
+    /// - Returns: false where they fight, unless it is kept what tells which.
+    mutating func require(_ level: ArraySlice<Int>) -> Bool {
+        guard keepsFixed else {
+            open(level)
+            minimise(level)
+            defer { clearGradient() }
+            guard !level.contains(where: isViolated) else { return false }
+            freeze(level)
+            return true
+        }
+        for member in level where row(of: member).relation != .equal {
+            requireAlone(member)
+        }
+        return true
+    }
+
+    /// Makes one required inequality hold together with those before it, or reports that it cannot.
+    private mutating func requireAlone(_ member: Int) {
+        let level = CollectionOfOne(member)
+        open(level)
+        minimise(level)
+        defer { clearGradient() }
+        guard isViolated(member) else { return freeze(level) }
+        residuals[member].below = .free
+        residuals[member].above = .free
+        let terms = store[residuals[member].terms.range]
+        conflicts.append(Conflict(row: residuals[member].row, multipliers: multipliers(terms)))
+    }
+
+    private func isViolated(_ residual: Int) -> Bool {
+        residuals[residual].place == .basic
+            && row(of: residual)
+                .isViolated(by: residuals[residual].value, tolerance: NumericLimits.agreement)
+    }
+
+    /// Gives a level's residuals the costs of their relations.
+    private mutating func open(_ level: some Collection<Int>) {
+        for member in level where !residuals[member].isFixed {
+            let relation = row(of: member).relation
+            residuals[member].below = relation == .lessThanOrEqual ? .free : .costly
+            residuals[member].above = relation == .greaterThanOrEqual ? .free : .costly
+        }
+    }
+
+    // MARK: - Freezing
+
+    /// Blocks what would make a level worse than it is now, given its gradient at the optimum.
+    ///
+    /// The gradient is a certificate: the level's cost is the least where columns whose way is uphill stay at 0, and where basic residuals
+    /// stay on the side, or at the breakpoint, that they are at.
+    private mutating func freeze(_ level: some Collection<Int>) {
+        for column in touched {
+            block(column)
+        }
+        for member in level {
+            switch residuals[member].place {
+            case .column: block(member)
+            case .basic: freezeBasic(member)
+            case .none: break
+            }
+        }
+    }
+
+    private mutating func block(_ column: Int) {
+        guard residuals[column].place == .column else { return }
+        let slope = gradient[column]
+        let residual = residuals[column]
+        let isUphillAbove = residual.above.cost + slope > NumericLimits.slope
+        let isUphillBelow = residual.below.cost - slope > NumericLimits.slope
+        residuals[column].above = residual.above == .blocked || isUphillAbove ? .blocked : .free
+        residuals[column].below = residual.below == .blocked || isUphillBelow ? .blocked : .free
+        if residuals[column].isFixed, !keepsFixed { residuals[column].place = .none }
+    }
+
+    private mutating func freezeBasic(_ member: Int) {
+        let relation = row(of: member).relation
+        let slope = residuals[member].costSlope(relation)
+        let staysAbove = slope > 0 || (slope == 0 && relation != .lessThanOrEqual)
+        let staysBelow = slope < 0 || (slope == 0 && relation != .greaterThanOrEqual)
+        residuals[member].below = staysAbove ? .blocked : .free
+        residuals[member].above = staysBelow ? .blocked : .free
+        if residuals[member].isFixed { makeColumn(member) }
+    }
+
+    /// Puts a basic residual that stays at 0 in the place of a column, which leaves one less.
+    private mutating func makeColumn(_ member: Int) {
+        let candidates = store[residuals[member].terms.range].filter {
+            residuals[$0.id - forms.count].place == .column && !residuals[$0.id - forms.count].isFixed
+        }
+        guard let best = candidates.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return }
+        let column = best.id - forms.count
+        collectRows(of: column)
+        pivot(leaving: member, entering: column)
+        if !keepsFixed { residuals[member].place = .none }
+    }
+}

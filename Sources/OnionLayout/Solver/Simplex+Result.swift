@@ -1,0 +1,90 @@
+extension Simplex {
+    /// Blocks columns that no longer can move because a basic residual would have to leave 0 to a side that is blocked for it.
+    mutating func blockImpliedDirections() {
+        var isDone = false
+        while !isDone {
+            isDone = true
+            for member in members where residuals[member].place == .basic && residuals[member].value == 0 {
+                if residuals[member].below == .blocked, !canMove(member, 1) {
+                    isDone = !blockMoves(of: member, towards: -1) && isDone
+                }
+                if residuals[member].above == .blocked, !canMove(member, -1) {
+                    isDone = !blockMoves(of: member, towards: 1) && isDone
+                }
+            }
+        }
+    }
+
+    /// Whether a column can move a basic residual to a side, taken alone.
+    private func canMove(_ member: Int, _ side: Double) -> Bool {
+        store[residuals[member].terms.range].contains { term in
+            canGo(term.id - forms.count, side * term.coefficient)
+        }
+    }
+
+    private func canGo(_ column: Int, _ direction: Double) -> Bool {
+        residuals[column].place == .column
+            && (direction > 0 ? residuals[column].above : residuals[column].below) != .blocked
+    }
+
+    /// Blocks what would move a basic residual to a side. Whether there was anything.
+    private mutating func blockMoves(of member: Int, towards side: Double) -> Bool {
+        var hasBlocked = false
+        for index in residuals[member].terms.range {
+            let column = store[index].id - forms.count
+            let direction = side * store[index].coefficient
+            guard canGo(column, direction) else { continue }
+            if direction > 0 {
+                residuals[column].above = .blocked
+            } else {
+                residuals[column].below = .blocked
+            }
+            hasBlocked = true
+        }
+        return hasBlocked
+    }
+
+    /// Calculates the variables from the residuals, those that were eliminated last first.
+    mutating func evaluate() {
+        values = Array(repeating: 0, count: forms.count)
+        freedoms = Array(repeating: 0, count: forms.count)
+        for variable in forms.indices where forms[variable].isFree {
+            freedoms[variable] = weight(of: variable)
+        }
+        for variable in eliminated.reversed() {
+            values[variable] = forms[variable].constant
+            for index in forms[variable].terms.range {
+                let (id, coefficient) = (store[index].id, store[index].coefficient)
+                values[variable] += coefficient * (id < forms.count ? values[id] : residuals[id - forms.count].value)
+                freedoms[variable] += coefficient * (id < forms.count ? freedoms[id] : freedom(of: id - forms.count))
+            }
+        }
+    }
+
+    /// How much a residual moves when every column that can moves by its weight.
+    private func freedom(of residual: Int) -> Double {
+        switch residuals[residual].place {
+        case .none: 0
+        case .column: residuals[residual].isFixed ? 0 : weight(of: forms.count + residual)
+        case .basic:
+            store[residuals[residual].terms.range].reduce(0) { sum, term in
+                let column = residuals[term.id - forms.count]
+                return column.place == .column && !column.isFixed ? sum + term.coefficient * weight(of: term.id) : sum
+            }
+        }
+    }
+
+    /// A number that combinations of others hardly ever cancel out, by the golden ratio.
+    private func weight(of id: Int) -> Double {
+        let product = Double(id + 1) * 0.618_033_988_749_894_9
+        return 1 + product - product.rounded(.down)
+    }
+
+    func value(of variable: Int) -> Double {
+        values[variable]
+    }
+
+    func isUndetermined(_ variable: Int) -> Bool {
+        freedoms[variable].magnitude > NumericLimits.error
+    }
+}

@@ -1,0 +1,119 @@
+/// Finds the best values where substitution does not: the primal simplex over residuals, one level of priority after the other.
+///
+/// Each constraint has a ``Residual``, whose distance from where the constraint holds is its error. Variables may have any sign, so each is
+/// expressed by a residual once and for all (``install(_:)``), which leaves a tableau of residuals only. A level then minimises the sum of
+/// its errors, a convex function of straight pieces, and passes the breakpoints where residuals change their sign in one step (as Barrodale
+/// and Roberts do, "An Improved Algorithm for Discrete l1 Linear Approximation", 1973). What would make a finished level worse is
+/// blocked for the levels after it (``freeze(_:)``): that keeps priorities apart without weighing them.
+struct Simplex {
+    /// How many terms may be touched, and kept, in all: about a second, and 128 MB.
+    static let maximumEffort = 400_000_000
+    static let maximumTerms = 8_000_000
+
+    let system: ConstraintSystem
+    let known: Substitution
+    var forms: [Form]
+    var residuals: [Residual]
+    /// The terms of forms and of basic residuals.
+    var store: [SparseTerm] = []
+    /// The variables that have forms, in the order of elimination; a form's free variables come after it.
+    var eliminated: [Int] = []
+    var effort = 0
+    var isComplete = true
+    var conflicts: [Conflict] = []
+    /// Whether residuals of required equalities stay in the expressions, to tell which of them fight.
+    var keepsFixed = false
+
+    /// An expression being made, and where in it each number is.
+    var work: [SparseTerm] = []
+    var positions: [Int32]
+    /// The sequences of eliminated variables in `work`.
+    var pending = MinimumHeap()
+    /// How the level's cost changes with each column, and the columns for which it does.
+    var gradient: [Double]
+    var touched: [Int] = []
+    var columns = ColumnIndex()
+    var affected: [SparseTerm] = []
+    var rowsOfColumn: [Int] = []
+    var isCollected: [Bool] = []
+    /// The residuals of the component that is being solved, in the order of their levels.
+    var members: [Int] = []
+
+    var values: [Double] = []
+    /// How far the variables move when all that is free moves.
+    var freedoms: [Double] = []
+
+    init(_ system: ConstraintSystem, _ known: Substitution) {
+        self.system = system
+        self.known = known
+        forms = Array(repeating: Form(), count: system.variableCount)
+        residuals = known.rest.map { Residual(row: Int($0)) }
+        positions = Array(repeating: -1, count: system.variableCount + residuals.count)
+        gradient = Array(repeating: 0, count: residuals.count)
+    }
+
+    mutating func solve() {
+        let components = Components(system, known)
+        for index in 0..<components.count {
+            members = components[index].sorted { comesBefore($0, $1) }
+            solveComponent()
+        }
+        evaluate()
+    }
+
+    /// Whether a residual belongs to a higher level, or to the same and was added earlier.
+    private func comesBefore(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (level(of: first), level(of: second))
+        return a != b ? a > b : first < second
+    }
+
+    /// The priority of a residual's constraint, the same for all that are required.
+    func level(of residual: Int) -> Double {
+        min(row(of: residual).priority, 1000)
+    }
+
+    func row(of residual: Int) -> ConstraintRow {
+        system.rows[residuals[residual].row]
+    }
+
+    private mutating func solveComponent() {
+        let start = eliminated.count
+        let earlier = conflicts.count
+        if attempt() { return }
+        forget(eliminatedFrom: start)
+        conflicts.removeSubrange(earlier...)
+        keepsFixed = true
+        _ = attempt()
+        keepsFixed = false
+    }
+
+    /// Gives up where constraints fight, unless what is needed to tell which is being kept.
+    private mutating func attempt() -> Bool {
+        columns.clear(members)
+        guard installAll() else { return false }
+        var start = 0
+        while start < members.count {
+            let priority = level(of: members[start])
+            let end = members[start...].firstIndex { level(of: $0) != priority } ?? members.count
+            if priority >= 1000 {
+                guard require(members[start..<end]) else { return false }
+            } else {
+                settle(members[start..<end])
+            }
+            start = end
+        }
+        blockImpliedDirections()
+        return true
+    }
+
+    private mutating func forget(eliminatedFrom start: Int) {
+        eliminated.removeSubrange(start...)
+        for member in members {
+            let row = row(of: member)
+            for term in system.terms[row.start..<row.end] {
+                forms[term.variable.index] = Form()
+            }
+            residuals[member] = Residual(row: residuals[member].row)
+        }
+    }
+}

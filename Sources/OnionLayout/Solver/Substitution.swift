@@ -1,0 +1,169 @@
+/// The first pass: as long as a required equality has one unknown left, it gives that its value.
+struct Substitution {
+    private let system: ConstraintSystem
+    private(set) var values: [Double]
+    /// The row that gave a variable its value, and `unknown` without one.
+    private var determiner: [Int32]
+    /// The variables with values, in the order in which they got them.
+    private var order: [Int32] = []
+    /// Rows that have unknowns in the end, in their order.
+    private(set) var rest: [Int32] = []
+    /// Rows without unknowns that are required and do not hold.
+    private(set) var conflicts: [Conflict] = []
+    private var undetermined: [ConstraintSystem.Variable]?
+    private var isComplete = true
+
+    private static let unknown: Int32 = -1
+
+    init(_ system: ConstraintSystem, without isBroken: [Bool]) {
+        self.system = system
+        values = Array(repeating: 0, count: system.variableCount)
+        determiner = Array(repeating: Self.unknown, count: system.variableCount)
+        order.reserveCapacity(system.variableCount)
+
+        var others: [Int32] = []
+        let stuck = sweep(without: isBroken, others: &others)
+        rest = stuck.isEmpty ? others : spread(over: stuck) + others
+        dropKnownRows(from: stuck.isEmpty ? 0 : rest.count - others.count)
+    }
+
+    func isKnown(_ variable: Int) -> Bool {
+        determiner[variable] != Self.unknown
+    }
+
+    /// Substitutes in the order of the rows, which suffices when superviews come before their subviews. Gives the rows that it could not use.
+    private mutating func sweep(without isBroken: [Bool], others: inout [Int32]) -> [Int32] {
+        var stuck: [Int32] = []
+        for index in system.rows.indices where isBroken.isEmpty || !isBroken[index] {
+            if !system.rows[index].isRequiredEquality {
+                others.append(Int32(index))
+            } else if !use(index) {
+                stuck.append(Int32(index))
+            }
+        }
+        return stuck
+    }
+
+    /// Uses a row that has at most one unknown.
+    private mutating func use(_ index: Int) -> Bool {
+        let row = system.rows[index]
+        var sum = row.constant
+        var unknown = -1
+        var coefficient = 0.0
+        for position in row.start..<row.end {
+            let term = system.terms[position]
+            let variable = term.variable.index
+            if determiner[variable] != Self.unknown {
+                sum += term.coefficient * values[variable]
+            } else if unknown < 0 || unknown == variable {
+                unknown = variable
+                coefficient += term.coefficient
+            } else {
+                return false
+            }
+        }
+        if coefficient.magnitude > NumericLimits.coefficient {
+            determine(unknown, as: -sum / coefficient, by: index)
+        } else if row.isViolated(by: sum, tolerance: NumericLimits.agreement) {
+            conflicts.append(Conflict(row: index))
+        }
+        return true
+    }
+
+    private mutating func determine(_ variable: Int, as value: Double, by row: Int) {
+        values[variable] = value.clamped(to: NumericLimits.largestValue)
+        determiner[variable] = Int32(truncatingIfNeeded: row)
+        order.append(Int32(truncatingIfNeeded: variable))
+    }
+
+    /// Substitutes in the order in which rows come down to one unknown. Gives the rows that never do.
+    private mutating func spread(over stuck: [Int32]) -> [Int32] {
+        var watch = UnknownCounts(system, rows: stuck) { determiner[$0] == Self.unknown }
+        var next = 0
+        while next < watch.ready.count {
+            let row = Int(watch.ready[next])
+            next += 1
+            let known = order.count
+            _ = use(row)
+            for variable in order[known...] {
+                watch.settle(Int(variable))
+            }
+        }
+        return watch.waiting
+    }
+
+    private mutating func dropKnownRows(from start: Int) {
+        var kept = start
+        for position in start..<rest.count {
+            let index = Int(rest[position])
+            let row = system.rows[index]
+            if (row.start..<row.end).contains(where: { !isKnown(system.terms[$0].variable.index) }) {
+                rest[kept] = rest[position]
+                kept += 1
+            } else if row.isRequired, row.isViolated(by: value(of: row), tolerance: NumericLimits.agreement) {
+                conflicts.append(Conflict(row: index))
+            }
+        }
+        rest.removeSubrange(kept...)
+    }
+
+    private func value(of row: ConstraintRow) -> Double {
+        (row.start..<row.end).reduce(row.constant) { sum, position in
+            sum + system.terms[position].coefficient * values[system.terms[position].variable.index]
+        }
+    }
+}
+
+extension Substitution {
+    /// The rows of a conflict with those that its known values come from, ascending.
+    func fightingRows(_ conflict: Conflict) -> [Int] {
+        var rows = conflict.multipliers.map(\.row) + [conflict.row]
+        var factors = Array(repeating: 0.0, count: values.count)
+        addTerms(of: conflict.row, times: 1, to: &factors)
+        for (row, factor) in conflict.multipliers {
+            addTerms(of: row, times: factor, to: &factors)
+        }
+        for variable in order.reversed().lazy.map(Int.init)
+        where factors[variable].magnitude > NumericLimits.coefficient {
+            let row = Int(determiner[variable])
+            rows.append(row)
+            addTerms(of: row, times: -factors[variable] / coefficient(of: variable, in: row), to: &factors)
+        }
+        return rows.sorted()
+    }
+
+    private func addTerms(of index: Int, times factor: Double, to factors: inout [Double]) {
+        let row = system.rows[index]
+        for term in system.terms[row.start..<row.end] {
+            factors[term.variable.index] += factor * term.coefficient
+        }
+    }
+
+    private func coefficient(of variable: Int, in index: Int) -> Double {
+        let row = system.rows[index]
+        return system.terms[row.start..<row.end].reduce(0) {
+            $1.variable.index == variable ? $0 + $1.coefficient : $0
+        }
+    }
+
+    /// Takes over what the simplex found for the unknowns.
+    mutating func take(_ simplex: borrowing Simplex) {
+        undetermined = []
+        for variable in values.indices where !isKnown(variable) {
+            values[variable] = simplex.value(of: variable).clamped(to: NumericLimits.largestValue)
+            if simplex.isUndetermined(variable) {
+                undetermined?.append(ConstraintSystem.Variable(index: variable))
+            }
+        }
+        isComplete = simplex.isComplete
+    }
+
+    consuming func solution(broken: [Solution.Broken]) -> Solution {
+        let undetermined =
+            undetermined ?? values.indices.filter { !isKnown($0) }.map(ConstraintSystem.Variable.init(index:))
+        for variable in values.indices {
+            values[variable] = values[variable].withoutNoise
+        }
+        return Solution(values: values, broken: broken, undetermined: undetermined, isComplete: isComplete)
+    }
+}

@@ -1,0 +1,35 @@
+import OnionModel
+
+/// `UIView.readableContentGuide`: within the margins, and no wider than lines that are easy to read.
+enum ReadableContent {
+    static func insets(
+        of tree: LayoutTree, frames: [Rect], margins: [Insets], in environment: LayoutEnvironment
+    ) -> [Insets] {
+        let limit = width(at: environment.contentSizeCategory)
+        return frames.indices.map { index in
+            var insets = margins[index]
+            let spare = frames[index].width - insets.left - insets.right - limit
+            if spare > 0 {
+                insets.left += spare / 2
+                insets.right += spare / 2
+            }
+            return insets
+        }
+    }
+
+    /// The most points that a readable line takes, by the size of texts; at the default size 672.
+    private static func width(at category: Traits.ContentSizeCategory) -> Double {
+        switch category {
+        case .extraSmall: 560
+        case .small: 600
+        case .medium: 632
+        case .large: 672
+        case .extraLarge: 736
+        case .extraExtraLarge: 800
+        case .extraExtraExtraLarge: 880
+        case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+            .accessibilityExtraExtraExtraLarge:
+            960
+        }
+    }
+}

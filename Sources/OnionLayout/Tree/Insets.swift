@@ -1,0 +1,49 @@
+import OnionModel
+
+/// Insets from the four edges as they are on the screen, whatever the language's direction.
+struct Insets: Hashable, Sendable {
+    var top = 0.0
+    var left = 0.0
+    var bottom = 0.0
+    var right = 0.0
+
+    static let zero = Insets()
+
+    static func + (one: Insets, other: Insets) -> Insets {
+        Insets(
+            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+            right: one.right + other.right
+        )
+    }
+
+    /// On each side the larger one.
+    func atLeast(_ other: Insets) -> Insets {
+        Insets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right)
+        )
+    }
+
+    /// Whether no side differs by more than noise.
+    func isNear(_ other: Insets) -> Bool {
+        abs(top - other.top) < 1e-4 && abs(left - other.left) < 1e-4 && abs(bottom - other.bottom) < 1e-4
+            && abs(right - other.right) < 1e-4
+    }
+}
+
+extension Insets {
+    /// Directional insets as they lie on the screen.
+    init(_ insets: EdgeInsets, isRightToLeft: Bool = false) {
+        self.init(
+            top: insets.top.bounded,
+            left: (isRightToLeft ? insets.trailing : insets.leading).bounded,
+            bottom: insets.bottom.bounded,
+            right: (isRightToLeft ? insets.leading : insets.trailing).bounded
+        )
+    }
+}
+
+extension Double {
+    /// The number itself, or the nearest one that layout can reckon with; not a number counts as 0.
+    var bounded: Double { isNaN ? 0 : min(max(self, -1e7), 1e7) }
+}

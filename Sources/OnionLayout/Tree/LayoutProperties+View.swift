@@ -1,0 +1,137 @@
+import OnionModel
+
+extension LayoutProperties {
+    /// Reads a view's properties; one that a field would fill counts as not set.
+    init(_ view: View, in environment: LayoutEnvironment) {
+        self.init()
+        isRightToLeft = environment.direction == .rightToLeft
+        for (property, value) in view.properties {
+            read(property, value, environment)
+        }
+        if !text.shrinksToFit { text.minimumScaleFactor = 1 }
+        if view.type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
+    }
+
+    private mutating func read(_ property: Property, _ value: PropertyValue, _ environment: LayoutEnvironment) {
+        switch value {
+        case .field: return
+        case .bool(let value): read(property, value)
+        case .number(let value): read(property, value.bounded)
+        case .choice(let word): read(property, word)
+        case .choices(let words): if property == .autoresizing { autoresizing = AutoresizingMask(words: words) }
+        case .text(let text): show(text.spoken(in: environment), as: property)
+        case .texts(let texts): if property == .segments { segments = texts.map { $0.spoken(in: environment) } }
+        case .font(let font): text.font = font
+        case .image(let image): text.image = image.size
+        case .size(let size): if property == .intrinsicContentSize { intrinsicContentSize = size.bounded }
+        case .rect(let rect): if property == .frame { designFrame = rect.bounded }
+        case .insets(let insets): read(property, insets)
+        case .priorities(let priorities): read(property, priorities)
+        case .identifier, .color: return
+        }
+    }
+
+    private mutating func read(_ property: Property, _ value: Bool) {
+        switch property {
+        case .hidden: isHidden = value
+        case .preservesSuperviewLayoutMargins: preservesSuperviewLayoutMargins = value
+        case .insetsLayoutMarginsFromSafeArea: insetsLayoutMarginsFromSafeArea = value
+        case .isLayoutMarginsRelativeArrangement: stack.isMarginsRelative = value
+        case .isBaselineRelativeArrangement: stack.isBaselineRelative = value
+        case .adjustsFontSizeToFitWidth: text.shrinksToFit = value
+        default: break
+        }
+    }
+
+    private mutating func read(_ property: Property, _ value: Double) {
+        switch property {
+        case .spacing: stack.spacing = value
+        case .customSpacing: stack.customSpacing = value
+        case .lines: text.lines = Int(max(0, value))
+        case .minimumScaleFactor: text.minimumScaleFactor = value
+        case .numberOfPages: numberOfPages = Int(max(0, value))
+        default: break
+        }
+    }
+
+    private mutating func read(_ property: Property, _ word: String) {
+        switch property {
+        case .axis: stack.axis = word == "vertical" ? .vertical : .horizontal
+        case .distribution: stack.distribution = StackProperties.Distribution(rawValue: word) ?? .fill
+        case .alignment: stack.alignment = StackProperties.Alignment(word: word)
+        case .lineBreakMode: text.lineBreakMode = StyledText.LineBreakMode(rawValue: word)
+        case .accessoryType: hasAccessory = word != "none"
+        case .semanticContentAttribute:
+            // Playback controls and spatial ones look the same in every language.
+            if word == "forceRightToLeft" {
+                isRightToLeft = true
+            } else if word != "unspecified" {
+                isRightToLeft = false
+            }
+        default: break
+        }
+    }
+
+    private mutating func show(_ words: String, as property: Property) {
+        switch property {
+        case .text, .title: text.text = words
+        case .placeholder: text.placeholder = words
+        default: break
+        }
+    }
+
+    private mutating func read(_ property: Property, _ insets: EdgeInsets) {
+        switch property {
+        case .layoutMargins: layoutMargins = insets
+        case .contentInsets: text.contentInsets = insets
+        default: break
+        }
+    }
+
+    private mutating func read(_ property: Property, _ priorities: AxisPriorities) {
+        switch property {
+        case .hugging: hugging.set(priorities)
+        case .compressionResistance: compressionResistance.set(priorities)
+        default: break
+        }
+    }
+}
+
+extension LayoutProperties.Priorities {
+    /// Takes over what is given, and keeps its own elsewhere.
+    fileprivate mutating func set(_ priorities: AxisPriorities) {
+        if let given = priorities.horizontal { horizontal = min(max(given.bounded, 0), 1000) }
+        if let given = priorities.vertical { vertical = min(max(given.bounded, 0), 1000) }
+    }
+}
+
+extension StackProperties.Alignment {
+    /// Of the word that documents have for it; top is leading in a horizontal stack view, bottom trailing.
+    fileprivate init(word: String) {
+        switch word {
+        case "leading", "top", "left": self = .leading
+        case "trailing", "bottom", "right": self = .trailing
+        case "center": self = .center
+        case "firstBaseline": self = .firstBaseline
+        case "lastBaseline": self = .lastBaseline
+        default: self = .fill
+        }
+    }
+}
+
+extension LocalizedText {
+    /// The text in the environment's language.
+    func spoken(in environment: LayoutEnvironment) -> String {
+        text(for: environment.locale ?? .english, base: .english) ?? ""
+    }
+}
+
+extension Size {
+    fileprivate var bounded: Size { Size(width: width.bounded, height: height.bounded) }
+}
+
+extension Rect {
+    fileprivate var bounded: Rect {
+        Rect(x: x.bounded, y: y.bounded, width: max(0, width.bounded), height: max(0, height.bounded))
+    }
+}

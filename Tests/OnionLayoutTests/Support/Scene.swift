@@ -1,0 +1,67 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+/// A layout to be tested: views and constraints, laid out with fake texts.
+struct Scene {
+    var environment: LayoutEnvironment
+    var result: LayoutResult
+
+    /// - Parameters:
+    ///   - views: The root view's subviews. The root is called `view`.
+    ///   - root: The root view's properties.
+    init(
+        _ size: Size = Size(width: 320, height: 480),
+        safeArea: EdgeInsets = .zero,
+        margins: LayoutEnvironment.RootMargins = .plain,
+        direction: Traits.LayoutDirection = .leftToRight,
+        scale: Double = 1,
+        root: [Property: PropertyValue] = [:],
+        _ views: [View],
+        _ constraints: String...
+    ) throws {
+        environment = LayoutEnvironment(
+            size: size, scale: scale, safeAreaInsets: safeArea, rootMargins: margins, direction: direction
+        )
+        var template = try Template(key: #require(Key("scene")))
+        template.view = View(id: "view", properties: root, subviews: views)
+        template.constraints = try constraints.map(Constraint.init(parsing:))
+        result = LayoutEngine(text: FakeText()).layout(template, in: environment)
+    }
+
+    /// The frame of the view of an id, in its superview.
+    func frame(_ id: String) throws -> [Double] {
+        try #require(result.root.frame(of: id))
+    }
+
+    var issues: [LayoutIssue] { result.issues }
+}
+
+extension LaidOutView {
+    /// The frame of the first view of an id, as x, y, width and height.
+    func frame(of id: String) -> [Double]? {
+        if self.id == id { return [frame.x, frame.y, frame.width, frame.height] }
+        return subviews.lazy.compactMap { $0.frame(of: id) }.first
+    }
+}
+
+extension View {
+    /// A view for a test.
+    static func test(
+        _ id: String, _ type: ViewType = .view, _ properties: [Property: PropertyValue] = [:], _ subviews: [View] = []
+    ) -> View {
+        View(id: id, type: type, properties: properties, subviews: subviews)
+    }
+
+    /// A label of a text.
+    static func label(_ id: String, _ text: String, lines: Double = 1) -> View {
+        .test(id, .label, [.text: .text(.verbatim(text)), .lines: .number(lines)])
+    }
+
+    /// A view that measures something by itself.
+    static func sized(_ id: String, _ width: Double, _ height: Double, _ more: [Property: PropertyValue] = [:]) -> View
+    {
+        let size = PropertyValue.size(Size(width: width, height: height))
+        return .test(id, .view, more.merging([.intrinsicContentSize: size]) { one, _ in one })
+    }
+}
