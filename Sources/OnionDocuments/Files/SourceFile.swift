@@ -28,7 +28,8 @@ struct SourceFile {
         let files = try files(inFolder: path)
         if files.isEmpty {
             throw Problem(
-                "the folder holds no documents", remedy: "documents end in .yaml, .yml, .json, .ndjson or .jsonl",
+                "the folder holds no documents",
+                remedy: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib",
                 source: path
             )
         }
@@ -44,7 +45,8 @@ struct SourceFile {
         }
         let base = path.hasSuffix("/") ? path : path + "/"
         return names.filter { name in
-            DocumentFormat(path: name) != nil && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+            (DocumentFormat(path: name) != nil || InterfaceBuilderReader.reads(path: name))
+                && !name.split(separator: "/").contains { $0.hasPrefix(".") }
         }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         .map { SourceFile(name: base + $0) }
