@@ -80,6 +80,6 @@ struct FrameSubjects {
     }
 
     private func told(_ device: Device) -> String {
-        "\(device.name) \(traits.orientation.rawValue)"
+        "\(device.key) \(traits.orientation.rawValue)"
     }
 }

@@ -6,7 +6,7 @@ import OnionLayout
 struct DeviceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
-        completion: .list(Device.all.map(\.name))
+        completion: .list(Device.all.map(\.key))
     )
     var device: Device?
 

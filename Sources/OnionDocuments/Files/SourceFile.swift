@@ -23,8 +23,8 @@ struct SourceFile {
     /// The file at a path, or the files of the folder there that hold documents, sorted by path.
     static func files(at path: String) throws(Problem) -> [SourceFile] {
         try files(
-            at: path, where: { DocumentFormat(path: $0) != nil },
-            otherwise: "documents end in .yaml, .yml, .json, .ndjson or .jsonl"
+            at: path, where: { DocumentFormat(path: $0) != nil || InterfaceBuilderFile.isOne($0) },
+            otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
         )
     }
 
