@@ -54,7 +54,7 @@ struct Frames: LayoutCommand {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
                 SavedFrames(engine: engine, texts: text).comparison(of: subjects))
         } else {
-            let subjects = try FrameSubjects(
+            let subjects = FrameSubjects(
                 engine: engine, texts: text, traits: traits.traits, device: device, registry: registry)
             let printer = FramePrinter(format: format)
             try printer.print(self.subjects.flatMap { try subjects.frames(of: $0) })
@@ -66,5 +66,3 @@ struct Frames: LayoutCommand {
 enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
     case tree, json
 }
-
-extension TextSource: ExpressibleByArgument {}

@@ -1,6 +1,5 @@
-import ArgumentParser
-import Onion
-import OnionLayout
+public import ArgumentParser
+public import OnionLayout
 
 /// Which device a screen is laid out for.
 struct DeviceOptions: ParsableArguments {

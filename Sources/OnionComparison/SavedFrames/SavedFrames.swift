@@ -1,4 +1,4 @@
-package import OnionDocuments
+import OnionDocuments
 package import OnionLayout
 package import OnionModel
 
