@@ -10,6 +10,12 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// The release binary of `onion` is one file without shared libraries: it starts fastest, and runs where Swift is not installed.
+/// Programs that need shared libraries are linked as usual, from the same compiled modules.
+let standAlone: [LinkerSetting] = [
+    .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
     name: "onion",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -101,7 +107,8 @@ let package = Package(
             name: "OnionProgram",
             dependencies: ["OnionCLI"],
             path: "cli/Programs/onion",
-            swiftSettings: strict
+            swiftSettings: strict,
+            linkerSettings: standAlone
         ),
         .executableTarget(
             name: "OnionLayoutProgram",

@@ -37,7 +37,7 @@ package struct OnionCommand: ParsableCommand {
                     List.self, Show.self, Edit.self, Rename.self, Remove.self, Restore.self, Purge.self,
                 ]
             ),
-            CommandGroup(name: "Screen", subcommands: [Tree.self, Assemble.self]),
+            CommandGroup(name: "Screen", subcommands: [Tree.self, Assemble.self, Frames.self]),
             CommandGroup(name: "Question", subcommands: [UsageCommand.self, Check.self]),
             CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
         ]

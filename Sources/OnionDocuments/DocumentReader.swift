@@ -20,6 +20,10 @@ public struct ReadDocuments: Sendable {
     public var unreadable: Set<Reference> = []
     /// Whether texts broke off, so that documents are missing whose names nobody knows.
     public var isPartial = false
+    /// What stands in Interface Builder's files and is not in what was read of them, in the order of the files.
+    public var leftOut: [LeftOut] = []
+    /// The keys that were made up for what is read from Interface Builder's files.
+    var interfaceBuilderKeys = InterfaceBuilderKeys()
 
     public init() {}
 }
@@ -39,7 +43,7 @@ public struct DocumentReader: Sendable {
     /// Reads everything, and tells every problem.
     ///
     /// - Parameter paths: files, folders, and `-` for standard input. Of a folder the files that end in .yaml, .yml, .json,
-    ///   .ndjson and .jsonl are read, at any depth, those with a leading dot aside.
+    ///   .ndjson, .jsonl, .storyboard and .xib are read, at any depth, those with a leading dot aside.
     public func read(paths: [String]) -> ReadDocuments {
         var read = ReadDocuments()
         for path in paths {
@@ -66,14 +70,13 @@ public struct DocumentReader: Sendable {
 
     private func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
         read.sources.append(source)
-        let format = format ?? DocumentFormat(path: source) ?? DocumentFormat(sniffing: bytes)
-        let (nodes, problems) = format.nodes(in: bytes)
+        let (nodes, problems) = nodes(in: bytes, source: source, &read)
         read.problems += problems.map { problem in
             var problem = problem
             problem.source = source
             return problem
         }
-        if nodes.isEmpty, problems.isEmpty {
+        if nodes.isEmpty, problems.isEmpty, !read.leftOut.contains(where: { $0.source == source }) {
             read.problems.append(Problem("there is no document in it", source: source))
         }
         read.isPartial = read.isPartial || !problems.isEmpty
@@ -87,6 +90,26 @@ public struct DocumentReader: Sendable {
             } else {
                 read.isPartial = true
             }
+        }
+    }
+
+    private func nodes(
+        in bytes: [UInt8], source: String, _ read: inout ReadDocuments
+    ) -> (documents: [Node], problems: [Problem]) {
+        if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
+        guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
+            return DocumentFormat(sniffing: bytes).nodes(in: bytes)
+        }
+        do throws(Problem) {
+            let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &read.interfaceBuilderKeys)
+            read.leftOut += result.leftOut.map { leftOut in
+                var leftOut = leftOut
+                leftOut.source = source
+                return leftOut
+            }
+            return (result.documents, [])
+        } catch {
+            return ([], [error])
         }
     }
 }

@@ -83,7 +83,7 @@ struct DocumentReaderTests {
         #expect(
             DocumentReader().read(paths: paths).problems.map(\.description) == [
                 "\(paths[0]): there is no such file; check the path",
-                "\(paths[1]): the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson or .jsonl",
+                "\(paths[1]): the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib",
                 "\(empty): there is no document in it", "\(comment): there is no document in it",
                 "\(list): there is no document in it", "\(lines): there is no document in it",
             ])

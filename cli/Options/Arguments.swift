@@ -1,10 +1,13 @@
 public import ArgumentParser
+public import OnionComparison
 public import OnionDocuments
 public import OnionModel
 
 // How the model's values are written on a command line.
 
 extension DocumentFormat: ExpressibleByArgument {}
+
+extension TextSource: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
 

@@ -15,8 +15,25 @@ struct SourceFile {
         self.isStandardInput = isStandardInput
     }
 
-    /// The file at a path, or the files of the folder there, sorted by path.
+    /// The file at a path, whatever it holds.
+    static func named(_ path: String) -> SourceFile {
+        SourceFile(name: path)
+    }
+
+    /// The file at a path, or the files of the folder there that hold documents, sorted by path.
     static func files(at path: String) throws(Problem) -> [SourceFile] {
+        try files(
+            at: path, where: { DocumentFormat(path: $0) != nil || InterfaceBuilderFile.isOne($0) },
+            otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
+        )
+    }
+
+    /// The file at a path, or those files of the folder there whose names are meant, sorted by path.
+    ///
+    /// - Parameter hint: what the names would be like, for a folder without any.
+    static func files(
+        at path: String, where isMeant: (String) -> Bool, otherwise hint: String
+    ) throws(Problem) -> [SourceFile] {
         if path == DocumentReader.standardInput {
             return [SourceFile(name: "standard input", isStandardInput: true)]
         }
@@ -25,17 +42,14 @@ struct SourceFile {
             throw Problem("there is no such file", remedy: "check the path", source: path)
         }
         guard isFolder.boolValue else { return [SourceFile(name: path)] }
-        let files = try files(inFolder: path)
-        if files.isEmpty {
-            throw Problem(
-                "the folder holds no documents", remedy: "documents end in .yaml, .yml, .json, .ndjson or .jsonl",
-                source: path
-            )
-        }
+        let files = try files(inFolder: path, where: isMeant)
+        if files.isEmpty { throw Problem("the folder holds no documents", remedy: hint, source: path) }
         return files
     }
 
-    private static func files(inFolder path: String) throws(Problem) -> [SourceFile] {
+    private static func files(
+        inFolder path: String, where isMeant: (String) -> Bool
+    ) throws(Problem) -> [SourceFile] {
         let names: [String]
         do {
             names = try FileManager.default.subpathsOfDirectory(atPath: path)
@@ -44,7 +58,7 @@ struct SourceFile {
         }
         let base = path.hasSuffix("/") ? path : path + "/"
         return names.filter { name in
-            DocumentFormat(path: name) != nil && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+            isMeant(name) && !name.split(separator: "/").contains { $0.hasPrefix(".") }
         }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         .map { SourceFile(name: base + $0) }

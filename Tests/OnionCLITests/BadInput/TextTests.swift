@@ -32,7 +32,8 @@ struct TextTests {
     func paths() throws {
         try onion.folder.write("text", to: "folder/note.txt")
         try onion.folder.write("text", to: "file.yaml/.hidden.yaml")
-        let noDocuments = "the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson or .jsonl"
+        let noDocuments =
+            "the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
         try expect(onion.refused("import", "folder"), is: problem("folder: \(noDocuments)"))
         try expect(onion.refused("import", "file.yaml"), is: problem("file.yaml: \(noDocuments)"))
         try expect(onion.refused("import", "no.yaml"), is: problem("no.yaml: there is no such file; check the path"))

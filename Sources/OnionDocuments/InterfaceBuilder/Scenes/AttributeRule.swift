@@ -12,8 +12,8 @@ enum AttributeRule: Sendable {
     case unspoken
 
     /// What becomes of an attribute; nil when nobody knows it.
-    static func rule(for attribute: String, of type: ViewType) -> AttributeRule? {
-        if passedOver.contains(attribute) { return .unspoken }
+    static func rule(for attribute: String, _ written: String, of type: ViewType) -> AttributeRule? {
+        if passedOver.contains(attribute) || usual[attribute]?.contains(written) == true { return .unspoken }
         return ofType(attribute, type) ?? ofAll[attribute]
     }
 
@@ -48,6 +48,8 @@ enum AttributeRule: Sendable {
     private static func ofType(_ attribute: String, _ type: ViewType) -> AttributeRule? {
         switch (attribute, type) {
         case ("text", .label), ("text", .textField), ("text", .textView), ("text", .searchBar): .text(.text)
+        // UIKit's labels and image views take no touches anyway.
+        case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .unspoken
         case ("alignment", .stackView), ("textAlignment", _): .choice(.alignment)
         case ("buttonType", .button): .choice(.buttonType, ["roundedRect": "system"])
         case ("borderStyle", .textField): .choice(.borderStyle)
@@ -65,19 +67,29 @@ enum AttributeRule: Sendable {
         "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
     ]
 
+    /// It says nothing, whatever its value.
     private static let passedOver: Set<String> = [
         // Read elsewhere.
         "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "tableViewCell",
-        "textLabel", "detailTextLabel", "imageView", "usesAttributedText", "title",
+        "tableViewCell", "textLabel", "detailTextLabel", "imageView", "usesAttributedText",
         // The editor's own.
         "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider", "sceneMemberID",
-        "simulatedAppContext", "colorLabel", "dataMode", "reference",
-        // Written although it is usual, or without an effect on what is seen.
-        "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "baselineAdjustment", "segmentControlStyle",
-        "minimumFontSize", "showsTouchWhenHighlighted", "userInteractionEnabled", "contentHorizontalAlignment",
-        "contentVerticalAlignment", "autoresizesSubviews", "tag", "restorationIdentifier", "exclusiveTouch",
+        "simulatedAppContext", "colorLabel", "dataMode",
+        // Without an effect on what is seen or done in a template.
+        "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "segmentControlStyle", "reuseIdentifier",
+    ]
+
+    /// What Interface Builder writes although UIKit does the same when nothing is said.
+    private static let usual: [String: Set<String>] = [
+        "baselineAdjustment": ["alignBaselines"], "contentHorizontalAlignment": ["center", "left", "fill", "leading"],
+        "contentVerticalAlignment": ["center", "top", "fill"], "selectionStyle": ["default"],
+        "indentationWidth": ["10"],
+        "alwaysBounceVertical": ["YES"], "separatorStyle": ["default"], "rowHeight": ["-1", "44"],
+        "estimatedRowHeight": ["-1"], "sectionHeaderHeight": ["-1", "22", "28", "18", "1", "10"],
+        "sectionFooterHeight": ["-1", "22", "28", "18", "1", "10"], "estimatedSectionHeaderHeight": ["-1"],
+        "estimatedSectionFooterHeight": ["-1"], "minimumFontSize": ["10", "12", "14", "17"],
+        "adjustsLetterSpacingToFitWidth": ["NO"], "autoresizesSubviews": ["YES"],
     ]
 }

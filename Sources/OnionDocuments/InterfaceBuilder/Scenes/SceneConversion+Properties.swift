@@ -20,6 +20,7 @@ extension SceneConversion {
         setColors(of: &view, element)
         setParts(of: &view, element)
         setRuntimeAttributes(of: &view, element)
+        setSelector(of: &view, element)
         if designTime { setPlaceholderSize(of: &view, element) }
         if view.type == .stackView, element["spacingType"] == "standard" {
             set(.spacing, .number(8), of: &view, element)
@@ -28,7 +29,7 @@ extension SceneConversion {
 
     private mutating func setAttributes(of view: inout View, _ element: XMLElement) {
         for (attribute, written) in element.attributes.sorted(by: { $0.key < $1.key }) {
-            switch AttributeRule.rule(for: attribute, of: view.type) {
+            switch AttributeRule.rule(for: attribute, written, of: view.type) {
             case .flag(let property): set(property, element.flag(attribute).map(PropertyValue.bool), of: &view, element)
             case .number(let property):
                 set(property, element.number(attribute).map(PropertyValue.number), of: &view, element)
@@ -101,6 +102,18 @@ extension SceneConversion {
                 let titles = child.children.map { LocalizedText.verbatim($0["title"] ?? "") }
                 set(.segments, .texts(titles), of: &view, element)
             default: continue
+            }
+        }
+    }
+
+    /// The method that a control calls.
+    private mutating func setSelector(of view: inout View, _ element: XMLElement) {
+        for action in element.elements(in: "connections") where action.name == "action" {
+            guard let selector = action["selector"] else { continue }
+            if Property.selector.belongs(to: view.type), view[.selector] == nil {
+                set(.selector, .identifier(selector), of: &view, element)
+            } else {
+                leaveOut("its action \(selector.quoted)", of: element, at: action)
             }
         }
     }

@@ -32,7 +32,7 @@ struct SceneConversion {
     init(_ converter: SceneConverter, _ scene: InterfaceBuilderScene) {
         document = converter.document
         designTime = converter.designTime
-        variations = InterfaceBuilderVariations(sizeClasses: converter.sizeClasses)
+        variations = converter.variations
         rootID = scene.id
         for guide in scene.controller?.elements(in: "layoutGuides") ?? [] {
             guard let id = guide["id"] else { continue }

@@ -17,6 +17,8 @@ package struct SceneConverter: Sendable {
         self.designTime = designTime
     }
 
+    var variations: InterfaceBuilderVariations { InterfaceBuilderVariations(sizeClasses: sizeClasses) }
+
     /// What a scene became.
     package struct Converted: Sendable {
         package var template: Template

@@ -1,0 +1,61 @@
+import OnionModel
+
+/// A device that Interface Builder lays a document out for, as the document names it.
+///
+/// The insets are those that Interface Builder itself reckons with, which are not always the device's own.
+struct DesignDevice: Sendable {
+    /// In points, upright.
+    var size: Size
+    /// Pixels to the point.
+    var scale: Double
+    /// The height of the status bar, upright.
+    var statusBar: Double
+    /// The height of the home indicator's area, upright; 0 where a home button is.
+    var homeIndicator: Double
+    var isPad = false
+
+    /// What documents without a device are laid out for: the square canvas of Xcode 6 and 7.
+    static let square = DesignDevice(size: Size(width: 600, height: 600), scale: 2, statusBar: 20, homeIndicator: 0)
+
+    /// The device of an `id` in a document's `<device>`; the square one when it is unknown.
+    static func named(_ id: String?) -> DesignDevice {
+        id.flatMap { devices[$0] } ?? square
+    }
+
+    private static let devices: [String: DesignDevice] = [
+        "retina3_5": phone(320, 480, 2),
+        "retina4_0": phone(320, 568, 2),
+        "retina4_7": phone(375, 667, 2),
+        "retina5_5": phone(414, 736, 3),
+        "retina5_9": phone(375, 812, 3, statusBar: 44),
+        "retina6_1": phone(414, 896, 2, statusBar: 44),
+        "retina6_5": phone(414, 896, 3, statusBar: 44),
+        "retina6_0": phone(390, 844, 3, statusBar: 47),
+        "retina6_7": phone(428, 926, 3, statusBar: 47),
+        "retina6_12": phone(393, 852, 3, statusBar: 59),
+        "retina6_72": phone(430, 932, 3, statusBar: 59),
+        "retina6_3": phone(402, 874, 3, statusBar: 62),
+        "retina6_9": phone(440, 956, 3, statusBar: 62),
+        "ipad9_7": pad(768, 1024),
+        "ipad10_2": pad(810, 1080),
+        "ipad10_5": pad(834, 1112),
+        "ipad12_9": pad(1024, 1366),
+        "ipad10_9rounded": pad(820, 1180, statusBar: 24, homeIndicator: 20),
+        "ipad11_0rounded": pad(834, 1194, statusBar: 24, homeIndicator: 20),
+        "ipad12_9rounded": pad(1024, 1366, statusBar: 24, homeIndicator: 20),
+    ]
+
+    private static func phone(_ width: Double, _ height: Double, _ scale: Double, statusBar: Double = 20) -> Self {
+        DesignDevice(
+            size: Size(width: width, height: height), scale: scale, statusBar: statusBar,
+            homeIndicator: statusBar > 20 ? 34 : 0)
+    }
+
+    private static func pad(
+        _ width: Double, _ height: Double, statusBar: Double = 20, homeIndicator: Double = 0
+    ) -> Self {
+        DesignDevice(
+            size: Size(width: width, height: height), scale: 2, statusBar: statusBar, homeIndicator: homeIndicator,
+            isPad: true)
+    }
+}

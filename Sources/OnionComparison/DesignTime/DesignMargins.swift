@@ -1,0 +1,75 @@
+import OnionDocuments
+import OnionModel
+
+/// The layout margins that Interface Builder gives views at design time, where they are not UIKit's of today.
+///
+/// They are written into the template as if the document said them, so that layout knows nothing of versions of Xcode.
+struct DesignMargins {
+    var document: InterfaceBuilderDocument
+    var scene: InterfaceBuilderScene
+
+    private var tools: Double { document.toolsVersion }
+    private var deviceWidth: Double { DesignDevice.named(document.device?.id).size.width }
+
+    /// The margins of the scene's root view.
+    var root: LayoutMarginsAtDesignTime {
+        let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name)
+        let isControllers = scene.controller != nil || tools >= 11000
+        return isCell || !isControllers ? .plain : .viewController(hasDevice: document.device != nil)
+    }
+
+    /// The template with the margins of the cells' content views, and without safe areas in views where the document has none.
+    func applied(to template: Template) -> Template {
+        var template = template
+        template.view = applied(to: template.view, in: nil, isRoot: true)
+        return template
+    }
+
+    private func applied(to view: View, in superview: View?, isRoot: Bool) -> View {
+        var view = view
+        if view.type == .contentView, let superview, superview.type == .tableViewCell {
+            view.properties[.layoutMargins] = .insets(contentMargins(of: view, in: superview))
+            view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
+        } else if !isRoot, !document.useSafeAreas, scene.controller != nil || tools < 13000 {
+            view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
+        }
+        view.subviews = view.subviews.map { applied(to: $0, in: view, isRoot: false) }
+        return view
+    }
+
+    /// A cell's content view had 8 points all round up to Xcode 13; then its table's margins at the sides and 11 points, later 15, above
+    /// and below.
+    private func contentMargins(of view: View, in cell: View) -> EdgeInsets {
+        let written: EdgeInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
+        guard tools >= 14000 else { return written ?? EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        let side = sideMargin(of: view, in: cell)
+        if var written {
+            guard view[.preservesSuperviewLayoutMargins] == .bool(true) else { return written }
+            written.leading = max(written.leading, side)
+            written.trailing = max(written.trailing, side)
+            return written
+        }
+        let isInTable = scene.view.name != "tableViewCell"
+        let above = tools >= 24000 && isInTable ? 15.0 : 11
+        let hasAccessory = cell[.accessoryType].map { $0 != .choice("none") } ?? false
+        return EdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
+    }
+
+    private func sideMargin(of view: View, in cell: View) -> Double {
+        let width: Double = if case .rect(let frame)? = cell[.frame] { frame.width } else { deviceWidth }
+        guard scene.view.name == "tableViewCell" else {
+            let isWide = (deviceWidth >= 414 && width >= 340) || (deviceWidth >= 390 && tools >= 21000)
+            return isWide ? 20 : 16
+        }
+        if tools < 17000, view[.preservesSuperviewLayoutMargins] == nil { return 15 }
+        return width >= 414 ? 20 : 16
+    }
+}
+
+/// What kind of margins a root view has at design time.
+enum LayoutMarginsAtDesignTime: Hashable {
+    /// A view on its own: 8 points all round.
+    case plain
+    /// The root view of a controller; without a device the sides are 16 points at any width.
+    case viewController(hasDevice: Bool)
+}

@@ -1,0 +1,117 @@
+import OnionDocuments
+import OnionModel
+
+/// The safe area that Interface Builder gives a scene's root view at design time.
+///
+/// Where it differs from UIKit's, it does so by the version of the tools that saved the document; each such rule was found by comparing
+/// with the frames that real documents hold.
+struct DesignSafeArea {
+    var document: InterfaceBuilderDocument
+    var scene: InterfaceBuilderScene
+    /// The bars around the scene's controller; nil for a view without one.
+    var bars: SceneBars?
+
+    private var tools: Double { document.toolsVersion }
+    private var device: DesignDevice { DesignDevice.named(document.device?.id) }
+    private var frame: Rect { scene.view.savedFrame ?? Rect() }
+    private var isLandscape: Bool { document.device?.orientation == .landscape }
+
+    /// Documents without device traits are of Xcode 7 and older.
+    private var hasDevice: Bool { document.device != nil }
+
+    var insets: EdgeInsets {
+        if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name) { return .zero }
+        let screen = bars.map(screenInsets) ?? viewInsets
+        guard bars != nil else { return doubled(screen, from: screen) }
+        guard let placed = placed(screen) else { return EdgeInsets(top: screen.top, bottom: screen.bottom) }
+        return doubled(placed, from: screen)
+    }
+
+    /// What the device takes of its screen: the status bar and the home indicator.
+    private var deviceInsets: EdgeInsets {
+        var top = device.statusBar
+        var bottom = device.homeIndicator
+        switch document.device?.id {
+        case "retina6_1" where tools >= 20800: top = 48
+        case "retina5_9" where tools >= 20800: top = 50
+        case "retina6_0" where tools < 19000, "retina6_7" where tools < 19000: top = 44
+        default: break
+        }
+        let hasHomeButton = device.homeIndicator == 0 && !device.isPad
+        if hasHomeButton, (14800..<21600).contains(tools) { top = 0 }
+        if isLandscape {
+            if !device.isPad { top = 0 }
+            if bottom == 34 { bottom = 21 }
+        }
+        return EdgeInsets(top: top, bottom: bottom)
+    }
+
+    /// What bars and the device take of the screen of a controller.
+    private func screenInsets(_ bars: SceneBars) -> EdgeInsets {
+        var insets = deviceInsets
+        if !bars.hasStatusBar { insets.top = 0 }
+        let isSheet = bars.isModal && !bars.isFullScreen && !device.isPad && tools >= 15000
+        if isSheet { insets.top = 0 }
+        if bars.navigationBar > 0 {
+            let raised = isSheet ? SceneBars.sheetBarHeight - SceneBars.barHeight : 0
+            insets.top += bars.navigationBar + raised
+        }
+        insets.bottom += bars.bottomBar
+        return insets
+    }
+
+    /// What a view without a controller is given: its own simulated metrics, whatever its size.
+    private var viewInsets: EdgeInsets {
+        var insets = deviceInsets
+        if let status = scene.view.child(key: "simulatedStatusBarMetrics") {
+            let isStyled = status["statusBarStyle"] != nil || status["barStyle"] != nil
+            if status.name == "nil" || !isStyled { insets.top = 0 }
+        }
+        if scene.view.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
+            insets.top += SceneBars.barHeight
+        }
+        switch scene.view.child(key: "simulatedBottomBarMetrics")?.name {
+        case "simulatedTabBarMetrics": insets.bottom += SceneBars.tabBarHeight
+        case "simulatedToolbarMetrics": insets.bottom += SceneBars.toolbarHeight
+        default: break
+        }
+        return insets
+    }
+
+    private var screenSize: Size {
+        let size = device.size
+        return isLandscape ? Size(width: size.height, height: size.width) : size
+    }
+
+    /// What is left of the screen's insets where the root view lies; nil when all of them are.
+    private func placed(_ screen: EdgeInsets) -> EdgeInsets? {
+        var y = frame.y
+        var height = screenSize.height
+        let isFreeform =
+            scene.controller?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+            || scene.controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" } == true
+        if !hasDevice {
+            height = frame.height + y
+        } else if frame.height < height, y == 0, !isFreeform {
+            // A root that is saved shorter than its device lies below the bars already.
+            if bars?.isModal == true, tools >= 15000 { return nil }
+            y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
+        }
+        if isFreeform, frame.size != screenSize {
+            if document.useSafeAreas { return .zero }
+            height = frame.height + y
+        }
+        return EdgeInsets(
+            top: max(0, screen.top - y),
+            bottom: max(0, screen.bottom - (height - y - frame.height))
+        )
+    }
+
+    /// From 23.7 on, roots that fill the screen without a navigation bar have both insets twice.
+    private func doubled(_ insets: EdgeInsets, from screen: EdgeInsets) -> EdgeInsets {
+        guard (23700..<30000).contains(tools), insets.top == screen.top, bars?.isInNavigation != true,
+            bars != nil || frame.size == device.size
+        else { return insets }
+        return EdgeInsets(top: 2 * insets.top, bottom: insets.bottom + (screen.bottom >= 34 ? 34 : 0))
+    }
+}

@@ -1,0 +1,55 @@
+package import OnionDocuments
+package import OnionLayout
+package import OnionModel
+
+/// A scene of an Interface Builder document as Interface Builder itself lays it out: its views as a template, and what surrounds them.
+package struct DesignScene: Sendable {
+    /// Views keep the ids of the document.
+    package var template: Template
+    package var environment: LayoutEnvironment
+    /// Whether Interface Builder itself marks a view of the scene as misplaced or ambiguous.
+    package var isFlagged: Bool
+
+    fileprivate init(_ scene: InterfaceBuilderScene, in document: InterfaceBuilderDocument, _ graph: SceneGraph) {
+        let converter = SceneConverter(
+            document: document, sizeClasses: Self.sizeClasses(of: document), designTime: true)
+        let margins = DesignMargins(document: document, scene: scene)
+        template = margins.applied(to: converter.template(of: scene).template)
+        let bars = scene.controller.map(graph.bars)
+        let size = scene.view.savedFrame?.size ?? Size()
+        environment = LayoutEnvironment(
+            size: size,
+            scale: DesignDevice.named(document.device?.id).scale,
+            safeAreaInsets: DesignSafeArea(document: document, scene: scene, bars: bars).insets,
+            rootMargins: Self.rootMargins(margins.root, size, template.view)
+        )
+        isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
+    }
+
+    private static func rootMargins(
+        _ margins: LayoutMarginsAtDesignTime, _ size: Size, _ root: View
+    ) -> LayoutEnvironment.RootMargins {
+        switch margins {
+        case .plain: .plain
+        case .viewController(hasDevice: true): .viewController
+        case .viewController(hasDevice: false): .given(EdgeInsets(leading: 16, trailing: 16))
+        }
+    }
+
+    /// The size classes of the document's device; nil without one, so that no variation applies.
+    private static func sizeClasses(of document: InterfaceBuilderDocument) -> SizeClasses? {
+        guard let device = document.device else { return nil }
+        if DesignDevice.named(device.id).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
+        guard device.orientation == .landscape else { return SizeClasses(horizontal: .compact, vertical: .regular) }
+        let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device.id)
+        return SizeClasses(horizontal: isWide ? .regular : .compact, vertical: .compact)
+    }
+}
+
+extension InterfaceBuilderDocument {
+    /// The scenes of the document as Interface Builder lays them out.
+    package var designScenes: [DesignScene] {
+        let graph = SceneGraph(self)
+        return scenes.map { DesignScene($0, in: self, graph) }
+    }
+}

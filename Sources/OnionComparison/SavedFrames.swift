@@ -1,2 +1,0 @@
-import OnionLayout
-import OnionModel

@@ -1,0 +1,113 @@
+package import OnionDocuments
+package import OnionLayout
+package import OnionModel
+
+/// Documents' saved frames beside those that they are laid out with: the counts, and the views that are not right.
+package struct Comparison: Sendable {
+    /// What was counted of documents together.
+    package struct Counts: Hashable, Sendable {
+        package var documents = 0
+        /// Scenes with a view that Auto Layout places.
+        package var scenes = 0
+        /// Views that Auto Layout places, without those of flagged scenes.
+        package var views = 0
+        package var withinHalfPoint = 0
+        package var withinOnePoint = 0
+        /// Views of scenes in which Interface Builder itself marks one as misplaced or ambiguous.
+        package var flagged = 0
+        package var flaggedWithinHalfPoint = 0
+        /// Documents that could not be read.
+        package var unreadable = 0
+
+        mutating func add(_ other: Counts) {
+            documents += other.documents
+            scenes += other.scenes
+            views += other.views
+            withinHalfPoint += other.withinHalfPoint
+            withinOnePoint += other.withinOnePoint
+            flagged += other.flagged
+            flaggedWithinHalfPoint += other.flaggedWithinHalfPoint
+            unreadable += other.unreadable
+        }
+    }
+
+    /// A view that is off by more than half a point.
+    package struct Miss: Hashable, Sendable {
+        package var file: String
+        /// The id of the scene's root view.
+        package var scene: String
+        package var view: ComparedView
+        package var isFlagged: Bool
+    }
+
+    /// What came of a document.
+    package struct Document: Sendable {
+        package var file: String
+        package var counts = Counts()
+        package var misses: [Miss] = []
+        /// Why it could not be read.
+        package var problem: Problem?
+    }
+
+    package private(set) var counts = Counts()
+    /// The counts of each group, in the order of the groups' names.
+    package private(set) var groups: [(name: String, counts: Counts)] = []
+    package private(set) var misses: [Miss] = []
+    package private(set) var problems: [Problem] = []
+
+    package init() {}
+
+    /// Adds a document to the whole and to its group.
+    package mutating func add(_ document: Document, to group: String) {
+        counts.add(document.counts)
+        misses += document.misses
+        if let problem = document.problem { problems.append(problem) }
+        let index = groups.firstIndex { $0.name >= group } ?? groups.endIndex
+        if index == groups.endIndex || groups[index].name != group { groups.insert((group, Counts()), at: index) }
+        groups[index].counts.add(document.counts)
+    }
+
+    /// Lays out the scenes of a document and compares.
+    package static func compare(
+        _ document: InterfaceBuilderDocument, file: String, texts: TextSource, engine: LayoutEngine
+    ) -> Document {
+        var result = Document(file: file)
+        result.counts.documents = 1
+        for scene in document.designScenes {
+            result.add(SceneComparison(scene, texts: texts, engine: engine))
+        }
+        return result
+    }
+}
+
+extension Comparison.Document {
+    /// A document that could not be read.
+    package init(file: String, problem: Problem) {
+        self.init(file: file, problem: problem, counts: .init(documents: 1, unreadable: 1))
+    }
+
+    private init(file: String, problem: Problem, counts: Comparison.Counts) {
+        self.file = file
+        self.problem = problem
+        self.counts = counts
+    }
+
+    fileprivate mutating func add(_ scene: SceneComparison) {
+        guard !scene.views.isEmpty else { return }
+        counts.scenes += 1
+        for view in scene.views {
+            let isRight = view.isRight(within: 0.5)
+            if scene.isFlagged {
+                counts.flagged += 1
+                counts.flaggedWithinHalfPoint += isRight ? 1 : 0
+            } else {
+                counts.views += 1
+                counts.withinHalfPoint += isRight ? 1 : 0
+                counts.withinOnePoint += view.isRight(within: 1) ? 1 : 0
+            }
+            if !isRight {
+                misses.append(.init(file: file, scene: scene.root, view: view, isFlagged: scene.isFlagged))
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package import OnionModel
+
+/// A view that Auto Layout places, with the frame that Interface Builder saved for it.
+package struct SavedView: Hashable, Sendable {
+    package var id: String
+    package var type: ViewType
+    package var frame: Rect
+
+    /// The views of a scene that can be compared, each before its subviews.
+    ///
+    /// The root view, views placed by their autoresizing masks and hidden arranged views are left out: nothing places them.
+    static func all(in template: Template) -> [SavedView] {
+        var views: [SavedView] = []
+        collect(in: template.view, &views)
+        return views
+    }
+
+    private static func collect(in view: View, _ views: inout [SavedView]) {
+        for subview in view.subviews {
+            let isGone = view.type == .stackView && subview[.hidden] == .bool(true)
+            if !isGone, subview[.autoresizing] == nil, case .rect(let frame)? = subview[.frame] {
+                views.append(SavedView(id: subview.id, type: subview.type, frame: frame))
+            }
+            collect(in: subview, &views)
+        }
+    }
+}
+
+extension Template {
+    /// The template with the saved size of each label and button as its intrinsic size, so that layout is compared apart from fonts.
+    package var withSavedTexts: Template {
+        var template = self
+        template.view = Self.withSavedTexts(view)
+        return template
+    }
+
+    private static func withSavedTexts(_ view: View) -> View {
+        var view = view
+        if [.label, .button].contains(view.type), case .rect(let frame)? = view[.frame] {
+            view.properties[.intrinsicContentSize] = .size(frame.size)
+        }
+        view.subviews = view.subviews.map(withSavedTexts)
+        return view
+    }
+}

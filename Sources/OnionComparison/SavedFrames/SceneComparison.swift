@@ -1,0 +1,43 @@
+package import OnionLayout
+package import OnionModel
+
+/// Where texts get their sizes from in a comparison.
+package enum TextSource: String, CaseIterable, Sendable {
+    /// The saved sizes of labels and buttons.
+    case saved
+    /// Fonts.
+    case measured
+}
+
+/// A scene's views with both frames.
+package struct SceneComparison: Hashable, Sendable {
+    /// The id of the scene's root view.
+    package var root: String
+    /// Whether Interface Builder itself marks a view of the scene as misplaced or ambiguous.
+    package var isFlagged: Bool
+    package var views: [ComparedView]
+
+    package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
+        let template = texts == .saved ? scene.template.withSavedTexts : scene.template
+        let frames = engine.layout(template, in: scene.environment).root.frames
+        root = template.view.id
+        isFlagged = scene.isFlagged
+        views = SavedView.all(in: template).map { view in
+            ComparedView(
+                id: view.id, type: view.type, saved: view.frame, laidOut: frames[view.id] ?? Rect())
+        }
+    }
+}
+
+extension LaidOutView {
+    /// The frames of the view and all below it by their ids.
+    package var frames: [String: Rect] {
+        var frames: [String: Rect] = [:]
+        var rest = [self]
+        while let view = rest.popLast() {
+            frames[view.id] = view.frame
+            rest.append(contentsOf: view.subviews)
+        }
+        return frames
+    }
+}

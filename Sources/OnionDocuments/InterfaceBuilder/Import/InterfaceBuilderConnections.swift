@@ -1,0 +1,45 @@
+/// What the objects of a document have to do with each other, by their ids.
+struct InterfaceBuilderConnections: Sendable {
+    /// The outlets that point to an object, in the order of the document.
+    private(set) var outlets: [String: [String]] = [:]
+    /// The controller that a container view embeds.
+    private(set) var embedded: [String: String] = [:]
+    private(set) var containerViews: Set<String> = []
+    /// The controller inside a navigation controller.
+    private(set) var rootControllers: [String: String] = [:]
+    /// The buttons without a superview that call a method of an object.
+    private(set) var actionButtons: [String: [XMLElement]] = [:]
+
+    init(_ document: XMLElement) {
+        for element in document.all {
+            if element.name == "containerView", let id = element["id"] { containerViews.insert(id) }
+            for connection in element.elements(in: "connections") { note(connection, of: element) }
+            if element.name == "objects" { noteButtons(among: element.children) }
+        }
+    }
+
+    private mutating func note(_ connection: XMLElement, of element: XMLElement) {
+        guard let destination = connection["destination"] else { return }
+        if connection.name == "outlet", let name = connection["property"] {
+            outlets[destination, default: []].append(name)
+        } else if connection.name == "segue", let id = element["id"] {
+            if connection["kind"] == "embed" { embedded[id] = destination }
+            if connection["relationship"] == "rootViewController" { rootControllers[id] = destination }
+        }
+    }
+
+    private mutating func noteButtons(among objects: [XMLElement]) {
+        for button in objects where button.name == "button" {
+            let action = button.elements(in: "connections").first { $0.name == "action" }
+            if let target = action?["destination"] { actionButtons[target, default: []].append(button) }
+        }
+    }
+
+    /// The controller that a container view shows, behind the navigation controllers around it.
+    func content(of container: String) -> String? {
+        guard var controller = embedded[container] else { return nil }
+        var passed: Set<String> = []
+        while let inner = rootControllers[controller], passed.insert(controller).inserted { controller = inner }
+        return controller
+    }
+}

@@ -1,0 +1,49 @@
+import OnionModel
+
+/// The keys of what is read from documents of Interface Builder, each given once.
+struct InterfaceBuilderKeys: Sendable {
+    private var scenes = UniqueNames(divider: "-")
+    private var screens = UniqueNames(divider: "-")
+
+    /// The key of a scene's parts, with a number where it is given already.
+    mutating func sceneKey(of words: [String]) -> Key { InterfaceBuilderKeys.key(of: words, "scene", &scenes) }
+
+    /// The key of a screen, with a number where it is given already.
+    mutating func screenKey(of words: [String]) -> Key { InterfaceBuilderKeys.key(of: words, "screen", &screens) }
+
+    private static func key(of words: [String], _ noun: String, _ unique: inout UniqueNames) -> Key {
+        let name = words.kebabCase
+        return (try? Key(unique.take(name))) ?? Key(stored: unique.take(noun))
+    }
+
+    /// The words of a class that say which one it is: `Onboarding` of `OnboardingViewController`; nil when none do.
+    static func words(ofClass name: String?) -> [String]? {
+        guard let words = name?.split(separator: ".").last.map({ String($0).words }) else { return nil }
+        let generic: Set<[String]> = [["View", "Controller"], ["Table", "View", "Controller"], ["View"], ["Cell"]]
+        if words.isEmpty || generic.contains(words) { return nil }
+        return words.withoutRoles
+    }
+
+    /// The words of a file's name, without its folder, its ending and a number before it: `2. Separated.storyboard`.
+    static func words(ofFile path: String) -> [String] {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let stem = name.split(separator: ".").dropLast().joined(separator: ".")
+        let words = (stem.isEmpty ? name : stem).words
+        let numbered = words.count > 1 && words[0].allSatisfy(\.isNumber)
+        return (numbered ? Array(words.dropFirst()) : words).withoutRoles
+    }
+}
+
+extension [String] {
+    /// The words without what says only which kind of thing it is: `Modal` of `ModalContainerViewController`.
+    fileprivate var withoutRoles: [String] {
+        dropping(suffixes: [["view", "controller"], ["controller"], ["view"]])
+            .dropping(suffixes: [["container"], ["content"]])
+            .replacingCellSuffix
+    }
+
+    private var replacingCellSuffix: [String] {
+        let rest = dropping(suffixes: [["table", "view", "cell"], ["collection", "view", "cell"]])
+        return rest.count < count ? rest + ["cell"] : self
+    }
+}

@@ -1,0 +1,81 @@
+import OnionModel
+
+/// Reads a storyboard or a xib into documents: templates, contents, action sets and screens.
+struct InterfaceBuilderReader {
+    /// Whether a text may be one of Interface Builder's files: they are XML.
+    static func reads(sniffing bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        return text.first { !$0.isSpace } == UInt8(ascii: "<")
+    }
+
+    /// What a file became.
+    struct Result: Sendable {
+        /// Each with the place of what it was made of.
+        var documents: [Node] = []
+        var leftOut: [LeftOut] = []
+    }
+
+    private let document: InterfaceBuilderDocument
+    private let connections: InterfaceBuilderConnections
+    private let fileWords: [String]
+    private let owner: XMLElement?
+
+    /// - Parameters:
+    ///   - source: the file as the user named it; scenes without a class are called after it.
+    ///   - keys: the keys that are given already.
+    static func read(
+        _ bytes: [UInt8], source: String, keys: inout InterfaceBuilderKeys
+    ) throws(Problem) -> Result {
+        let reader = InterfaceBuilderReader(try InterfaceBuilderDocument.read(bytes), source)
+        return try reader.read(keys: &keys)
+    }
+
+    private init(_ document: InterfaceBuilderDocument, _ source: String) {
+        self.document = document
+        connections = InterfaceBuilderConnections(document.root)
+        fileWords = InterfaceBuilderKeys.words(ofFile: source)
+        owner = document.root.elements(in: "objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    }
+
+    private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
+        var result = Result(leftOut: StoryboardRemains.leftOut(of: document))
+        var imported: [ImportedScene] = []
+        let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
+        if document.scenes.isEmpty {
+            result.leftOut.append(
+                LeftOut("it has no scene with a view", of: "document", position: document.root.position))
+        }
+        let scenes = document.scenes.filter { $0.controller != nil || !actionButtons.contains($0.id) }
+        for scene in scenes {
+            let key = keys.sceneKey(of: words(of: scene, isAlone: scenes.count == 1))
+            let made = try ImportedScene(scene, of: document, connections, key: key, owner: owner(of: scene))
+            imported.append(made)
+            result.leftOut += made.leftOut
+            result.documents += made.parts.map { Node($0.node.value, at: made.position) }
+        }
+        let composer = ScreenComposer(imported, initial: document.initialViewController)
+        let screens = composer.screens(named: fileWords, keys: &keys)
+        result.documents += screens.map { Node(Part.screen($0).node.value, at: document.root.position) }
+        return result
+    }
+
+    /// The object that loads a xib, for the view that it takes as its own.
+    private func owner(of scene: InterfaceBuilderScene) -> XMLElement? {
+        guard scene.controller == nil, let owner, owner["customClass"] != nil else { return nil }
+        let view = owner.elements(in: "connections").first { $0["property"] == "view" }
+        return view?["destination"] == scene.id ? owner : nil
+    }
+
+    /// What a scene is called after: its controller's class, its identifier, its file, its view's class.
+    private func words(of scene: InterfaceBuilderScene, isAlone: Bool) -> [String] {
+        let ownClass = scene.controller?["customClass"] ?? owner(of: scene)?["customClass"]
+        if let words = InterfaceBuilderKeys.words(ofClass: ownClass) { return words }
+        if let words = InterfaceBuilderKeys.words(ofClass: scene.controller?["storyboardIdentifier"]) { return words }
+        if isAlone { return fileWords }
+        if let words = InterfaceBuilderKeys.words(ofClass: scene.view["customClass"]) { return words }
+        if let words = InterfaceBuilderKeys.words(ofClass: scene.controller?["userLabel"] ?? scene.view["userLabel"]) {
+            return words
+        }
+        return fileWords
+    }
+}

@@ -1,0 +1,42 @@
+import OnionModel
+
+/// Makes screens of scenes that embed each other.
+struct ScreenComposer {
+    private let scenes: [ImportedScene]
+    private let byController: [String: ImportedScene]
+    private let initial: String?
+
+    /// - Parameter initial: the view controller that the storyboard begins with.
+    init(_ scenes: [ImportedScene], initial: String?) {
+        self.scenes = scenes
+        self.initial = initial
+        byController = Dictionary(
+            scenes.compactMap { scene in scene.controller.map { ($0, scene) } }, uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// A screen for each scene that embeds another and is embedded in none.
+    ///
+    /// - Parameter words: the file's name, which the only screen is called after, or the one that the storyboard begins
+    ///   with; every other one is called after its outermost template.
+    func screens(named words: [String], keys: inout InterfaceBuilderKeys) -> [Screen] {
+        let inner = Set(scenes.compactMap(\.embedded))
+        let outermost = scenes.filter { scene in
+            scene.embedded != nil && !(scene.controller.map(inner.contains) ?? true)
+        }
+        return outermost.compactMap { scene in
+            guard let composed = composed(of: scene, depth: 0) else { return nil }
+            let isNamesake = outermost.count == 1 || scene.controller == initial
+            let name = isNamesake ? words : scene.template.key.text.words
+            return Screen(key: keys.screenKey(of: name), composed: composed)
+        }
+    }
+
+    /// The scene with what it embeds; nil when something is missing inside, or when scenes embed each other in a circle.
+    private func composed(of scene: ImportedScene, depth: Int) -> Composed? {
+        if depth > Screen.deepestLayer { return nil }
+        if let content = scene.content { return .content(Reference(.content, content.key)) }
+        guard let inner = scene.embedded.flatMap({ byController[$0] }) else { return nil }
+        return composed(of: inner, depth: depth + 1).map { $0.wrapped(in: Reference(.template, scene.template.key)) }
+    }
+}

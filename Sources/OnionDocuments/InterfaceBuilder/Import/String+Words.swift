@@ -1,0 +1,67 @@
+extension String {
+    /// The words of a name, however it is written: `ModalContainerView`, `modal_container`, `Center aligned view`.
+    var words: [String] {
+        var words: [String] = []
+        var word: [Unicode.Scalar] = []
+        let scalars = Array(unicodeScalars.prefix(Self.mostScalars))
+        for (index, scalar) in scalars.enumerated() {
+            guard scalar.isLetter || scalar.isDigit else {
+                words.append(String(word))
+                word = []
+                continue
+            }
+            if let last = word.last, scalar.isUpper {
+                let next = index + 1 < scalars.count ? scalars[index + 1] : scalar
+                // `URLView` is two words.
+                if !last.isUpper || next.isLetter && !next.isUpper {
+                    words.append(String(word))
+                    word = []
+                }
+            }
+            word.append(scalar)
+        }
+        words.append(String(word))
+        return words.filter { !$0.isEmpty }
+    }
+
+    /// What is longer is cut, for names are short.
+    private static let mostScalars = 100
+
+    private init(_ scalars: [Unicode.Scalar]) {
+        self.init(String.UnicodeScalarView(scalars))
+    }
+}
+
+extension [String] {
+    /// `center-aligned-view`, as keys are written.
+    var kebabCase: String { map { $0.lowercased() }.joined(separator: "-") }
+
+    /// `centerAlignedView`, as the names of views are written.
+    var camelCase: String {
+        guard let first else { return "" }
+        return first.lowercased() + dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// The words without some at the end, unless nothing would be left.
+    func dropping(suffixes: [[String]]) -> [String] {
+        let lowered = map { $0.lowercased() }
+        for suffix in suffixes where lowered.count > suffix.count && lowered.suffix(suffix.count).elementsEqual(suffix)
+        {
+            return Array(dropLast(suffix.count))
+        }
+        return self
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+    fileprivate var isUpper: Bool { properties.generalCategory == .uppercaseLetter }
+
+    fileprivate var isLetter: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: true
+        default: false
+        }
+    }
+}

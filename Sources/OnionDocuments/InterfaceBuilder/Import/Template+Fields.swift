@@ -1,0 +1,69 @@
+import OnionModel
+
+extension Template {
+    /// Makes fields of the texts and images of a leaf.
+    ///
+    /// - Parameter shown: the names of the views that programs fill, although the document may leave them empty.
+    /// - Returns: what the document shows, by the fields' names.
+    mutating func takeFields(filling shown: Set<String>) -> [String: FieldValue] {
+        var values: [String: FieldValue] = [:]
+        var names = UniqueNames()
+        var taken: [Field] = []
+        view = view.mapped { view in
+            var view = view
+            for (property, kind) in view.shownProperties {
+                guard view[property] != nil || property.isMain(of: view.type) && shown.contains(view.id) else {
+                    continue
+                }
+                let name = names.take(Template.fieldName(of: view, property))
+                values[name] = view[property].flatMap(FieldValue.init)
+                view.properties[property] = .field(name)
+                taken.append(Field(name: name, type: kind))
+            }
+            return view
+        }
+        fields = taken
+        return values
+    }
+
+    /// `title` of `titleLabel`, `image` of `imageView`.
+    private static func fieldName(of view: View, _ property: Property) -> String {
+        let suffixes = [["label"], ["image", "view"], ["text", "view"], ["text", "field"], ["button"]]
+        let words = view.id.words
+        let isPlain = suffixes.contains(words.map { $0.lowercased() })
+        let name = isPlain ? property.rawValue : words.dropping(suffixes: suffixes).camelCase
+        return property == .placeholder ? name + "Placeholder" : name
+    }
+}
+
+extension View {
+    /// The properties that show a text or an image of the content.
+    fileprivate var shownProperties: [(Property, Field.Kind)] {
+        switch type {
+        case .label, .textView: [(.text, .text)]
+        case .textField, .searchBar: [(.text, .text), (.placeholder, .text)]
+        case .button: [(.title, .text)]
+        case .imageView: [(.image, .image)]
+        default: []
+        }
+    }
+}
+
+extension Property {
+    fileprivate func isMain(of type: ViewType) -> Bool {
+        switch (type, self) {
+        case (.label, .text), (.textView, .text), (.imageView, .image): true
+        default: false
+        }
+    }
+}
+
+extension FieldValue {
+    fileprivate init?(_ value: PropertyValue) {
+        switch value {
+        case .text(let text): self = .text(text)
+        case .image(let image): self = .image(image)
+        default: return nil
+        }
+    }
+}

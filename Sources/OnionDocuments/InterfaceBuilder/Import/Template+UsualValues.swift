@@ -1,0 +1,31 @@
+import OnionModel
+
+extension Template {
+    /// Takes out what Interface Builder writes although UIKit does the same when nothing is said.
+    mutating func dropUsualValues() {
+        view = view.mapped { view in
+            var view = view
+            for (property, value) in view.type.usualValues where view[property] == value {
+                view.properties[property] = nil
+            }
+            return view
+        }
+    }
+}
+
+extension ViewType {
+    fileprivate var usualValues: [(Property, PropertyValue)] {
+        let all: [(Property, PropertyValue)] = [(.contentMode, .choice("scaleToFill"))]
+        switch self {
+        case .label:
+            return all + [
+                (.contentMode, .choice("left")), (.alignment, .choice("natural")),
+                (.lineBreakMode, .choice("tailTruncation")),
+                (.adjustsFontSizeToFitWidth, .bool(false)),
+            ]
+        case .textField, .textView: return all + [(.alignment, .choice("natural"))]
+        case .button: return all + [(.lineBreakMode, .choice("middleTruncation"))]
+        default: return all
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Names of which each is given once: a number follows where one would stand twice.
+struct UniqueNames: Sendable {
+    private var given: Set<String> = []
+    private var numbers: [String: Int] = [:]
+    /// What stands between a name and its number.
+    private let divider: String
+
+    init(divider: String = "") {
+        self.divider = divider
+    }
+
+    /// The name, or the first numbered one that is free: `label`, `label2`, `label3`.
+    mutating func take(_ name: String) -> String {
+        var candidate = name
+        while !given.insert(candidate).inserted {
+            numbers[name, default: 1] += 1
+            candidate = "\(name)\(divider)\(numbers[name, default: 1])"
+        }
+        return candidate
+    }
+}

@@ -1,0 +1,67 @@
+import OnionModel
+
+/// The names that people would give the views of a template in place of Interface Builder's ids.
+struct ViewNames: Sendable {
+    /// By Interface Builder's ids.
+    private(set) var names: [String: String] = [:]
+    private var unique = UniqueNames()
+
+    /// Names the views of a tree: by their outlets, else by what the editor calls them, else by their classes or types.
+    init(_ root: View, outlets: [String: [String]]) {
+        give("view", to: root.id)
+        let views = root.all.dropFirst()
+        // Outlets are names that programs use, so they come first.
+        for view in views { outlets[view.id].flatMap(\.first).map { give($0.words.camelCase, to: view.id) } }
+        for view in views where names[view.id] == nil { give(ViewNames.name(of: view), to: view.id) }
+    }
+
+    private static func name(of view: View) -> String {
+        for property in [Property.userLabel, .customClass] {
+            guard case .identifier(let text) = view[property] else { continue }
+            let name = text.words.camelCase
+            if !name.isEmpty { return name }
+        }
+        return view.slot == nil ? view.type.rawValue : "container"
+    }
+
+    private mutating func give(_ name: String, to id: String) {
+        let isName = Constraint.isViewID(name) && name.first?.isNumber == false
+        names[id] = unique.take(isName ? name : "view")
+    }
+}
+
+extension Template {
+    /// The template with other names for its views.
+    func renamed(_ names: [String: String]) -> Template {
+        var template = self
+        template.view = view.mapped { view in
+            var view = view
+            view.id = names[view.id] ?? view.id
+            return view
+        }
+        template.constraints = constraints.map { constraint in
+            var constraint = constraint
+            constraint.first = constraint.first.renamed(names)
+            constraint.second = constraint.second?.renamed(names)
+            return constraint
+        }
+        return template
+    }
+}
+
+extension Constraint.Anchor {
+    fileprivate func renamed(_ names: [String: String]) -> Self {
+        var anchor = self
+        anchor.item = item.map { names[$0] ?? $0 }
+        return anchor
+    }
+}
+
+extension View {
+    /// The tree with each view changed, the subviews before their superview.
+    func mapped(_ change: (View) -> View) -> View {
+        var view = self
+        view.subviews = subviews.map { $0.mapped(change) }
+        return change(view)
+    }
+}

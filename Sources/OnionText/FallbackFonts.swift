@@ -1,0 +1,66 @@
+import CHarfBuzz
+import OnionModel
+
+/// Where characters are looked for that a text's own font lacks.
+struct FallbackFont: Hashable, Sendable {
+    let family: FontFamily
+    /// Of the font in a file that holds several.
+    let index: UInt32
+
+    init(_ name: String, package: String, index: UInt32 = 0) {
+        family = FontFamily(name, package: package)
+        self.index = index
+    }
+
+    static let emoji = FallbackFont("Noto Color Emoji", package: "fonts-noto-color-emoji")
+
+    /// Fonts for the characters of a script, the likeliest first.
+    static func fonts(for script: hb_script_t, locale: LocaleTag?) -> [FallbackFont] {
+        if isEastAsian(script) { return [eastAsian(locale, script: script)] }
+        if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
+            return ["Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math"].map {
+                FallbackFont($0, package: "fonts-noto-core")
+            } + [eastAsian(locale, script: script), emoji]
+        }
+        let names = [name(of: script).map { "Noto Sans \($0)" } ?? "Noto Sans", "Noto Sans"]
+        let serif = script == HB_SCRIPT_TIBETAN ? ["Noto Serif Tibetan"] : []
+        return (serif + names).map { FallbackFont($0, package: "fonts-noto-core") }
+    }
+
+    private static func isEastAsian(_ script: hb_script_t) -> Bool {
+        [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO].contains(script)
+    }
+
+    /// Noto Sans CJK has the same characters as Japan, Korea, China, Taiwan and Hong Kong write them, in this order.
+    private static func eastAsian(_ locale: LocaleTag?, script: hb_script_t) -> FallbackFont {
+        let tag = locale?.text ?? ""
+        let index: UInt32 =
+            switch true {
+            case script == HB_SCRIPT_HANGUL || tag.hasPrefix("ko"): 1
+            case tag.hasPrefix("zh-Hant-HK") || tag.hasPrefix("zh-HK"): 4
+            case tag.hasPrefix("zh-Hant") || tag.hasPrefix("zh-TW") || script == HB_SCRIPT_BOPOMOFO: 3
+            case tag.hasPrefix("zh"): 2
+            default: 0
+            }
+        return FallbackFont("Noto Sans CJK", package: "fonts-noto-cjk", index: index)
+    }
+
+    /// As Noto names its families.
+    private static func name(of script: hb_script_t) -> String? {
+        names.first { $0.0 == script }?.1
+    }
+
+    private static var names: [(hb_script_t, String)] {
+        [
+            (HB_SCRIPT_ARABIC, "Arabic"), (HB_SCRIPT_HEBREW, "Hebrew"), (HB_SCRIPT_DEVANAGARI, "Devanagari"),
+            (HB_SCRIPT_THAI, "Thai"), (HB_SCRIPT_ARMENIAN, "Armenian"), (HB_SCRIPT_GEORGIAN, "Georgian"),
+            (HB_SCRIPT_BENGALI, "Bengali"), (HB_SCRIPT_GURMUKHI, "Gurmukhi"), (HB_SCRIPT_GUJARATI, "Gujarati"),
+            (HB_SCRIPT_ORIYA, "Oriya"), (HB_SCRIPT_TAMIL, "Tamil"), (HB_SCRIPT_TELUGU, "Telugu"),
+            (HB_SCRIPT_KANNADA, "Kannada"), (HB_SCRIPT_MALAYALAM, "Malayalam"), (HB_SCRIPT_SINHALA, "Sinhala"),
+            (HB_SCRIPT_LAO, "Lao"), (HB_SCRIPT_KHMER, "Khmer"), (HB_SCRIPT_MYANMAR, "Myanmar"),
+            (HB_SCRIPT_ETHIOPIC, "Ethiopic"), (HB_SCRIPT_CHEROKEE, "Cherokee"), (HB_SCRIPT_MONGOLIAN, "Mongolian"),
+            (HB_SCRIPT_SYRIAC, "Syriac"), (HB_SCRIPT_THAANA, "Thaana"), (HB_SCRIPT_NKO, "NKo"),
+            (HB_SCRIPT_CANADIAN_SYLLABICS, "Canadian Aboriginal"), (HB_SCRIPT_JAVANESE, "Javanese"),
+        ]
+    }
+}

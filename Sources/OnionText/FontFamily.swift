@@ -1,0 +1,56 @@
+import OnionModel
+
+/// A family of font files, one for each weight.
+struct FontFamily: Hashable, Sendable {
+    let name: String
+    /// The Debian package that has it; nil when none is known.
+    let package: String?
+    /// The line of the font that it stands in for; nil takes the files' own.
+    let line: LineMetrics?
+
+    init(_ name: String, package: String? = nil, line: LineMetrics? = nil) {
+        self.name = name
+        self.package = package
+        self.line = line
+    }
+
+    static let inter = FontFamily("Inter", package: "fonts-inter", line: .system)
+
+    /// The names that its file of a weight may have, the nearest weight first.
+    func fileNames(for weight: Font.Weight) -> [String] {
+        let stem = name.filter { $0 != " " }
+        return weight.namesByNearness.map { "\(stem)-\($0)" } + [stem]
+    }
+}
+
+extension Font.Weight {
+    /// What font files call the weights, by the distance from this one.
+    ///
+    /// The numbers are those of CSS and OpenType (`usWeightClass`); UIKit's `ultraLight` is their 100, `thin` their 200.
+    fileprivate var namesByNearness: [String] {
+        let names = [
+            (100, "Thin"), (200, "ExtraLight"), (200, "UltraLight"), (300, "Light"), (400, "Regular"), (400, "Book"),
+            (500, "Medium"), (600, "SemiBold"), (600, "Semibold"), (600, "DemiBold"), (700, "Bold"),
+            (800, "ExtraBold"), (900, "Black"),
+        ]
+        let own = number
+        let nearness = names.enumerated().sorted {
+            (abs($0.element.0 - own), $0.offset) < (abs($1.element.0 - own), $1.offset)
+        }
+        return nearness.map(\.element.1)
+    }
+
+    var number: Int {
+        switch self {
+        case .ultraLight: 100
+        case .thin: 200
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// Fills lines with as much as they hold.
+struct LineBreaker {
+    /// What a line may be too wide by, in points, for the sake of sums that are not exact.
+    static let tolerance = 0.01
+
+    private let clusters: [ShapedText.Cluster]
+    private let width: Double
+    private let byCharacter: Bool
+    private var next = 0
+
+    init(_ clusters: [ShapedText.Cluster], width: Double, byCharacter: Bool) {
+        self.clusters = clusters
+        self.width = width + LineBreaker.tolerance
+        self.byCharacter = byCharacter
+    }
+
+    /// The text's first line, whatever its width.
+    func wholeLine() -> Paragraph.Line {
+        let end = clusters.firstIndex { $0.lineBreak == .mandatory }.map { $0 + 1 } ?? clusters.count
+        return line(0..<end)
+    }
+
+    /// The lines of the text, and whether there would be more.
+    mutating func lines(atMost most: Int) -> ([Paragraph.Line], Bool) {
+        var lines: [Paragraph.Line] = []
+        while next < clusters.count, lines.count < most {
+            let end = endOfLine()
+            lines.append(line(next..<end))
+            next = end
+        }
+        return (lines, next < clusters.count)
+    }
+
+    /// The end of the line that begins at `next`, at least one cluster on.
+    private func endOfLine() -> Int {
+        var filled = 0.0
+        var chance = next
+        for index in next..<clusters.count {
+            let cluster = clusters[index]
+            filled += cluster.advance
+            if filled > width, !cluster.isSpace, index > next { return chance > next ? chance : index }
+            if cluster.lineBreak == .mandatory { return index + 1 }
+            if cluster.lineBreak == .allowed || byCharacter { chance = index + 1 }
+        }
+        return clusters.count
+    }
+
+    private func line(_ range: Range<Int>) -> Paragraph.Line {
+        let end = clusters[range].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? range.lowerBound
+        return Paragraph.Line(clusters: range, width: clusters[range.lowerBound..<end].reduce(0) { $0 + $1.advance })
+    }
+}

@@ -1,0 +1,27 @@
+import CUnibreak
+import OnionModel
+
+/// Where lines may end, by the Unicode Line Breaking Algorithm (UAX #14).
+enum LineBreaks {
+    /// Libunibreak builds its index of characters once for the process.
+    private static let isReady: Void = init_linebreak()
+
+    /// What holds after each scalar of a text.
+    static func after(_ scalars: [UInt32], locale: LocaleTag?) -> [LineBreak] {
+        guard !scalars.isEmpty else { return [] }
+        isReady
+        let signs = [CChar](unsafeUninitializedCapacity: scalars.count) { buffer, count in
+            set_linebreaks_utf32(scalars, scalars.count, locale?.text, buffer.baseAddress)
+            count = scalars.count
+        }
+        return zip(scalars, signs).map { scalar, sign in
+            if isNewline(scalar) { return Int32(sign) == LINEBREAK_NOBREAK ? .prohibited : .mandatory }
+            return Int32(sign) == LINEBREAK_ALLOWBREAK ? .allowed : .prohibited
+        }
+    }
+
+    /// Whether a character ends a line by itself.
+    static func isNewline(_ scalar: UInt32) -> Bool {
+        (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
+    }
+}

@@ -1,0 +1,80 @@
+import OnionModel
+
+/// A text in lines.
+struct Paragraph {
+    struct Line {
+        /// What the line shows of the text's clusters, with the spaces that hang over its end.
+        var clusters: Range<Int>
+        /// In points, without what hangs over.
+        var width: Double
+    }
+
+    let text: ShapedText
+    private(set) var lines: [Line]
+    private(set) var isTruncated: Bool
+    /// How far the font is shrunk, 1 when it is not.
+    let fontScale: Double
+
+    /// Breaks a text into lines as `UILabel` does.
+    ///
+    /// - Parameter width: The most points of a line; nil breaks lines only where the text does.
+    init(_ text: ShapedText, style: StyledText, width: Double?) {
+        self.text = text
+        var breaker = LineBreaker(
+            text.clusters, width: width ?? .infinity, byCharacter: style.lineBreakMode == .charWrap)
+        guard style.lines != 1 else {
+            (lines, isTruncated, fontScale) = Paragraph.singleLine(
+                text, first: breaker.wholeLine(), width: width, smallest: style.minimumScaleFactor)
+            return
+        }
+        fontScale = 1
+        (lines, isTruncated) = breaker.lines(atMost: style.lines > 0 ? style.lines : .max)
+        if isTruncated, let width, style.lineBreakMode.isTruncating { lines[lines.count - 1].width = width }
+    }
+
+    private static func singleLine(
+        _ text: ShapedText, first: Line, width: Double?, smallest: Double
+    ) -> ([Line], Bool, Double) {
+        let isCut = first.clusters.upperBound < text.clusters.count
+        guard !text.clusters.isEmpty else { return ([], false, 1) }
+        guard let width, first.width > width + LineBreaker.tolerance else { return ([first], isCut, 1) }
+        let factor = smallest.isFinite ? min(1, max(0, smallest)) : 1
+        let scale = max(factor, width / first.width)
+        let isNarrower = first.width * scale > width + LineBreaker.tolerance
+        return ([Line(clusters: first.clusters, width: width)], isCut || isNarrower, scale)
+    }
+
+    /// The size of all lines, rounded up to pixels.
+    func size(scale: Double) -> TextSize {
+        let lineHeight = text.line.height * text.size
+        let top = (text.line.ascender + text.line.gap) * text.size
+        let count = Double(lines.count)
+        return TextSize(
+            width: Paragraph.roundedUp(lines.reduce(0) { max($0, $1.width) }, scale: scale),
+            height: Paragraph.roundedUp(count * lineHeight, scale: scale),
+            firstBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top, scale: scale),
+            lastBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top + (count - 1) * lineHeight, scale: scale),
+            lines: lines.count,
+            isTruncated: isTruncated
+        )
+    }
+
+    /// Up to whole pixels; what is a thousandth over is not another pixel.
+    private static func roundedUp(_ points: Double, scale: Double) -> Double {
+        max(0, (points * scale - 0.001).rounded(.up)) / scale
+    }
+
+    private static func rounded(_ points: Double, scale: Double) -> Double {
+        (points * scale).rounded() / scale
+    }
+}
+
+extension StyledText.LineBreakMode {
+    /// Whether a sign stands for what a line leaves out.
+    fileprivate var isTruncating: Bool {
+        switch self {
+        case .headTruncation, .middleTruncation, .tailTruncation: true
+        case .wordWrap, .charWrap, .clip: false
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import CHarfBuzz
+import OnionModel
+
+/// Finds the glyphs of texts in one font, and in those that have what it lacks.
+struct Shaper {
+    private let font: TextFont
+    private let locale: LocaleTag?
+    private let fonts: FontChoice
+
+    init(library: FontLibrary, font: TextFont, locale: LocaleTag?) {
+        self.font = font
+        self.locale = locale
+        fonts = FontChoice(library: library, font: font, locale: locale)
+    }
+
+    func shape(_ text: String) -> ShapedText {
+        let scalars = text.unicodeScalars.map { Shaper.shaped($0.value) }
+        let starts = Shaper.clusterStarts(of: text)
+        let runs = Itemizer(scalars: scalars, clusterStarts: starts, fonts: fonts).items.flatMap { item in
+            stride(from: item.scalars.lowerBound, to: item.scalars.upperBound, by: Shaper.longestRun).map { start in
+                run(item, from: start, of: scalars)
+            }
+        }
+        return ShapedText(
+            clusters: clusters(of: text, starts: starts, runs: runs),
+            runs: runs,
+            size: font.size,
+            line: fonts.line,
+            ellipsis: ellipsis
+        )
+    }
+
+    /// Longer runs are shaped in parts, so that no text takes more than linear time and little memory.
+    private static let longestRun = 8192
+
+    /// What a scalar is shaped as: control characters are not seen, tabulators are spaces.
+    private static func shaped(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x09: 0x20
+        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: 0x200B
+        default: scalar
+        }
+    }
+
+    /// The places in the scalars where characters begin.
+    private static func clusterStarts(of text: String) -> [Int] {
+        var starts: [Int] = []
+        starts.reserveCapacity(text.utf8.count)
+        var position = 0
+        for character in text {
+            starts.append(position)
+            position += character.unicodeScalars.count
+        }
+        return starts
+    }
+
+    private func run(_ item: Itemizer.Item, from start: Int, of scalars: [UInt32]) -> ShapedText.Run {
+        let range = start..<min(start + Shaper.longestRun, item.scalars.upperBound)
+        let direction = hb_script_get_horizontal_direction(item.script)
+        return ShapedText.Run(
+            typeface: item.typeface,
+            isRightToLeft: direction == HB_DIRECTION_RTL,
+            scalars: range,
+            glyphs: item.typeface.map { glyphs(of: $0, range, of: scalars, script: item.script) }
+                ?? range.map { estimate(scalars[$0], at: $0) }
+        )
+    }
+
+    private func glyphs(
+        of typeface: Typeface, _ range: Range<Int>, of scalars: [UInt32], script: hb_script_t
+    ) -> [ShapedText.Run.Glyph] {
+        guard let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_add_utf32(
+            buffer, scalars, Int32(clamping: scalars.count), UInt32(clamping: range.lowerBound), Int32(range.count))
+        let direction = hb_script_get_horizontal_direction(script)
+        hb_buffer_set_direction(buffer, direction == HB_DIRECTION_RTL ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, script)
+        if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
+        typeface.shape(buffer, features: fonts.isSystem && typeface === fonts.own ? Shaper.systemFeatures : [])
+        return glyphs(in: buffer, scale: font.size / typeface.unitsPerEm)
+    }
+
+    private func glyphs(in buffer: OpaquePointer, scale: Double) -> [ShapedText.Run.Glyph] {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        return (0..<Int(count)).map { index in
+            ShapedText.Run.Glyph(
+                id: infos[index].codepoint,
+                scalar: Int(infos[index].cluster),
+                advance: Double(positions[index].x_advance) * scale,
+                xOffset: Double(positions[index].x_offset) * scale,
+                yOffset: Double(positions[index].y_offset) * scale
+            )
+        }
+    }
+
+    /// Inter's contextual alternates and ligatures would change widths that the system font has not.
+    private static let systemFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
+        hb_feature_t(tag: tag, value: value, start: 0, end: .max)
+    }
+
+    /// How wide a character may be, where no font can tell.
+    private func estimate(_ scalar: UInt32, at position: Int) -> ShapedText.Run.Glyph {
+        let properties = Unicode.Scalar(scalar)?.properties
+        let isZero =
+            properties?.isDefaultIgnorableCodePoint ?? true || properties?.canonicalCombiningClass != .notReordered
+        let ems = isZero ? 0 : scalar == 0x20 ? 0.28 : scalar < 0x1100 ? 0.56 : 1
+        return ShapedText.Run.Glyph(
+            id: 0, scalar: position, advance: ems * font.size, xOffset: 0, yOffset: 0)
+    }
+
+    private func clusters(of text: String, starts: [Int], runs: [ShapedText.Run]) -> [ShapedText.Cluster] {
+        let scalars = text.unicodeScalars.map(\.value)
+        let breaks = LineBreaks.after(scalars, locale: locale)
+        var advances = [Double](repeating: 0, count: scalars.count)
+        for run in runs {
+            for glyph in run.glyphs where glyph.scalar < advances.count { advances[glyph.scalar] += glyph.advance }
+        }
+        let tracking = fonts.isSystem ? SystemTracking.ems(at: font.size) * font.size : 0
+        return starts.indices.map { index in
+            let start = starts[index]
+            let end = index + 1 < starts.count ? starts[index + 1] : scalars.count
+            let advance = advances[start..<end].reduce(0, +)
+            return ShapedText.Cluster(
+                advance: advance == 0 ? 0 : max(0, advance + tracking),
+                lineBreak: breaks[end - 1],
+                isSpace: Shaper.isSpace(scalars[start]),
+                scalar: start
+            )
+        }
+    }
+
+    private static func isSpace(_ scalar: UInt32) -> Bool {
+        scalar == 0x20 || scalar == 0x09 || LineBreaks.isNewline(scalar) || scalar == 0x3000
+            || ((0x2000...0x200B).contains(scalar) && scalar != 0x2007)
+    }
+
+    private var ellipsis: Double {
+        guard let own = fonts.own else { return font.size }
+        let glyphs = glyphs(of: own, 0..<1, of: [0x2026], script: HB_SCRIPT_COMMON)
+        return glyphs.reduce(0) { $0 + $1.advance }
+    }
+}

@@ -1,0 +1,53 @@
+import CHarfBuzz
+
+/// A font of a file, opened for shaping.
+final class Typeface: Sendable {
+    // HarfBuzz shares immutable objects between threads (its manual, "Object model: Thread safety"); both are made
+    // immutable in the initialiser, and freed with the last reference.
+    nonisolated(unsafe) private let face: OpaquePointer
+    nonisolated(unsafe) private let font: OpaquePointer
+    let unitsPerEm: Double
+
+    /// Opens the font at a place in a file; nil when it holds none.
+    init?(path: String, index: UInt32 = 0) {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        guard hb_face_count(blob) > index, let face = hb_face_create(blob, index) else { return nil }
+        guard let font = hb_font_create(face) else {
+            hb_face_destroy(face)
+            return nil
+        }
+        hb_face_make_immutable(face)
+        hb_font_make_immutable(font)
+        self.face = face
+        self.font = font
+        unitsPerEm = max(1, Double(hb_face_get_upem(face)))
+    }
+
+    deinit {
+        hb_font_destroy(font)
+        hb_face_destroy(face)
+    }
+
+    /// Whether the font has a glyph for a character.
+    func covers(_ scalar: UInt32) -> Bool {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+    }
+
+    /// The font's own line, in ems.
+    var line: LineMetrics? {
+        var extents = hb_font_extents_t()
+        guard hb_font_get_h_extents(font, &extents) != 0 else { return nil }
+        return LineMetrics(
+            ascender: Double(extents.ascender) / unitsPerEm,
+            descender: -Double(extents.descender) / unitsPerEm,
+            gap: max(0, Double(extents.line_gap) / unitsPerEm)
+        )
+    }
+
+    /// Shapes what lies in a buffer.
+    func shape(_ buffer: OpaquePointer, features: [hb_feature_t]) {
+        hb_shape(font, buffer, features, UInt32(features.count))
+    }
+}

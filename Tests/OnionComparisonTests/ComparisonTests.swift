@@ -1,0 +1,101 @@
+import OnionComparison
+import OnionDocuments
+import OnionLayout
+import OnionModel
+import OnionTestSupport
+import Testing
+
+/// Ten points a character, twenty a line.
+private struct TenByTwenty: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        TextSize(width: Double(text.text.count) * 10, height: 20, firstBaseline: 15, lastBaseline: 15)
+    }
+}
+
+struct ComparisonTests {
+    private let engine = LayoutEngine(text: TenByTwenty())
+
+    private func compared(_ storyboard: String, texts: TextSource = .measured) throws -> Comparison.Document {
+        let document = try InterfaceBuilderDocument.read(Array(storyboard.utf8))
+        return Comparison.compare(document, file: "Main.storyboard", texts: texts, engine: engine)
+    }
+
+    @Test func viewsThatLieWhereTheyWereSavedAreRight() throws {
+        let document = try compared(
+            Storyboards.scene(
+                tools: "14460.31",
+                subviews: Storyboards.view("card", (0, 20, 375, 647)), constraints: Storyboards.filling("card")))
+        #expect(document.counts.scenes == 1)
+        #expect(document.counts.views == 1)
+        #expect(document.counts.withinHalfPoint == 1)
+        #expect(document.misses.isEmpty)
+    }
+
+    @Test func aViewThatLiesElsewhereIsAMissWithBothFrames() throws {
+        let document = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 20, 375, 640)), constraints: Storyboards.filling("card")))
+        #expect(document.counts.withinHalfPoint == 0)
+        let miss = try #require(document.misses.first)
+        #expect(miss.view.saved == Rect(x: 0, y: 20, width: 375, height: 640))
+        #expect(miss.view.laidOut == Rect(x: 0, y: 20, width: 375, height: 647))
+        #expect(miss.view.distance == 7)
+    }
+
+    @Test func aDifferenceOfAPointCountsWithinOnePointOnly() throws {
+        let document = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 20, 375, 646)), constraints: Storyboards.filling("card")))
+        #expect(document.counts.withinHalfPoint == 0)
+        #expect(document.counts.withinOnePoint == 1)
+    }
+
+    @Test func scenesThatInterfaceBuilderFlagsAreCountedApart() throws {
+        let document = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 99, 375, 400), attributes: "misplaced=\"YES\""),
+                constraints: Storyboards.filling("card")))
+        #expect(document.counts.views == 0)
+        #expect(document.counts.flagged == 1)
+        #expect(document.counts.flaggedWithinHalfPoint == 0)
+        #expect(document.misses.map(\.isFlagged) == [true])
+    }
+
+    @Test func viewsThatMasksPlaceAreNotCounted() throws {
+        let fixed = """
+            <view contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
+                <rect key="frame" x="7" y="8" width="9" height="10"/>
+            </view>
+            """
+        let document = try compared(Storyboards.scene(subviews: fixed))
+        #expect(document.counts.scenes == 0)
+        #expect(document.counts.views == 0)
+    }
+
+    @Test func labelsTakeTheirSavedSizeOnDemand() throws {
+        let label = Storyboards.view(
+            "title", (0, 20, 123.5, 20.5), type: "label", attributes: "text=\"Twelve chars\"")
+        let constraints = ["top", "leading"].map { Storyboards.constraint("title", $0, to: "safe") }.joined()
+        let storyboard = Storyboards.scene(subviews: label, constraints: constraints)
+        #expect(try compared(storyboard, texts: .saved).counts.withinHalfPoint == 1)
+        let measured = try compared(storyboard, texts: .measured)
+        #expect(measured.misses.first?.view.laidOut == Rect(x: 0, y: 20, width: 120, height: 20))
+    }
+
+    @Test func groupsAreInOrderAndAddUp() throws {
+        var comparison = Comparison()
+        let right = try compared(
+            Storyboards.scene(
+                subviews: Storyboards.view("card", (0, 20, 375, 647)), constraints: Storyboards.filling("card")))
+        comparison.add(right, to: "b")
+        comparison.add(right, to: "a")
+        comparison.add(right, to: "b")
+        let broken = Comparison.Document(file: "x.xib", problem: Problem("it is broken"))
+        comparison.add(broken, to: "c")
+        #expect(comparison.groups.map(\.name) == ["a", "b", "c"])
+        #expect(comparison.groups.map(\.counts.views) == [1, 2, 0])
+        #expect(comparison.counts.documents == 4)
+        #expect(comparison.counts.unreadable == 1)
+        #expect(comparison.problems.map(\.message) == ["it is broken"])
+    }
+}

@@ -1,0 +1,62 @@
+import Onion
+import OnionLayout
+
+/// What was laid out, with what it was laid out for.
+struct LaidOutSubject {
+    /// A screen, or a file with the scene or template in it.
+    var name: String
+    /// For whom, in words: the device with its orientation.
+    var place: String
+    var result: LayoutResult
+}
+
+/// Prints views with their frames.
+struct FramePrinter {
+    let format: FrameFormat
+
+    func print(_ subjects: [LaidOutSubject]) throws {
+        switch format {
+        case .tree:
+            let tree = FrameTree(Style(for: .standardOutput))
+            for (index, subject) in subjects.enumerated() {
+                if index > 0 { try Output.standard.print("") }
+                for line in tree.lines(of: subject) { try Output.standard.print(line) }
+            }
+        case .json:
+            try Output.standard.write(JSONWriter.pretty(.list(subjects.map(node))))
+            try Output.standard.print("")
+        }
+        for subject in subjects {
+            for issue in subject.result.issues { try tell(issue, of: subject) }
+        }
+    }
+
+    /// Layouts that cannot be right are told on standard error, so that they are seen in pipes, too.
+    private func tell(_ issue: LayoutIssue, of subject: LaidOutSubject) throws {
+        let style = Style(for: .standardError)
+        try Output.error.print("\(style.yellow("warning:")) \(subject.name) on \(subject.place): \(issue)")
+    }
+
+    private func node(of subject: LaidOutSubject) -> Node {
+        var entries = [Node.Entry("name", .string(subject.name)), Node.Entry("device", .string(subject.place))]
+        entries += self.entries(of: subject.result.root)
+        entries.append(Node.Entry("issues", .list(subject.result.issues.map { .string($0.description) })))
+        return .map(entries)
+    }
+
+    private func entries(of view: LaidOutView) -> [Node.Entry] {
+        let frame = view.frame
+        return [
+            Node.Entry("id", .string(view.id)),
+            Node.Entry("type", .string(view.type.rawValue)),
+            Node.Entry("layer", .number(Double(view.layer))),
+            Node.Entry(
+                "frame",
+                .map([
+                    .init("x", .number(frame.x)), .init("y", .number(frame.y)),
+                    .init("width", .number(frame.width)), .init("height", .number(frame.height)),
+                ])),
+            Node.Entry("subviews", .list(view.subviews.map { .map(entries(of: $0)) })),
+        ]
+    }
+}
