@@ -21,7 +21,8 @@ package struct DesignScene: Sendable {
             size: size,
             scale: DesignDevice.named(document.device?.id).scale,
             safeAreaInsets: DesignSafeArea(document: document, scene: scene, bars: bars).insets,
-            rootMargins: Self.rootMargins(margins.root, size, template.view)
+            rootMargins: Self.rootMargins(margins.root, size, template.view),
+            systemVersion: DesignSystem.version(of: document)
         )
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
