@@ -9,7 +9,7 @@ enum DesignSystem {
         case ..<11000: 9
         case ..<13000: 10
         case ..<14000: 11
-        case ..<15000: 12
+        case ..<14800: 12
         case ..<17000: 13
         case ..<19000: 14
         case ..<20000: 15

@@ -53,13 +53,13 @@ enum IntrinsicContentSize {
     /// A line of text in its border.
     private static func textField(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let properties = node.properties.text
-        let shown = properties.text.isEmpty ? properties.placeholder : properties.text
-        let size = measures.size(of: shown.isEmpty ? " " : shown, as: node)
-        let line = size.height.rounded(.up) + 1
-        let width = shown.isEmpty ? 0 : size.width
+        let version = measures.environment.systemVersion
+        let size = measures.lineBox(of: node, width: nil)
+        let line = size.height.rounded(.up) + (version < 14 ? 0 : 1)
+        let width = properties.text.isEmpty && properties.placeholder.isEmpty ? 0 : size.width
         switch node.properties.control.borderStyle {
         case "roundedRect", "bezel":
-            let least: Double = measures.environment.systemVersion < 13 ? 30 : 34
+            let least: Double = version < 13 ? 30 : 34
             return IntrinsicSize(width: width + 14, height: max(least, line + 12))
         case "line": return IntrinsicSize(width: width + 4, height: line + 4)
         default: return IntrinsicSize(width: width, height: line)
@@ -75,13 +75,15 @@ enum IntrinsicContentSize {
         return IntrinsicSize(width: size.width + 10, height: size.height + 16)
     }
 
-    /// Every segment as wide as the widest, unless each fits its own title.
+    /// Titles with room at their sides and a point between segments; all as wide as the widest, unless each fits its own
+    /// title.
     private static func segmentedControl(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
+        let isOld = measures.environment.systemVersion < 13
         let control = node.properties.control
-        let widths = control.segments.map { measures.size(of: $0, as: node).width + 24 }
-        let widest = (widths.max() ?? 0) * Double(widths.count)
-        let width = control.segmentsFitContent ? widths.reduce(0, +) : widest
-        return IntrinsicSize(width: width, height: measures.environment.systemVersion < 13 ? 28 : 31)
+        let widths = control.segments.map { measures.size(of: $0, as: node).width.rounded(.up) + (isOld ? 12 : 18) }
+        let equal = (widths.max() ?? 0) * Double(widths.count)
+        let width = (control.segmentsFitContent ? widths.reduce(0, +) : equal) + Double(max(0, widths.count - 1))
+        return IntrinsicSize(width: width, height: isOld ? 28 : 31)
     }
 
     /// Dots of 7 points, 9 between them; since iOS 14 in a field of their own.

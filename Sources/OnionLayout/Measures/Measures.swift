@@ -22,6 +22,13 @@ struct Measures: Sendable {
         size(of: node.properties.text.text, as: node, width: width)
     }
 
+    /// The size of the text that a node's baselines belong to; a view that shows none has those of an empty line.
+    func lineBox(of node: LayoutNode, width: Double?) -> TextSize {
+        let properties = node.properties.text
+        let shown = properties.text.isEmpty ? properties.placeholder : properties.text
+        return size(of: shown.isEmpty ? " " : shown, as: node, width: width)
+    }
+
     /// The size of a text in a node's font.
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let properties = node.properties.text
@@ -41,7 +48,7 @@ enum DefaultFonts {
         switch node.type {
         case .button where node.properties.control.hasConfiguration: Font(style: .body)
         case .button: Font(size: 15)
-        case .segmentedControl: Font(size: 13)
+        case .segmentedControl: Font(size: 13, weight: .medium)
         case .textView: Font(size: 14)
         default: Font(size: 17)
         }

@@ -26,7 +26,7 @@ enum Baselines {
         let view = equations.tree.nodes[node]
         switch view.type {
         case .label, .button, .textField:
-            return equations.measures.size(of: view, width: equations.surroundings.preferredWidths[node])
+            return equations.measures.lineBox(of: view, width: equations.surroundings.preferredWidths[node])
         default: return nil
         }
     }

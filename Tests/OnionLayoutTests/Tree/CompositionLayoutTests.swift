@@ -54,9 +54,10 @@ struct CompositionLayoutTests {
         let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
         let result = LayoutEngine(text: FakeText()).layout(composition, in: environment)
         let list = try #require(result.root.subviews.first)
-        #expect(list.subviews.map(\.frame) == [
-            Rect(x: 0, y: 0, width: 375, height: 300), Rect(x: 0, y: 300, width: 375, height: 900),
-        ])
+        #expect(
+            list.subviews.map(\.frame) == [
+                Rect(x: 0, y: 0, width: 375, height: 300), Rect(x: 0, y: 300, width: 375, height: 900),
+            ])
         #expect(result.issues.isEmpty)
     }
 
