@@ -16,8 +16,7 @@ struct Simplex {
     var residuals: [Residual]
     /// The terms of forms and of basic residuals.
     var store: [SparseTerm] = []
-    /// The variables that have forms, in the order of elimination; a form's free variables come after it.
-    var eliminated: [Int] = []
+    var order = EliminationOrder()
     var effort = 0
     var isComplete = true
     var conflicts: [Conflict] = []
@@ -27,7 +26,7 @@ struct Simplex {
     /// An expression being made, and where in it each number is.
     var work: [SparseTerm] = []
     var positions: [Int32]
-    /// The sequences of eliminated variables in `work`.
+    /// The ranks of eliminated variables in `work`.
     var pending = MinimumHeap()
     /// How the level's cost changes with each column, and the columns for which it does.
     var gradient: [Double]
@@ -40,7 +39,7 @@ struct Simplex {
     var members: [Int] = []
 
     var values: [Double] = []
-    /// How far the variables move when all that is free moves.
+    /// How far the variables, and after them the residuals, move when all that is free moves.
     var freedoms: [Double] = []
 
     init(_ system: ConstraintSystem, _ known: Substitution) {
@@ -77,10 +76,9 @@ struct Simplex {
     }
 
     private mutating func solveComponent() {
-        let start = eliminated.count
         let earlier = conflicts.count
         if attempt() { return }
-        forget(eliminatedFrom: start)
+        forget()
         conflicts.removeSubrange(earlier...)
         keepsFixed = true
         _ = attempt()
@@ -106,14 +104,17 @@ struct Simplex {
         return true
     }
 
-    private mutating func forget(eliminatedFrom start: Int) {
-        eliminated.removeSubrange(start...)
+    /// Goes back to where nothing of the component is installed.
+    private mutating func forget() {
+        var variables: Set<Int> = []
         for member in members {
             let row = row(of: member)
             for term in system.terms[row.start..<row.end] {
                 forms[term.variable.index] = Form()
+                variables.insert(term.variable.index)
             }
             residuals[member] = Residual(row: residuals[member].row)
         }
+        order.forget(variables)
     }
 }
