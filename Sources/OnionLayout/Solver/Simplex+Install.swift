@@ -21,7 +21,7 @@ extension Simplex {
 
     /// Eliminates a free variable by the constraint, or, where it has none left, makes its residual a basic one.
     private mutating func install(_ residual: Int) -> Bool {
-        guard effort < Self.maximumEffort, store.count < Self.maximumTerms else {
+        guard !isExhausted else {
             isComplete = false
             return true
         }
@@ -89,7 +89,7 @@ extension Simplex {
                 accumulate(variable, coefficient)
             }
         }
-        effort += work.count
+        effort -= work.count
         cleanWork()
         return constant
     }
@@ -130,7 +130,7 @@ extension Simplex {
         work[position].coefficient = 0
         guard coefficient.magnitude > NumericLimits.coefficient else { return 0 }
         let form = forms[variable]
-        effort += form.terms.count
+        effort -= form.terms.count
         for index in form.terms.range {
             let count = work.count
             accumulate(store[index].id, coefficient * store[index].coefficient)

@@ -6,9 +6,8 @@
 /// and Roberts do, "An Improved Algorithm for Discrete l1 Linear Approximation", 1973). What would make a finished level worse is
 /// blocked for the levels after it (``freeze(_:)``): that keeps priorities apart without weighing them.
 struct Simplex {
-    /// How many terms may be touched, and kept, in all: about a second, and 128 MB.
-    static let maximumEffort = 400_000_000
-    static let maximumTerms = 8_000_000
+    /// How many terms may be kept: 128 MB.
+    private static let maximumTerms = 8_000_000
 
     let system: ConstraintSystem
     let known: Substitution
@@ -17,7 +16,8 @@ struct Simplex {
     /// The terms of forms and of basic residuals.
     var store: [SparseTerm] = []
     var order = EliminationOrder()
-    var effort = 0
+    /// How many terms may still be touched.
+    var effort: Int
     var isComplete = true
     var conflicts: [Conflict] = []
     /// Whether residuals of required equalities stay in the expressions, to tell which of them fight.
@@ -42,7 +42,8 @@ struct Simplex {
     /// How far the variables, and after them the residuals, move when all that is free moves.
     var freedoms: [Double] = []
 
-    init(_ system: ConstraintSystem, _ known: Substitution) {
+    init(_ system: ConstraintSystem, _ known: Substitution, effort: Int) {
+        self.effort = effort
         self.system = system
         self.known = known
         forms = Array(repeating: Form(), count: system.variableCount)
@@ -50,6 +51,9 @@ struct Simplex {
         positions = Array(repeating: -1, count: system.variableCount + residuals.count)
         gradient = Array(repeating: 0, count: residuals.count)
     }
+
+    /// Whether there has been too much work.
+    var isExhausted: Bool { effort < 0 || store.count > Self.maximumTerms }
 
     mutating func solve() {
         let components = Components(system, known)
