@@ -49,7 +49,7 @@ public struct ConstraintSystem: Sendable {
     /// - Returns: the constraint's number, counted from 0 in the order of adding.
     @discardableResult
     public mutating func add(
-        _ terms: some Collection<Term>, constant: Double, _ relation: Relation, priority: Double = 1000
+        _ terms: [Term], constant: Double, _ relation: Relation, priority: Double = 1000
     ) -> Int {
         let start = self.terms.count
         self.terms.append(contentsOf: terms)

@@ -9,7 +9,7 @@ public struct Solution: Sendable {
     }
 
     private let values: [Double]
-    /// In the order in which they were found.
+    /// In the order of their numbers.
     public let broken: [Broken]
     /// Those for which other values are as good, ascending.
     public let undetermined: [ConstraintSystem.Variable]
