@@ -29,7 +29,7 @@ struct LayoutReport {
 
     private var conflicts: [LayoutIssue] {
         solved.solution.broken.compactMap { broken in
-            let words = RowWording(tree: tree, origins: solved.origins)
+            let words = RowWording(tree: tree, environment: environment, origins: solved.origins)
             let others = broken.conflictingWith.map(words.text).filter { $0 != words.text(broken.constraint) }
             return .unsatisfiable(
                 layer: words.layer(broken.constraint), broken: words.text(broken.constraint),

@@ -3,6 +3,7 @@ import OnionModel
 /// Says in the document's words what a row of the system stands for.
 struct RowWording {
     let tree: LayoutTree
+    let environment: LayoutEnvironment
     let origins: [RowOrigin]
 
     /// The layer that a row is of.
@@ -17,6 +18,7 @@ struct RowWording {
     func text(_ row: Int) -> String {
         switch origins[row] {
         case .constraint(let index): tree.constraints[index].constraint.description
+        case .rule(.root, _): rootText(row)
         case .rule(let rule, let node): text(rule, node)
         }
     }
@@ -24,8 +26,9 @@ struct RowWording {
     private func text(_ rule: RowOrigin.Rule, _ node: Int) -> String {
         let id = tree.nodes[node].id
         return switch rule {
-        case .root: "the size of \(id)"
-        case .size: "\(id).size >= 0"
+        case .root: "the place of \(id)"
+        case .width: "\(id).width >= 0"
+        case .height: "\(id).height >= 0"
         case .autoresizing: "the autoresizing mask of \(id)"
         case .slot: "\(id).edges = \(superview(node)).edges"
         case .content: "the content size of \(id) >= 0"
@@ -36,6 +39,15 @@ struct RowWording {
         case .hiding: "\(id) is hidden in \(superview(node))"
         case .stay: "the place of \(id)"
         }
+    }
+
+    /// What the environment gives the root view: its rows are the first, for x, y, width and height.
+    private func rootText(_ row: Int) -> String {
+        let root = tree.nodes[0].id
+        let attributes: [Constraint.Attribute] = [.left, .top, .width, .height]
+        let constants = [0, 0, environment.size.width, environment.size.height]
+        guard attributes.indices.contains(row) else { return text(.root, 0) }
+        return Constraint(first: .init(root, attributes[row]), relation: .equal, constant: constants[row]).description
     }
 
     private func superview(_ node: Int) -> String {

@@ -9,7 +9,8 @@ enum RowOrigin: Hashable, Sendable {
 
     /// The rules that have rows of their own.
     enum Rule: Hashable, Sendable {
-        case root, size, autoresizing, slot, content, hugging, compressionResistance, arrangement, alignment, hiding
+        case root, width, height, autoresizing, slot, content, hugging, compressionResistance, arrangement, alignment,
+            hiding
         case stay
     }
 }

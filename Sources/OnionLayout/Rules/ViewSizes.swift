@@ -4,9 +4,9 @@ import OnionModel
 enum ViewSizes {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.nodes.indices.dropFirst() {
-            let origin = RowOrigin.rule(.size, node: node)
-            equations.relate(Quantity(base: Variables.width(node)), .greaterThanOrEqual, from: origin)
-            equations.relate(Quantity(base: Variables.height(node)), .greaterThanOrEqual, from: origin)
+            let (width, height) = (Quantity(base: Variables.width(node)), Quantity(base: Variables.height(node)))
+            equations.relate(width, .greaterThanOrEqual, from: .rule(.width, node: node))
+            equations.relate(height, .greaterThanOrEqual, from: .rule(.height, node: node))
         }
     }
 }

@@ -33,7 +33,7 @@ struct IssuesTests {
             Issue.record("\(broken)")
             return
         }
-        #expect(others == ["the size of view", "box.leading = view.leading", "box.trailing = view.trailing"])
+        #expect(others == ["view.width = 320", "box.leading = view.leading", "box.trailing = view.trailing"])
         #expect(try scene.frame("box") == [0, 0, 320, 10])
     }
 

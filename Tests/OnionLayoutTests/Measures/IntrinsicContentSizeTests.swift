@@ -1,0 +1,87 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+/// The frames that views have by themselves: constraints give them a corner only.
+struct IntrinsicContentSizeTests {
+    @Test(
+        arguments: [
+            (.switch, 18, [51.0, 31]), (.switch, 26, [63, 28]), (.stepper, 18, [94, 32]),
+            (.activityIndicator, 18, [20, 20]), (.pickerView, 18, [320, 216]),
+        ] as [(ViewType, Int, [Double])])
+    func controlsHaveTheSizeOfTheirRelease(type: ViewType, version: Int, size: [Double]) throws {
+        #expect(try self.size(.test("it", type), version: version) == size)
+    }
+
+    @Test(arguments: [(.slider, 31), (.progressView, 4), (.searchBar, 56), (.tabBar, 49)] as [(ViewType, Double)])
+    func barsHaveAHeightOnly(type: ViewType, height: Double) throws {
+        let size = try size(.test("it", type), "it.trailing = view.trailing")
+        #expect(size[1] == height)
+        #expect(size[0] >= 320)
+    }
+
+    @Test func aButtonIsItsTitleWithRoomAboveAndBelow() throws {
+        #expect(try size(button([.title: .text(.verbatim("Got it"))])) == [60, 32])
+        #expect(try size(button([.title: .text(.verbatim("X"))])) == [30, 32])
+    }
+
+    @Test func aButtonsInsetsTakeThePlaceOfThatRoom() throws {
+        let insets = EdgeInsets(top: 5, leading: 3, bottom: 5, trailing: 3)
+        #expect(try size(button([.title: .text(.verbatim("X")), .contentInsets: .insets(insets)])) == [16, 30])
+    }
+
+    @Test func aButtonWithAPictureIsAsLargeAsIt() throws {
+        let image = PropertyValue.image(ImageReference(name: "Close", size: Size(width: 28, height: 20)))
+        #expect(try size(button([.image: image])) == [28, 20])
+        #expect(try size(button([.image: image, .title: .text(.verbatim("Close"))])) == [78, 32])
+    }
+
+    @Test func aConfiguredButtonHasInsetsOfItsOwn() throws {
+        #expect(try size(button([.title: .text(.verbatim("OK")), .configuration: .choice("filled")])) == [44, 34])
+    }
+
+    @Test func aTextFieldsBorderTakesRoom() throws {
+        let text = PropertyValue.text(.verbatim("Name"))
+        #expect(try size(.test("it", .textField, [.placeholder: text])) == [40, 21])
+        #expect(
+            try size(.test("it", .textField, [.placeholder: text, .borderStyle: .choice("roundedRect")])) == [54, 34])
+    }
+
+    @Test func segmentsAreAsWideAsTheWidest() throws {
+        let segments = PropertyValue.texts([.verbatim("One"), .verbatim("Three")])
+        #expect(try size(.test("it", .segmentedControl, [.segments: segments])) == [137, 32])
+        #expect(
+            try size(
+                .test("it", .segmentedControl, [.segments: segments, .apportionsSegmentWidthsByContent: .bool(true)]))
+                == [117, 32])
+    }
+
+    @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
+        let view = View.test(
+            "it", .textView,
+            [.text: .text(.verbatim(String(repeating: "a", count: 60))), .isScrollEnabled: .bool(false)])
+        // 310 of 320 points hold 31 characters.
+        #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
+    }
+
+    @Test func aToolbarOverAHomeIndicatorIsAsHighAsATabBar() throws {
+        #expect(try size(.test("it", .toolbar), "it.trailing = view.trailing")[1] == 44)
+        #expect(
+            try size(.test("it", .toolbar), "it.trailing = view.trailing", safeArea: EdgeInsets(bottom: 34))[1] == 49)
+    }
+
+    private func button(_ properties: [Property: PropertyValue]) -> View { .test("it", .button, properties) }
+
+    private func size(
+        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18, safeArea: EdgeInsets = .zero
+    ) throws -> [Double] {
+        let constraints = try ["it.leading = view.leading", "it.top = view.top", constraint].map(
+            Constraint.init(parsing:))
+        let template = Template(
+            key: try Key("scene"), view: View(id: "view", subviews: [view]), constraints: constraints)
+        let environment = LayoutEnvironment(
+            size: Size(width: 320, height: 480), scale: 1, safeAreaInsets: safeArea, systemVersion: version)
+        let frame = LayoutEngine(text: FakeText()).layout(template, in: environment).root.frame(of: "it")
+        return Array(try #require(frame).dropFirst(2))
+    }
+}

@@ -1,0 +1,36 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+struct LayerSafeAreasTests {
+    @Test func aContainerAddsToTheSafeAreaOfWhatIsInside() throws {
+        let result = try layout(
+            LayoutEnvironment(size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20)))
+        // 20 of the screen and 30 of the modal container, which has none of them itself.
+        #expect(result.root.frame(of: "inside") == [0, 50, 375, 617])
+        #expect(result.root.frame(of: "outside") == [0, 20, 375, 647])
+    }
+
+    @Test func marginsFollowTheSafeAreaOfTheirLayer() throws {
+        let result = try layout(
+            LayoutEnvironment(size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20)))
+        #expect(result.root.frame(of: "withMargins") == [16, 50, 343, 617])
+    }
+
+    private func layout(_ environment: LayoutEnvironment) throws -> LayoutResult {
+        var composition = try NewYear.composition()
+        guard case .layers(let view, let slot, var layers) = composition.layer.slots[0] else {
+            return LayoutResult(root: LaidOutView(id: "", type: .view, frame: Rect()))
+        }
+        layers[0].view = View(id: "view", subviews: [View(id: "inside"), View(id: "withMargins")])
+        layers[0].constraints = try [
+            "inside.edges = safeArea.edges", "withMargins.edges = view.layoutMarginsGuide.edges",
+        ]
+        .map(Constraint.init(parsing:))
+        layers[0].slots = []
+        composition.layer.slots = [.layers(view: view, slot: slot, layers: layers)]
+        composition.layer.view.subviews.append(View(id: "outside"))
+        composition.layer.constraints.append(try Constraint(parsing: "outside.edges = safeArea.edges"))
+        return LayoutEngine(text: FakeText()).layout(composition, in: environment)
+    }
+}
