@@ -13,6 +13,7 @@ enum IntrinsicContentSize {
         case .textField: textField(node, measures)
         case .segmentedControl: segmentedControl(node, measures)
         case .pageControl: pageControl(node)
+        case .toolbar: IntrinsicSize(height: measures.environment.safeAreaInsets.bottom > 0 ? 49 : 44)
         default: fixed(node.type)
         }
     }
@@ -27,7 +28,7 @@ enum IntrinsicContentSize {
         case .activityIndicator: IntrinsicSize(width: 20, height: 20)
         case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
         case .searchBar: IntrinsicSize(height: 56)
-        case .navigationBar, .toolbar: IntrinsicSize(height: 44)
+        case .navigationBar: IntrinsicSize(height: 44)
         case .tabBar: IntrinsicSize(height: 49)
         default: .none
         }

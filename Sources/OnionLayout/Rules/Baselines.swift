@@ -1,35 +1,33 @@
 import OnionModel
 
-/// Where the baselines of a view's text are (`firstBaselineAnchor`, `lastBaselineAnchor`): in the text, which stands in
-/// the middle of the view's height. A view without a text has them at its bottom, a stack view where the arranged view
-/// has them that stands for it.
+/// Where the baselines of a view's text are (`firstBaselineAnchor`, `lastBaselineAnchor`).
+///
+/// A label's first baseline keeps its distance from the label's top and its last one from the bottom, however high the
+/// label is. The text of buttons and text fields stands in the middle of their height. A view without a text has its
+/// baselines at its bottom, a stack view where the arranged view has them that stands for it.
 enum Baselines {
     static func first(of node: Int, in equations: Equations) -> Quantity {
-        baseline(of: representative(of: node, isFirst: true, in: equations.tree, equations.surroundings), in: equations)
-        {
-            $0.firstBaseline
-        }
+        let node = representative(of: node, isFirst: true, in: equations.tree, equations.surroundings)
+        let span = equations.frame(node, .vertical)
+        guard let size = textSize(of: node, in: equations) else { return span.maximum }
+        if equations.tree.nodes[node].type == .label { return span.minimum + size.firstBaseline }
+        return span.center + (size.firstBaseline - size.height / 2)
     }
 
     static func last(of node: Int, in equations: Equations) -> Quantity {
-        baseline(
-            of: representative(of: node, isFirst: false, in: equations.tree, equations.surroundings), in: equations
-        ) {
-            $0.lastBaseline
-        }
+        let node = representative(of: node, isFirst: false, in: equations.tree, equations.surroundings)
+        let span = equations.frame(node, .vertical)
+        guard let size = textSize(of: node, in: equations) else { return span.maximum }
+        if equations.tree.nodes[node].type == .label { return span.maximum + (size.lastBaseline - size.height) }
+        return span.center + (size.lastBaseline - size.height / 2)
     }
 
-    private static func baseline(
-        of node: Int, in equations: Equations, _ depth: (TextSize) -> Double
-    ) -> Quantity {
+    private static func textSize(of node: Int, in equations: Equations) -> TextSize? {
         let view = equations.tree.nodes[node]
-        let span = equations.frame(node, .vertical)
         switch view.type {
         case .label, .button, .textField:
-            let size = equations.measures.size(of: view, width: equations.surroundings.preferredWidths[node])
-            return span.center + (depth(size) - size.height / 2)
-        default:
-            return span.maximum
+            return equations.measures.size(of: view, width: equations.surroundings.preferredWidths[node])
+        default: return nil
         }
     }
 

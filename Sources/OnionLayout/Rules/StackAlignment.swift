@@ -1,6 +1,6 @@
 import OnionModel
 
-/// `UIStackView` across its axis: where its alignment puts each arranged view, none of which sticks out of it.
+/// `UIStackView` across its axis: where its alignment puts each arranged view.
 enum StackAlignment {
     /// Of the stack view's own thickness, where its views need not fill it.
     private static let fitting = 51.0
@@ -21,9 +21,9 @@ enum StackAlignment {
     private static func align(_ node: Int, _ stack: StackView, _ axis: Axis, _ equations: inout Equations) {
         let (inner, outer) = (equations.alignment(node, axis), stack.bounds(axis, in: equations))
         let origin = RowOrigin.rule(.alignment, node: stack.node)
-        let (low, high) = stack.edges(axis)
-        equations.relate(inner.minimum, low ? .equal : .greaterThanOrEqual, outer.minimum, from: origin)
-        equations.relate(inner.maximum, high ? .equal : .lessThanOrEqual, outer.maximum, from: origin)
+        let (low, high) = stack.edges(axis, of: node)
+        if let low { equations.relate(inner.minimum, low, outer.minimum, from: origin) }
+        if let high { equations.relate(inner.maximum, high, outer.maximum, from: origin) }
         if stack.properties.alignment == .center { equations.relate(inner.center, .equal, outer.center, from: origin) }
     }
 
@@ -43,14 +43,19 @@ enum StackAlignment {
 }
 
 extension StackView {
-    /// Whether arranged views begin and end where the stack view does, from the left or from the top.
-    fileprivate func edges(_ axis: Axis) -> (low: Bool, high: Bool) {
+    /// How an arranged view's edges lie to the stack view's, from the left or from the top; nil where they are free.
+    fileprivate func edges(_ axis: Axis, of node: Int) -> (low: Constraint.Relation?, high: Constraint.Relation?) {
         let isMirrored = axis == .horizontal && isRightToLeft
         switch properties.alignment {
-        case .fill: return (true, true)
-        case .leading: return (!isMirrored, isMirrored)
-        case .trailing: return (isMirrored, !isMirrored)
-        case .center, .firstBaseline, .lastBaseline: return (false, false)
+        case .fill: return (.equal, .equal)
+        case .leading: return isMirrored ? (.greaterThanOrEqual, .equal) : (.equal, .lessThanOrEqual)
+        case .trailing: return isMirrored ? (.equal, .lessThanOrEqual) : (.greaterThanOrEqual, .equal)
+        case .center: return (.greaterThanOrEqual, .lessThanOrEqual)
+        // The first view is at the edge that baselines count from, and others may stick out of it there.
+        case .firstBaseline: return (isFirst(node) ? .equal : nil, .lessThanOrEqual)
+        case .lastBaseline: return (.greaterThanOrEqual, isFirst(node) ? .equal : nil)
         }
     }
+
+    private func isFirst(_ node: Int) -> Bool { node == (isRightToLeft ? arranged.last : arranged.first) }
 }

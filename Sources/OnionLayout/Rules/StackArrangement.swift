@@ -88,7 +88,7 @@ enum StackArrangement {
         for (node, length) in zip(stack.arranged, lengths) {
             guard let length else { continue }
             equations.relate(
-                equations.frame(node, stack.axis).size, .equal, whole, multiplier: length / total,
+                equations.alignment(node, stack.axis).size, .equal, whole, multiplier: length / total,
                 priority: proportion, from: .rule(.arrangement, node: stack.node)
             )
         }
