@@ -25,7 +25,9 @@ struct Residual: Sendable {
     var below = Slope.free
     var above = Slope.free
     /// As a basic one; 0 as a column.
-    var value = 0.0
+    private(set) var value = 0.0
+    /// The sign of a basic one's value; where it is 0, the side from which it came there, 0 for none.
+    var side = 0.0
     /// By which columns a basic one is expressed.
     var terms = TermSpan()
 
@@ -35,10 +37,32 @@ struct Residual: Sendable {
 
     var isFixed: Bool { below == .blocked && above == .blocked }
 
-    /// What a basic one's cost changes by as it grows, where its relation asks for it; at 0, nothing.
-    func costSlope(_ relation: ConstraintSystem.Relation) -> Double {
-        if value > NumericLimits.error { return relation == .greaterThanOrEqual ? 0 : 1 }
-        if value < -NumericLimits.error { return relation == .lessThanOrEqual ? 0 : -1 }
-        return 0
+    mutating func set(value: Double) {
+        self.value = value.magnitude < NumericLimits.error ? 0 : value
+        if self.value != 0 { side = value < 0 ? -1 : 1 }
+    }
+
+    /// Gives it the costs that a relation asks for.
+    mutating func open(_ relation: ConstraintSystem.Relation) {
+        below = relation == .lessThanOrEqual ? .free : .costly
+        above = relation == .greaterThanOrEqual ? .free : .costly
+        guard value == 0 else { return }
+        side = relation == .equal ? 0 : relation == .greaterThanOrEqual ? 1 : -1
+    }
+
+    /// What a basic one's cost changes by as it grows.
+    var costSlope: Double {
+        side < 0 ? -below.cost : side > 0 ? above.cost : 0
+    }
+
+    /// Blocks what would leave the piece of the cost that it is on.
+    mutating func freeze() {
+        below = side < 0 ? .free : .blocked
+        above = side > 0 ? .free : .blocked
+    }
+
+    /// What moving to a side costs.
+    func slope(towards side: Double) -> Slope {
+        side < 0 ? below : above
     }
 }

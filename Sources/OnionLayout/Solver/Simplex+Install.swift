@@ -37,7 +37,7 @@ extension Simplex {
             return constant.magnitude <= NumericLimits.agreement || reportConflict(residual)
         } else {
             residuals[residual].place = .basic
-            residuals[residual].value = constant.magnitude < NumericLimits.error ? 0 : constant
+            residuals[residual].set(value: constant)
             residuals[residual].terms = storeWork()
         }
         if isEquality {

@@ -47,9 +47,7 @@ extension Simplex {
     /// Gives a level's residuals the costs of their relations.
     private mutating func open(_ level: some Collection<Int>) {
         for member in level where !residuals[member].isFixed {
-            let relation = row(of: member).relation
-            residuals[member].below = relation == .lessThanOrEqual ? .free : .costly
-            residuals[member].above = relation == .greaterThanOrEqual ? .free : .costly
+            residuals[member].open(row(of: member).relation)
         }
     }
 
@@ -66,7 +64,9 @@ extension Simplex {
         for member in level {
             switch residuals[member].place {
             case .column: block(member)
-            case .basic: freezeBasic(member)
+            case .basic:
+                residuals[member].freeze()
+                if residuals[member].isFixed { makeColumn(member) }
             case .none: break
             }
         }
@@ -83,16 +83,6 @@ extension Simplex {
         if residuals[column].isFixed, !keepsFixed { residuals[column].place = .none }
     }
 
-    private mutating func freezeBasic(_ member: Int) {
-        let relation = row(of: member).relation
-        let slope = residuals[member].costSlope(relation)
-        let staysAbove = slope > 0 || (slope == 0 && relation != .lessThanOrEqual)
-        let staysBelow = slope < 0 || (slope == 0 && relation != .greaterThanOrEqual)
-        residuals[member].below = staysAbove ? .blocked : .free
-        residuals[member].above = staysBelow ? .blocked : .free
-        if residuals[member].isFixed { makeColumn(member) }
-    }
-
     /// Puts a basic residual that stays at 0 in the place of a column, which leaves one less.
     private mutating func makeColumn(_ member: Int) {
         let candidates = store[residuals[member].terms.range].filter {
@@ -101,7 +91,7 @@ extension Simplex {
         guard let best = candidates.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return }
         let column = best.id - forms.count
         collectRows(of: column)
-        pivot(leaving: member, entering: column)
+        pivot(leaving: member, entering: column, towards: residuals[column].above == .blocked ? -1 : 1)
         if !keepsFixed { residuals[member].place = .none }
     }
 }

@@ -6,6 +6,8 @@ extension Simplex {
         let coefficient: Double
         /// How much steeper the cost becomes there.
         let rise: Double
+
+        var side: Double { coefficient < 0 ? -1 : 1 }
     }
 
     /// Moves columns as long as a level's cost goes down. Leaves its gradient at the end.
@@ -22,10 +24,10 @@ extension Simplex {
             // Bland's rule, after steps that went nowhere, comes out of every circle.
             guard let move = bestMove(byNumber: idleSteps > 10) else { return }
             collectRows(of: move.column)
-            guard let leaving = breakpoint(of: move, byNumber: idleSteps > 10) else { return }
+            guard let leaving = pass(move, byNumber: idleSteps > 10) else { return }
             idleSteps = leaving.distance > 0 ? 0 : idleSteps + 1
             steps += 1
-            pivot(leaving: leaving.row, entering: move.column)
+            pivot(leaving: leaving.row, entering: move.column, towards: move.direction)
         }
     }
 
@@ -40,8 +42,8 @@ extension Simplex {
 
     private mutating func findGradient(_ level: some Collection<Int>) {
         clearGradient()
-        for member in level where residuals[member].place == .basic && residuals[member].value != 0 {
-            let slope = residuals[member].costSlope(row(of: member).relation)
+        for member in level where residuals[member].place == .basic {
+            let slope = residuals[member].costSlope
             guard slope != 0 else { continue }
             effort += residuals[member].terms.count
             for index in residuals[member].terms.range {
@@ -87,38 +89,34 @@ extension Simplex {
 
     // MARK: - How far
 
-    /// The breakpoint behind which the cost no longer goes down.
-    private func breakpoint(of move: Move, byNumber: Bool) -> Breakpoint? {
+    /// Passes breakpoints as long as the cost goes down behind them. Gives the one where that ends.
+    private mutating func pass(_ move: Move, byNumber: Bool) -> Breakpoint? {
         let breakpoints = affected.compactMap { breakpoint(of: $0.id, moving: $0.coefficient * move.direction) }
-            .sorted { ($0.distance, $0.row) < ($1.distance, $1.row) }
+            .sorted { first, second in
+                if first.distance != second.distance { return first.distance < second.distance }
+                let (a, b) = (first.coefficient.magnitude, second.coefficient.magnitude)
+                return byNumber || a == b ? first.row < second.row : a > b
+            }
         var slope = move.slope
-        guard
-            let last = breakpoints.firstIndex(where: {
-                slope += $0.rise
-                return slope >= -NumericLimits.slope
-            })
-        else { return nil }
-        let distance = breakpoints[last].distance
-        let ties = breakpoints.filter { $0.distance == distance }
-        return byNumber ? ties.first : ties.max { $0.coefficient.magnitude < $1.coefficient.magnitude }
+        for breakpoint in breakpoints {
+            slope += breakpoint.rise
+            if slope >= -NumericLimits.slope { return breakpoint }
+            residuals[breakpoint.row].side = breakpoint.side
+        }
+        return nil
     }
 
     private func breakpoint(of member: Int, moving coefficient: Double) -> Breakpoint? {
         let residual = residuals[member]
-        let crossesUp = coefficient > 0
-        let isAtBreakpoint = residual.value == 0
-        guard isAtBreakpoint || (residual.value < 0) == crossesUp else { return nil }
-        let (before, after) = crossesUp ? (residual.below, residual.above) : (residual.above, residual.below)
-        let rise: Double
-        if after == .blocked {
-            rise = .infinity
-        } else {
-            let cost = isAtBreakpoint || before == .blocked ? after.cost : before.cost + after.cost
-            rise = cost * coefficient.magnitude
-        }
+        let side: Double = coefficient < 0 ? -1 : 1
+        let after = residual.slope(towards: side)
+        let isBehind = residual.side == side
+        guard !isBehind || after == .blocked else { return nil }
+        let cost = after.cost + (residual.side == 0 ? 0 : residual.slope(towards: -side).cost)
+        let rise = after == .blocked ? .infinity : cost * coefficient.magnitude
         guard rise > 0 else { return nil }
-        return Breakpoint(
-            row: member, distance: (residual.value / coefficient).magnitude, coefficient: coefficient, rise: rise)
+        let distance = isBehind ? 0 : (residual.value / coefficient).magnitude
+        return Breakpoint(row: member, distance: distance, coefficient: coefficient, rise: rise)
     }
 
     // MARK: - Pivoting
@@ -153,8 +151,9 @@ extension Simplex {
     }
 
     /// Expresses a column by a basic residual, which becomes a column in its place, in all the rows collected.
-    mutating func pivot(leaving member: Int, entering column: Int) {
+    mutating func pivot(leaving member: Int, entering column: Int, towards side: Double) {
         columns.take(column, into: &rowsOfColumn)
+        residuals[column].side = side
         turn(member, column)
         for term in affected where term.id != member {
             substitute(column, in: term.id, coefficient: term.coefficient)
@@ -174,14 +173,10 @@ extension Simplex {
         store[position].coefficient = factor
         residuals[column].place = .basic
         residuals[column].terms = span
-        residuals[column].value = snapped(-residuals[member].value * factor)
+        residuals[column].set(value: -residuals[member].value * factor)
         residuals[member].place = .column
         residuals[member].terms = TermSpan()
-        residuals[member].value = 0
-    }
-
-    private func snapped(_ value: Double) -> Double {
-        value.magnitude < NumericLimits.error ? 0 : value
+        residuals[member].set(value: 0)
     }
 
     /// Puts a former column's expression in its place in a row.
@@ -206,7 +201,7 @@ extension Simplex {
         }
         cleanWork()
         residuals[member].terms = storeWork(in: span)
-        residuals[member].value = snapped(residuals[member].value + coefficient * residuals[column].value)
+        residuals[member].set(value: residuals[member].value + coefficient * residuals[column].value)
     }
 
     /// Stores an expression where an older one was, if it has room there.
