@@ -14,6 +14,10 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language of texts; nil when it is not known.
     public var locale: LocaleTag?
+    /// Whether the home indicator lies right below the safe area; toolbars are higher there.
+    public var hasHomeIndicator: Bool
+    /// Which release's controls are laid out.
+    public var release: UIKitRelease
 
     public init(
         size: Size,
@@ -22,7 +26,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
         rootMargins: RootMargins = .viewController,
         direction: Traits.LayoutDirection = .leftToRight,
         contentSizeCategory: Traits.ContentSizeCategory = .large,
-        locale: LocaleTag? = nil
+        locale: LocaleTag? = nil,
+        hasHomeIndicator: Bool = false,
+        release: UIKitRelease = .iOS14
     ) {
         self.size = size
         self.scale = scale
@@ -31,6 +37,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.direction = direction
         self.contentSizeCategory = contentSizeCategory
         self.locale = locale
+        self.hasHomeIndicator = hasHomeIndicator
+        self.release = release
     }
 
     /// Where the margins of a root view come from.

@@ -8,8 +8,8 @@ struct DesignMargins {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
 
-    private var tools: Double { document.toolsVersion }
-    private var deviceWidth: Double { DesignDevice.named(document.device?.id).size.width }
+    private var tools: Double { document.designVersion }
+    private var deviceWidth: Double { DesignDevice.of(document).size.width }
 
     /// The margins of the scene's root view.
     var root: LayoutMarginsAtDesignTime {

@@ -2,8 +2,8 @@ import OnionModel
 
 /// What UIKit's views measure by themselves, type by type.
 ///
-/// The figures are those of frames that Interface Builder saved where constraints left a size open; where an iOS
-/// release changed one, it is the last one that whole projects are saved with.
+/// The figures are those of frames that Interface Builder saved where constraints left a size open; ``UIKitRelease`` has those that a
+/// release of iOS changed.
 enum IntrinsicContentSize {
     static func size(of node: LayoutNode, width: Double?, measuredBy measures: Measures) -> IntrinsicSize {
         switch node.type {
@@ -14,18 +14,19 @@ enum IntrinsicContentSize {
         case .segmentedControl: segmentedControl(node, measures)
         case .pageControl: pageControl(node)
         case .toolbar: IntrinsicSize(height: measures.environment.safeAreaInsets.bottom > 0 ? 49 : 44)
-        default: fixed(node.type)
+        case .toolbar: IntrinsicSize(height: measures.environment.hasHomeIndicator ? 49 : 44)
+        case .activityIndicator: activityIndicator(node)
+        default: fixed(node.type, measures.environment.release)
         }
     }
 
     /// The sizes that do not depend on what is shown. Alignment rectangles, not frames.
-    private static func fixed(_ type: ViewType) -> IntrinsicSize {
+    private static func fixed(_ type: ViewType, _ release: UIKitRelease) -> IntrinsicSize {
         switch type {
-        case .switch: IntrinsicSize(width: 49, height: 31)
+        case .switch: release.switch
         case .slider: IntrinsicSize(height: 30)
         case .stepper: IntrinsicSize(width: 94, height: 32)
-        case .progressView: IntrinsicSize(height: 4)
-        case .activityIndicator: IntrinsicSize(width: 20, height: 20)
+        case .progressView: IntrinsicSize(height: release.progressViewHeight)
         case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
         case .searchBar: IntrinsicSize(height: 56)
         case .navigationBar: IntrinsicSize(height: 44)
@@ -62,19 +63,31 @@ enum IntrinsicContentSize {
         return IntrinsicSize(width: max(0, size.width.bounded), height: max(0, size.height.bounded))
     }
 
-    /// A line of text in its border.
+    private static func activityIndicator(_ node: LayoutNode) -> IntrinsicSize {
+        let length = node.properties.isLargeIndicator ? 37.0 : 20
+        return IntrinsicSize(width: length, height: length)
+    }
+
+    /// A line of text, in its border if it has one.
     private static func textField(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let properties = node.properties.text
         let shown = properties.text.isEmpty ? properties.placeholder : properties.text
         let size = measures.size(of: shown.isEmpty ? " " : shown, as: node)
-        return IntrinsicSize(width: (shown.isEmpty ? 0 : size.width) + 14, height: max(34, size.height + 12))
+        let release = measures.environment.release
+        guard properties.hasBorder else {
+            let height = size.height.rounded(.up) + release.plainTextFieldPadding
+            return IntrinsicSize(width: shown.isEmpty ? 0 : size.width, height: height)
+        }
+        let height = max(release.borderedTextFieldHeight, size.height + 12)
+        return IntrinsicSize(width: (shown.isEmpty ? 0 : size.width) + 14, height: height)
     }
 
     /// Every segment as wide as the widest.
     private static func segmentedControl(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let segments = node.properties.segments
         let widest = segments.map { measures.size(of: $0, as: node).width }.max() ?? 0
-        return IntrinsicSize(width: (widest + 24) * Double(segments.count), height: 31)
+        return IntrinsicSize(
+            width: (widest + 24) * Double(segments.count), height: measures.environment.release.segmentedControlHeight)
     }
 
     private static func pageControl(_ node: LayoutNode) -> IntrinsicSize {

@@ -3,7 +3,7 @@ import OnionModel
 extension Equations {
     /// The alignment rectangle of a node along an axis.
     func alignment(_ node: Int, _ axis: Axis) -> Span {
-        frame(node, axis, cutBy: AlignmentRectangles.insets(of: tree.nodes[node].type))
+        frame(node, axis, cutBy: AlignmentRectangles.insets(of: tree.nodes[node].type, in: environment.release))
     }
 
     /// The frame of a node along an axis, less insets.
@@ -43,7 +43,7 @@ extension Equations {
     private func insets(_ anchor: BoundAnchor) -> Insets {
         switch anchor.insets {
         case .none: .zero
-        case .alignment: AlignmentRectangles.insets(of: tree.nodes[anchor.node].type)
+        case .alignment: AlignmentRectangles.insets(of: tree.nodes[anchor.node].type, in: environment.release)
         case .safeArea: surroundings.safeAreas[anchor.node]
         case .margins: surroundings.margins[anchor.node]
         case .readable: surroundings.readable[anchor.node]

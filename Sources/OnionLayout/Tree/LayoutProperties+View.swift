@@ -61,6 +61,8 @@ extension LayoutProperties {
         case .alignment: stack.alignment = StackProperties.Alignment(word: word)
         case .lineBreakMode: text.lineBreakMode = StyledText.LineBreakMode(rawValue: word)
         case .accessoryType: hasAccessory = word != "none"
+        case .activityIndicatorStyle: isLargeIndicator = ["large", "whiteLarge"].contains(word)
+        case .borderStyle: text.hasBorder = word != "none"
         case .semanticContentAttribute:
             // Playback controls and spatial ones look the same in every language.
             if word == "forceRightToLeft" {

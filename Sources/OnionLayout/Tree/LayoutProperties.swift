@@ -18,6 +18,7 @@ struct LayoutProperties: Sendable {
     var stack = StackProperties()
     var text = TextProperties()
     var hasAccessory = false
+    var isLargeIndicator = false
     var segments: [String] = []
     var numberOfPages = 0
 
@@ -55,6 +56,8 @@ struct StackProperties: Sendable {
 struct TextProperties: Sendable {
     var text = ""
     var placeholder = ""
+    /// Whether a text field draws one.
+    var hasBorder = false
     var font: Font?
     var lines = 1
     var lineBreakMode: StyledText.LineBreakMode?
