@@ -49,8 +49,7 @@ struct DesignMargins {
             written.trailing = max(written.trailing, side)
             return written
         }
-        let isInTable = scene.view.name != "tableViewCell"
-        let above = tools >= 24000 && isInTable ? 15.0 : 11
+        let above = tools >= 24000 ? 15.0 : 11
         let hasAccessory = cell[.accessoryType].map { $0 != .choice("none") } ?? false
         return EdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
     }

@@ -4,7 +4,7 @@ import OnionModel
 enum AlignmentRectangles {
     static func insets(of type: ViewType, in release: UIKitRelease) -> Insets {
         switch type {
-        case .switch where release >= .iOS26, .slider where release >= .iOS26: .zero
+        case .slider where release >= .iOS26: .zero
         case .switch: Insets(right: 2)
         case .slider: Insets(left: 2, bottom: 1, right: 2)
         case .segmentedControl: Insets(bottom: 1)

@@ -12,9 +12,9 @@ public enum UIKitRelease: Int, Comparable, CaseIterable, Hashable, Sendable {
 }
 
 extension UIKitRelease {
-    /// The alignment rectangle of a `UISwitch`, whose frame is 2 points wider before iOS 26.
+    /// The alignment rectangle of a `UISwitch`, whose frame is 2 points wider.
     var `switch`: IntrinsicSize {
-        self >= .iOS26 ? IntrinsicSize(width: 63, height: 28) : IntrinsicSize(width: 49, height: 31)
+        self >= .iOS26 ? IntrinsicSize(width: 61, height: 28) : IntrinsicSize(width: 49, height: 31)
     }
 
     /// The alignment rectangle's height of a `UISegmentedControl`, whose frame is a point higher.
