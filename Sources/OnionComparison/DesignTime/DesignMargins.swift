@@ -15,7 +15,7 @@ struct DesignMargins {
     var root: LayoutMarginsAtDesignTime {
         let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name)
         let isControllers = scene.controller != nil || tools >= 11000
-        return isCell || !isControllers ? .plain : .viewController(hasDevice: document.device != nil)
+        return isCell || !isControllers ? .plain : .viewController
     }
 
     /// The template with the margins of the cells' content views, and without safe areas in views where the document has none.
@@ -69,6 +69,6 @@ struct DesignMargins {
 enum LayoutMarginsAtDesignTime: Hashable {
     /// A view on its own: 8 points all round.
     case plain
-    /// The root view of a controller; without a device the sides are 16 points at any width.
-    case viewController(hasDevice: Bool)
+    /// The root view of a controller: 16 or 20 points at the sides.
+    case viewController
 }

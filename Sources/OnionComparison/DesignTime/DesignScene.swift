@@ -33,8 +33,7 @@ package struct DesignScene: Sendable {
     ) -> LayoutEnvironment.RootMargins {
         switch margins {
         case .plain: .plain
-        case .viewController(hasDevice: true): .viewController
-        case .viewController(hasDevice: false): .given(EdgeInsets(leading: 16, trailing: 16))
+        case .viewController: .viewController
         }
     }
 
