@@ -14,7 +14,9 @@ enum Margins {
                 insets = insets + safeAreas[index]
             }
             if node.properties.preservesSuperviewLayoutMargins, node.parent >= 0 {
-                let left = SafeAreas.remainder(of: all[node.parent], frames[node.parent], in: frames[index])
+                var left = SafeAreas.remainder(of: all[node.parent], frames[node.parent], in: frames[index])
+                // What scrolls is moved out from under the bars, margins and all.
+                if tree.nodes[node.parent].scrolls { left = Insets(left: left.left, right: left.right) }
                 insets = insets.atLeast(left)
             }
             all.append(insets)
