@@ -26,7 +26,10 @@ enum Baselines {
         let view = equations.tree.nodes[node]
         switch view.type {
         case .label, .button, .textField:
-            return equations.measures.size(of: view, width: equations.surroundings.preferredWidths[node])
+            let width = equations.surroundings.preferredWidths[node]
+            // The line is there before anything is typed.
+            let text = view.properties.text.text
+            return equations.measures.size(of: text.isEmpty ? " " : text, as: view, width: width)
         default: return nil
         }
     }
