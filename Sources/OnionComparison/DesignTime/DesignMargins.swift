@@ -56,10 +56,8 @@ struct DesignMargins {
 
     private func sideMargin(of view: View, in cell: View) -> Double {
         let width: Double = if case .rect(let frame)? = cell[.frame] { frame.width } else { deviceWidth }
-        guard scene.view.name == "tableViewCell" else {
-            let isWide = (deviceWidth >= 414 && width >= 340) || (deviceWidth >= 390 && tools >= 21000)
-            return isWide ? 20 : 16
-        }
+        if deviceWidth >= 390, tools >= 21000 { return 20 }
+        guard scene.view.name == "tableViewCell" else { return deviceWidth >= 414 && width >= 340 ? 20 : 16 }
         if tools < 17000, view[.preservesSuperviewLayoutMargins] == nil { return 15 }
         return width >= 414 ? 20 : 16
     }
