@@ -9,38 +9,40 @@ struct FontChoice {
     /// Nil when neither the font nor anything in its place is there.
     let own: Typeface?
     let line: LineMetrics
-    /// Whether the text is set as the system font is, with its tracking.
-    let isSystem: Bool
+    let widths: LetterWidths
 
     init(library: FontLibrary, font: TextFont, locale: LocaleTag?) {
         self.library = library
         self.font = font
         self.locale = locale
-        if let name = font.family, let (typeface, line) = FontChoice.named(name, weight: font.weight, in: library) {
-            own = typeface
-            self.line = line
-            isSystem = false
-            return
-        }
-        own = library.typeface(.inter, weight: font.weight)
-        line = .system
-        isSystem = true
-        if own == nil { library.report(.inter, reason: "system") }
+        (own, line, widths) =
+            font.family.map { FontChoice.named($0, weight: font.weight, in: library) }
+            ?? FontChoice.system(font, in: library)
     }
 
-    /// The font of a family by its own name, or by what is known to stand in for it.
+    private static func system(_ font: TextFont, in library: FontLibrary) -> (Typeface?, LineMetrics, LetterWidths) {
+        let wantsDisplay = font.size >= SystemFontWidths.displaySize
+        let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
+        let typeface = display ?? library.typeface(.inter, weight: font.weight)
+        if typeface == nil { library.report(.inter, reason: "system") }
+        let widths = SystemFontWidths(size: font.size, weight: font.weight, isDisplay: display != nil)
+        return (typeface, .system, typeface == nil ? .own : .system(widths))
+    }
+
+    /// The font of a family by its own name, or what is known to stand in for it, or what UIKit would show without it.
     private static func named(
         _ name: String, weight: Font.Weight, in library: FontLibrary
-    ) -> (Typeface, LineMetrics)? {
-        let family = FontFamily(name)
-        if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system) }
-        let standIn = KnownFamilies.standIn(for: name)
-        if let standIn, let typeface = library.typeface(standIn, weight: weight) {
-            return (typeface, standIn.line ?? typeface.line ?? .system)
+    ) -> (Typeface?, LineMetrics, LetterWidths) {
+        let family = FontFamily(name, package: KnownFamilies.package(of: name))
+        if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }
+        let known = KnownFamilies.standIn(for: name, weight: weight)
+        let standIn = known ?? KnownFamilies.fallback
+        let typeface = library.typeface(standIn.standIn, weight: weight)
+        if typeface == nil || known == nil {
+            library.report(.family(known?.standIn ?? family, named: name), reason: "family \(name)")
         }
-        library.report(.family(standIn ?? family, named: name), reason: "family \(name)")
-        guard let line = standIn?.line, let inter = library.typeface(.inter, weight: weight) else { return nil }
-        return (inter, line)
+        let line = standIn.standIn.line ?? typeface?.line ?? .system
+        return (typeface ?? library.typeface(.inter, weight: weight), line, standIn.widths)
     }
 
     /// The font for a cluster of characters, by the first of them.
@@ -69,7 +71,7 @@ extension MissingFont {
         replacement: "estimated widths are")
 
     fileprivate static func family(_ family: FontFamily, named name: String) -> MissingFont {
-        MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "Inter is")
+        MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "another is")
     }
 
     /// - Parameter family: The family that may have the character; nil when all that may are there.

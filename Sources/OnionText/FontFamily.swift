@@ -15,6 +15,7 @@ struct FontFamily: Hashable, Sendable {
     }
 
     static let inter = FontFamily("Inter", package: "fonts-inter", line: .system)
+    static let interDisplay = FontFamily("Inter Display", package: "fonts-inter", line: .system)
 
     /// The names that its file of a weight may have, the nearest weight first.
     func fileNames(for weight: Font.Weight) -> [String] {

@@ -28,6 +28,9 @@ struct LineBreaker {
             lines.append(line(next..<end))
             next = end
         }
+        if next == clusters.count, clusters.last?.lineBreak == .mandatory, lines.count < most {
+            lines.append(line(next..<next))
+        }
         return (lines, next < clusters.count)
     }
 

@@ -48,12 +48,12 @@ struct Paragraph {
     func size(scale: Double) -> TextSize {
         let lineHeight = text.line.height * text.size
         let top = (text.line.ascender + text.line.gap) * text.size
-        let count = Double(lines.count)
+        let between = Double(max(0, lines.count - 1)) * text.leading
         return TextSize(
             width: Paragraph.roundedUp(lines.reduce(0) { max($0, $1.width) }, scale: scale),
-            height: Paragraph.roundedUp(count * lineHeight, scale: scale),
+            height: lines.isEmpty ? 0 : Paragraph.roundedUp(lineHeight + between, scale: scale),
             firstBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top, scale: scale),
-            lastBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top + (count - 1) * lineHeight, scale: scale),
+            lastBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top + between, scale: scale),
             lines: lines.count,
             isTruncated: isTruncated
         )
@@ -61,7 +61,8 @@ struct Paragraph {
 
     /// Up to whole pixels; what is a thousandth over is not another pixel.
     private static func roundedUp(_ points: Double, scale: Double) -> Double {
-        max(0, (points * scale - 0.001).rounded(.up)) / scale
+        let pixels = (points * scale - 0.001).rounded(.up)
+        return pixels > 0 ? pixels / scale : 0
     }
 
     private static func rounded(_ points: Double, scale: Double) -> Double {

@@ -38,6 +38,8 @@ struct ShapedText: Sendable {
     /// In points.
     var size: Double
     var line: LineMetrics
+    /// From one baseline to the next, in points.
+    var leading: Double
     /// Of the sign that stands for what a truncated line leaves out, in points.
     var ellipsis: Double
 }

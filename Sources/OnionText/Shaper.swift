@@ -26,6 +26,7 @@ struct Shaper {
             runs: runs,
             size: font.size,
             line: fonts.line,
+            leading: max(font.leading ?? 0, fonts.line.height * font.size),
             ellipsis: ellipsis
         )
     }
@@ -77,7 +78,7 @@ struct Shaper {
         hb_buffer_set_direction(buffer, direction == HB_DIRECTION_RTL ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
         if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
-        typeface.shape(buffer, features: fonts.isSystem && typeface === fonts.own ? Shaper.systemFeatures : [])
+        typeface.shape(buffer, features: typeface === fonts.own && fonts.widths != .own ? Shaper.plainFeatures : [])
         return glyphs(in: buffer, scale: font.size / typeface.unitsPerEm)
     }
 
@@ -97,8 +98,8 @@ struct Shaper {
         }
     }
 
-    /// Inter's contextual alternates and ligatures would change widths that the system font has not.
-    private static let systemFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
+    /// Contextual alternates and ligatures of a font that stands in for another would change widths that the other has.
+    private static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
         hb_feature_t(tag: tag, value: value, start: 0, end: .max)
     }
 
@@ -115,22 +116,31 @@ struct Shaper {
     private func clusters(of text: String, starts: [Int], runs: [ShapedText.Run]) -> [ShapedText.Cluster] {
         let scalars = text.unicodeScalars.map(\.value)
         let breaks = LineBreaks.after(scalars, locale: locale)
-        var advances = [Double](repeating: 0, count: scalars.count)
-        for run in runs {
-            for glyph in run.glyphs where glyph.scalar < advances.count { advances[glyph.scalar] += glyph.advance }
-        }
-        let tracking = fonts.isSystem ? SystemTracking.ems(at: font.size) * font.size : 0
+        let (advances, isOwn) = advances(of: runs, count: scalars.count)
         return starts.indices.map { index in
-            let start = starts[index]
-            let end = index + 1 < starts.count ? starts[index + 1] : scalars.count
-            let advance = advances[start..<end].reduce(0, +)
+            let range = starts[index]..<(index + 1 < starts.count ? starts[index + 1] : scalars.count)
+            let advance = advances[range].reduce(0, +)
             return ShapedText.Cluster(
-                advance: advance == 0 ? 0 : max(0, advance + tracking),
-                lineBreak: breaks[end - 1],
-                isSpace: Shaper.isSpace(scalars[start]),
-                scalar: start
+                advance: isOwn[range.lowerBound]
+                    ? fonts.widths.advance(advance / font.size, of: scalars[range]) * font.size : advance,
+                lineBreak: breaks[range.upperBound - 1],
+                isSpace: Shaper.isSpace(scalars[range.lowerBound]),
+                scalar: range.lowerBound
             )
         }
+    }
+
+    /// The advance of each scalar as its font has it, and whether that font is the text's own.
+    private func advances(of runs: [ShapedText.Run], count: Int) -> ([Double], [Bool]) {
+        var advances = [Double](repeating: 0, count: count)
+        var isOwn = [Bool](repeating: false, count: count)
+        for run in runs {
+            if run.typeface != nil, run.typeface === fonts.own {
+                for scalar in run.scalars { isOwn[scalar] = true }
+            }
+            for glyph in run.glyphs where glyph.scalar < count { advances[glyph.scalar] += glyph.advance }
+        }
+        return (advances, isOwn)
     }
 
     private static func isSpace(_ scalar: UInt32) -> Bool {
@@ -141,6 +151,6 @@ struct Shaper {
     private var ellipsis: Double {
         guard let own = fonts.own else { return font.size }
         let glyphs = glyphs(of: own, 0..<1, of: [0x2026], script: HB_SCRIPT_COMMON)
-        return glyphs.reduce(0) { $0 + $1.advance }
+        return fonts.widths.advance(glyphs.reduce(0) { $0 + $1.advance } / font.size, of: [0x2026]) * font.size
     }
 }
