@@ -45,9 +45,22 @@ struct FontChoice {
         return (typeface ?? library.typeface(.inter, weight: weight), line, standIn.widths)
     }
 
+    /// A font with what its letters are wide.
+    struct Face {
+        /// Nil where no font is there.
+        let typeface: Typeface?
+        let widths: LetterWidths
+    }
+
     /// The font for a cluster of characters, by the first of them.
-    func typeface(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Typeface? {
-        if !isEmoji, let own, own.covers(scalar) { return own }
+    func face(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Face {
+        let isOwn = !isEmoji && own?.covers(scalar) == true
+        let fallback = isOwn ? nil : fallback(for: scalar, script: script, isEmoji: isEmoji)
+        guard let fallback else { return Face(typeface: own, widths: widths) }
+        return Face(typeface: fallback, widths: isEmoji ? .emoji(size: font.size) : .own)
+    }
+
+    private func fallback(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Typeface? {
         var absent: FallbackFont?
         for fallback in isEmoji ? [.emoji] : FallbackFont.fonts(for: script, locale: locale) {
             if let typeface = library.typeface(fallback.family, weight: font.weight, index: fallback.index) {
@@ -61,7 +74,7 @@ struct FontChoice {
                 .character(character, family: absent?.family, hasOwn: own != nil),
                 reason: absent.map { "characters of \($0.family.name)" } ?? "characters")
         }
-        return own
+        return nil
     }
 }
 

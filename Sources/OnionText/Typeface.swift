@@ -46,6 +46,11 @@ final class Typeface: Sendable {
         )
     }
 
+    /// What a glyph moves the next one by, without kerning, in the font's units.
+    func advance(of glyph: UInt32) -> Double {
+        Double(hb_font_get_glyph_h_advance(font, glyph))
+    }
+
     /// Shapes what lies in a buffer.
     func shape(_ buffer: OpaquePointer, features: [hb_feature_t]) {
         hb_shape(font, buffer, features, UInt32(features.count))
