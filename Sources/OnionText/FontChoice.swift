@@ -24,9 +24,13 @@ struct FontChoice {
         let wantsDisplay = font.size >= SystemFontWidths.displaySize
         let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
         let typeface = display ?? library.typeface(.inter, weight: font.weight)
-        if typeface == nil { library.report(.inter, reason: "system") }
+        guard let typeface else {
+            let other = library.typeface(.notoSans, weight: font.weight)
+            library.report(.inter(hasOther: other != nil), reason: "system")
+            return (other, .system, .own)
+        }
         let widths = SystemFontWidths(size: font.size, weight: font.weight, isDisplay: display != nil)
-        return (typeface, .system, typeface == nil ? .own : .system(widths))
+        return (typeface, .system, .system(widths))
     }
 
     /// The font of a family by its own name, or what is known to stand in for it, or what UIKit would show without it.
@@ -69,7 +73,9 @@ struct FontChoice {
                 absent = absent ?? fallback
             }
         }
-        if let character = Unicode.Scalar(scalar), !character.isInvisible {
+        // Where there is no font at all, the missing system font is told already.
+        let isTold = own == nil && absent?.family == .notoSans
+        if !isTold, let character = Unicode.Scalar(scalar), !character.isInvisible {
             library.report(
                 .character(character, family: absent?.family, hasOwn: own != nil),
                 reason: absent.map { "characters of \($0.family.name)" } ?? "characters")
@@ -79,9 +85,11 @@ struct FontChoice {
 }
 
 extension MissingFont {
-    fileprivate static let inter = MissingFont(
-        family: FontFamily.inter.name, wantedBy: "the system font", package: FontFamily.inter.package,
-        replacement: "estimated widths are")
+    fileprivate static func inter(hasOther: Bool) -> MissingFont {
+        MissingFont(
+            family: FontFamily.inter.name, wantedBy: "the system font", package: FontFamily.inter.package,
+            replacement: hasOther ? "\(FontFamily.notoSans.name) is" : "estimated widths are")
+    }
 
     fileprivate static func family(_ family: FontFamily, named name: String) -> MissingFont {
         MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "another is")

@@ -93,7 +93,7 @@ struct Shaper {
         return (0..<Int(count)).map { index in
             let glyph = infos[index].codepoint
             let kerned = Double(positions[index].x_advance)
-            let plain = kerning == 1 ? kerned : typeface.advance(of: glyph)
+            let plain = kerning == 1 || kerned == 0 ? kerned : typeface.advance(of: glyph)
             return ShapedText.Run.Glyph(
                 id: glyph,
                 scalar: Int(infos[index].cluster),
