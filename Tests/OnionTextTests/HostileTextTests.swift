@@ -6,11 +6,11 @@ import Testing
 struct HostileTextTests {
     private let measurer = FontMeasurer()
 
-    @Test("A megabyte without a space breaks into lines")
+    @Test("A text of 200,000 letters without a space breaks into lines")
     func longWord() {
-        let text = String(repeating: "a", count: 1_000_000)
+        let text = String(repeating: "a", count: 200_000)
         let size = measurer.size(text, lines: 0, width: 100)
-        #expect(size.lines > 50_000)
+        #expect(size.lines > 10_000)
         #expect(size.width <= 100)
         #expect(measurer.size(text, lines: 3, width: 100).lines == 3)
     }
