@@ -24,9 +24,13 @@ struct FontChoice {
         let wantsDisplay = font.size >= SystemFontWidths.displaySize
         let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
         let typeface = display ?? library.typeface(.inter, weight: font.weight)
-        if typeface == nil { library.report(.inter, reason: "system") }
+        guard let typeface else {
+            let other = library.typeface(.notoSans, weight: font.weight)
+            library.report(.inter(hasOther: other != nil), reason: "system")
+            return (other, .system, .own)
+        }
         let widths = SystemFontWidths(size: font.size, weight: font.weight, isDisplay: display != nil)
-        return (typeface, .system, typeface == nil ? .own : .system(widths))
+        return (typeface, .system, .system(widths))
     }
 
     /// The font of a family by its own name, or what is known to stand in for it, or what UIKit would show without it.
@@ -45,9 +49,22 @@ struct FontChoice {
         return (typeface ?? library.typeface(.inter, weight: weight), line, standIn.widths)
     }
 
+    /// A font with what its letters are wide.
+    struct Face {
+        /// Nil where no font is there.
+        let typeface: Typeface?
+        let widths: LetterWidths
+    }
+
     /// The font for a cluster of characters, by the first of them.
-    func typeface(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Typeface? {
-        if !isEmoji, let own, own.covers(scalar) { return own }
+    func face(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Face {
+        let isOwn = !isEmoji && own?.covers(scalar) == true
+        let fallback = isOwn ? nil : fallback(for: scalar, script: script, isEmoji: isEmoji)
+        guard let fallback else { return Face(typeface: own, widths: widths) }
+        return Face(typeface: fallback, widths: isEmoji ? .emoji(size: font.size) : .own)
+    }
+
+    private func fallback(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Typeface? {
         var absent: FallbackFont?
         for fallback in isEmoji ? [.emoji] : FallbackFont.fonts(for: script, locale: locale) {
             if let typeface = library.typeface(fallback.family, weight: font.weight, index: fallback.index) {
@@ -56,19 +73,23 @@ struct FontChoice {
                 absent = absent ?? fallback
             }
         }
-        if let character = Unicode.Scalar(scalar), !character.isInvisible {
+        // Where there is no font at all, the missing system font is told already.
+        let isTold = own == nil && absent?.family == .notoSans
+        if !isTold, let character = Unicode.Scalar(scalar), !character.isInvisible {
             library.report(
                 .character(character, family: absent?.family, hasOwn: own != nil),
                 reason: absent.map { "characters of \($0.family.name)" } ?? "characters")
         }
-        return own
+        return nil
     }
 }
 
 extension MissingFont {
-    fileprivate static let inter = MissingFont(
-        family: FontFamily.inter.name, wantedBy: "the system font", package: FontFamily.inter.package,
-        replacement: "estimated widths are")
+    fileprivate static func inter(hasOther: Bool) -> MissingFont {
+        MissingFont(
+            family: FontFamily.inter.name, wantedBy: "the system font", package: FontFamily.inter.package,
+            replacement: hasOther ? "\(FontFamily.notoSans.name) is" : "estimated widths are")
+    }
 
     fileprivate static func family(_ family: FontFamily, named name: String) -> MissingFont {
         MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "another is")

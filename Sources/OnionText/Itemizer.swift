@@ -4,8 +4,7 @@ import CHarfBuzz
 struct Itemizer {
     struct Item {
         var scalars: Range<Int>
-        /// Nil where no font is there.
-        let typeface: Typeface?
+        let face: FontChoice.Face
         var script: hb_script_t
     }
 
@@ -19,17 +18,17 @@ struct Itemizer {
             let script = scalar < 0x80 ? Itemizer.asciiScript(scalar) : hb_unicode_script(functions, scalar)
             let isEmoji = scalar >= 0x80 && Itemizer.isEmoji(scalars[start..<end])
             let neighbour = Itemizer.isNeutral(script) ? items.last?.script ?? script : script
-            let typeface = fonts.typeface(
+            let face = fonts.face(
                 for: scalar, script: Itemizer.isCJKSign(scalar) ? HB_SCRIPT_HAN : neighbour, isEmoji: isEmoji)
-            add(start..<end, typeface: typeface, script: script)
+            add(start..<end, face: face, script: script)
         }
     }
 
-    private mutating func add(_ scalars: Range<Int>, typeface: Typeface?, script: hb_script_t) {
-        guard let last = items.indices.last, items[last].typeface === typeface,
+    private mutating func add(_ scalars: Range<Int>, face: FontChoice.Face, script: hb_script_t) {
+        guard let last = items.indices.last, items[last].face.typeface === face.typeface,
             Itemizer.isNeutral(script) || Itemizer.isNeutral(items[last].script) || items[last].script == script
         else {
-            items.append(Item(scalars: scalars, typeface: typeface, script: script))
+            items.append(Item(scalars: scalars, face: face, script: script))
             return
         }
         items[last].scalars = items[last].scalars.lowerBound..<scalars.upperBound

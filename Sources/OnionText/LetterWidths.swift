@@ -8,6 +8,13 @@ enum LetterWidths: Hashable, Sendable {
     case system(SystemFontWidths)
     /// Helvetica Neue's, with any shapes in their place.
     case helveticaNeue(isBold: Bool)
+    /// Apple Color Emoji's, all as wide.
+    case emoji(ems: Double)
+
+    /// How much of the measured font's kerning holds.
+    var kerning: Double {
+        if case .system = self { SystemFontWidths.kerning } else { 1 }
+    }
 
     /// The advance of a cluster.
     ///
@@ -22,6 +29,12 @@ enum LetterWidths: Hashable, Sendable {
         case .helveticaNeue(let isBold):
             guard scalars.count == 1, let width = HelveticaNeueWidths.ems(of: first, isBold: isBold) else { return ems }
             return width
+        case .emoji(let width): return width
         }
+    }
+
+    /// Emoji at a size, in ems: wider the smaller they are, as labels of public projects have them at 17 and 38 points.
+    static func emoji(size: Double) -> LetterWidths {
+        .emoji(ems: 1.345 - 0.22 * min(1, max(0, (size - 17) / 21)))
     }
 }

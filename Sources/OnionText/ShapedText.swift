@@ -28,6 +28,7 @@ struct ShapedText: Sendable {
 
         /// Nil where no font has the characters.
         var typeface: Typeface?
+        var widths: LetterWidths
         var isRightToLeft: Bool
         var scalars: Range<Int>
         var glyphs: [Glyph]

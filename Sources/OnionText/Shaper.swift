@@ -59,10 +59,11 @@ struct Shaper {
         let range = start..<min(start + Shaper.longestRun, item.scalars.upperBound)
         let direction = hb_script_get_horizontal_direction(item.script)
         return ShapedText.Run(
-            typeface: item.typeface,
+            typeface: item.face.typeface,
+            widths: item.face.widths,
             isRightToLeft: direction == HB_DIRECTION_RTL,
             scalars: range,
-            glyphs: item.typeface.map { glyphs(of: $0, range, of: scalars, script: item.script) }
+            glyphs: item.face.typeface.map { glyphs(of: $0, range, of: scalars, script: item.script) }
                 ?? range.map { estimate(scalars[$0], at: $0) }
         )
     }
@@ -79,19 +80,24 @@ struct Shaper {
         hb_buffer_set_script(buffer, script)
         if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
         typeface.shape(buffer, features: typeface === fonts.own && fonts.widths != .own ? Shaper.plainFeatures : [])
-        return glyphs(in: buffer, scale: font.size / typeface.unitsPerEm)
+        return glyphs(in: buffer, typeface: typeface)
     }
 
-    private func glyphs(in buffer: OpaquePointer, scale: Double) -> [ShapedText.Run.Glyph] {
+    private func glyphs(in buffer: OpaquePointer, typeface: Typeface) -> [ShapedText.Run.Glyph] {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
+        let scale = font.size / typeface.unitsPerEm
+        let kerning = typeface === fonts.own ? fonts.widths.kerning : 1
         return (0..<Int(count)).map { index in
-            ShapedText.Run.Glyph(
-                id: infos[index].codepoint,
+            let glyph = infos[index].codepoint
+            let kerned = Double(positions[index].x_advance)
+            let plain = kerning == 1 || kerned == 0 ? kerned : typeface.advance(of: glyph)
+            return ShapedText.Run.Glyph(
+                id: glyph,
                 scalar: Int(infos[index].cluster),
-                advance: Double(positions[index].x_advance) * scale,
+                advance: (plain + (kerned - plain) * kerning) * scale,
                 xOffset: Double(positions[index].x_offset) * scale,
                 yOffset: Double(positions[index].y_offset) * scale
             )
@@ -116,13 +122,12 @@ struct Shaper {
     private func clusters(of text: String, starts: [Int], runs: [ShapedText.Run]) -> [ShapedText.Cluster] {
         let scalars = text.unicodeScalars.map(\.value)
         let breaks = LineBreaks.after(scalars, locale: locale)
-        let (advances, isOwn) = advances(of: runs, count: scalars.count)
+        let advances = advances(of: runs, count: scalars.count)
         return starts.indices.map { index in
             let range = starts[index]..<(index + 1 < starts.count ? starts[index + 1] : scalars.count)
-            let advance = advances[range].reduce(0, +)
+            let ems = advances[range].reduce(0) { $0 + $1.points } / font.size
             return ShapedText.Cluster(
-                advance: isOwn[range.lowerBound]
-                    ? fonts.widths.advance(advance / font.size, of: scalars[range]) * font.size : advance,
+                advance: advances[range.lowerBound].widths.advance(ems, of: scalars[range]) * font.size,
                 lineBreak: breaks[range.upperBound - 1],
                 isSpace: Shaper.isSpace(scalars[range.lowerBound]),
                 scalar: range.lowerBound
@@ -130,17 +135,14 @@ struct Shaper {
         }
     }
 
-    /// The advance of each scalar as its font has it, and whether that font is the text's own.
-    private func advances(of runs: [ShapedText.Run], count: Int) -> ([Double], [Bool]) {
-        var advances = [Double](repeating: 0, count: count)
-        var isOwn = [Bool](repeating: false, count: count)
+    /// The advance of each scalar as its font has it, and what its letters are to be wide.
+    private func advances(of runs: [ShapedText.Run], count: Int) -> [(points: Double, widths: LetterWidths)] {
+        var advances = [(points: Double, widths: LetterWidths)](repeating: (0, .own), count: count)
         for run in runs {
-            if run.typeface != nil, run.typeface === fonts.own {
-                for scalar in run.scalars { isOwn[scalar] = true }
-            }
-            for glyph in run.glyphs where glyph.scalar < count { advances[glyph.scalar] += glyph.advance }
+            for scalar in run.scalars { advances[scalar].widths = run.widths }
+            for glyph in run.glyphs where glyph.scalar < count { advances[glyph.scalar].points += glyph.advance }
         }
-        return (advances, isOwn)
+        return advances
     }
 
     private static func isSpace(_ scalar: UInt32) -> Bool {
