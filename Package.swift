@@ -21,6 +21,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Onion", targets: ["Onion"]),
+        .library(name: "OnionLayout", targets: ["OnionLayout"]),
         .executable(name: "onion", targets: ["OnionProgram"]),
         .executable(name: "onion-layout", targets: ["OnionLayoutProgram"]),
     ],

@@ -19,9 +19,10 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
+        .target(name: "Randomness", path: "Randomness", swiftSettings: strict),
         .target(
             name: "RegistryGenerator",
-            dependencies: [.product(name: "Onion", package: "onion")],
+            dependencies: ["Randomness", .product(name: "Onion", package: "onion")],
             path: "RegistryGenerator",
             swiftSettings: strict
         ),
@@ -31,6 +32,26 @@ let package = Package(
             path: "Assembly",
             swiftSettings: strict,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+        .target(
+            name: "LayoutSystems",
+            dependencies: ["Randomness", .product(name: "OnionLayout", package: "onion")],
+            path: "LayoutSystems",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "Layout",
+            dependencies: ["LayoutSystems", .product(name: "Benchmark", package: "benchmark")],
+            path: "Layout",
+            swiftSettings: strict,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+        .executableTarget(
+            name: "solver-comparison",
+            dependencies: ["LayoutSystems"],
+            path: "SolverComparison",
+            exclude: ["kiwi.py"],
+            swiftSettings: strict
         ),
     ]
 )

@@ -1,4 +1,5 @@
 import Onion
+import Randomness
 
 extension RegistryGenerator {
     /// Screens with a content of their own; every fifth has another screen inside instead.

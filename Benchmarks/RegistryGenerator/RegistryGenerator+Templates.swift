@@ -1,4 +1,5 @@
 import Onion
+import Randomness
 
 extension RegistryGenerator {
     static let navigations = 20

@@ -1,4 +1,5 @@
 public import Onion
+import Randomness
 
 /// Makes registries of made-up screens, as large as one wants; the same number and seed give the same documents.
 ///

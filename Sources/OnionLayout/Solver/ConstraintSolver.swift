@@ -10,9 +10,13 @@ struct ConstraintSolver {
     private var isBroken: [Bool] = []
     private var broken: [Solution.Broken] = []
     private var attempts = 1
+    /// How many terms the simplex may still touch.
+    private var effort: Int
 
-    init(_ system: ConstraintSystem) {
+    /// - Parameter effort: how many terms the simplex may touch; the default is about a second.
+    init(_ system: ConstraintSystem, effort: Int = 400_000_000) {
         self.system = system
+        self.effort = effort
     }
 
     mutating func solve() -> Solution {
@@ -20,14 +24,19 @@ struct ConstraintSolver {
         while true {
             var substitution = Substitution(system, without: isBroken)
             if settle(substitution.conflicts, in: substitution) { continue }
-            guard !substitution.rest.isEmpty else { return substitution.solution(broken: broken) }
+            guard !substitution.rest.isEmpty else { return substitution.solution(broken: sortedBroken) }
 
-            var simplex = Simplex(system, substitution)
+            var simplex = Simplex(system, substitution, effort: effort)
             simplex.solve()
+            effort = simplex.effort
             if settle(simplex.conflicts, in: substitution) { continue }
             substitution.take(simplex)
-            return substitution.solution(broken: broken)
+            return substitution.solution(broken: sortedBroken)
         }
+    }
+
+    private var sortedBroken: [Solution.Broken] {
+        broken.sorted { $0.constraint < $1.constraint }
     }
 
     private mutating func breakUnusableRows() {

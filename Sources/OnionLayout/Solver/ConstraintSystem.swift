@@ -3,25 +3,25 @@
 /// What ``solve()`` gives follows Auto Layout: required constraints hold first; of the others a higher priority is never sacrificed for
 /// lower ones; within one priority the sum of the absolute errors is the least (Badros, Borning, Stuckey: "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm", 2001). The same system gives the same bits.
-package struct ConstraintSystem: Sendable {
+public struct ConstraintSystem: Sendable {
     /// An unknown; it may have any sign.
-    package struct Variable: Hashable, Sendable {
-        package let index: Int
+    public struct Variable: Hashable, Sendable {
+        public let index: Int
     }
 
     /// A variable times a number.
-    package struct Term: Hashable, Sendable {
-        package let variable: Variable
-        package let coefficient: Double
+    public struct Term: Hashable, Sendable {
+        public let variable: Variable
+        public let coefficient: Double
 
-        package init(_ variable: Variable, _ coefficient: Double = 1) {
+        public init(_ variable: Variable, _ coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
     /// How the sum of the terms and the constant relates to 0.
-    package enum Relation: Hashable, Sendable {
+    public enum Relation: Hashable, Sendable {
         case equal
         case greaterThanOrEqual
         case lessThanOrEqual
@@ -32,14 +32,14 @@ package struct ConstraintSystem: Sendable {
     /// The terms of all rows, one row after the other.
     private(set) var terms: [Term] = []
 
-    package init() {}
+    public init() {}
 
-    package mutating func reserveCapacity(constraints: Int, terms: Int) {
+    public mutating func reserveCapacity(constraints: Int, terms: Int) {
         rows.reserveCapacity(constraints)
         self.terms.reserveCapacity(terms)
     }
 
-    package mutating func makeVariable() -> Variable {
+    public mutating func makeVariable() -> Variable {
         defer { variableCount += 1 }
         return Variable(index: variableCount)
     }
@@ -48,8 +48,8 @@ package struct ConstraintSystem: Sendable {
     ///
     /// - Returns: the constraint's number, counted from 0 in the order of adding.
     @discardableResult
-    package mutating func add(
-        _ terms: some Collection<Term>, constant: Double, _ relation: Relation, priority: Double = 1000
+    public mutating func add(
+        _ terms: [Term], constant: Double, _ relation: Relation, priority: Double = 1000
     ) -> Int {
         let start = self.terms.count
         self.terms.append(contentsOf: terms)
@@ -57,14 +57,14 @@ package struct ConstraintSystem: Sendable {
     }
 
     @discardableResult
-    package mutating func add(_ term: Term, constant: Double, _ relation: Relation, priority: Double = 1000) -> Int {
+    public mutating func add(_ term: Term, constant: Double, _ relation: Relation, priority: Double = 1000) -> Int {
         let start = terms.count
         terms.append(term)
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
     @discardableResult
-    package mutating func add(
+    public mutating func add(
         _ first: Term, _ second: Term, constant: Double, _ relation: Relation, priority: Double = 1000
     ) -> Int {
         let start = terms.count
@@ -74,7 +74,7 @@ package struct ConstraintSystem: Sendable {
     }
 
     @discardableResult
-    package mutating func add(
+    public mutating func add(
         _ first: Term, _ second: Term, _ third: Term, constant: Double, _ relation: Relation, priority: Double = 1000
     ) -> Int {
         let start = terms.count
@@ -85,7 +85,7 @@ package struct ConstraintSystem: Sendable {
     }
 
     @discardableResult
-    package mutating func add(
+    public mutating func add(
         _ first: Term, _ second: Term, _ third: Term, _ fourth: Term,
         constant: Double, _ relation: Relation, priority: Double = 1000
     ) -> Int {
@@ -98,7 +98,7 @@ package struct ConstraintSystem: Sendable {
     }
 
     /// The best values, and which constraints had to be broken for them.
-    package func solve() -> Solution {
+    public func solve() -> Solution {
         var solver = ConstraintSolver(self)
         return solver.solve()
     }

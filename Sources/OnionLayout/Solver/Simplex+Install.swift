@@ -21,30 +21,40 @@ extension Simplex {
 
     /// Eliminates a free variable by the constraint, or, where it has none left, makes its residual a basic one.
     private mutating func install(_ residual: Int) -> Bool {
-        guard effort < Self.maximumEffort, store.count < Self.maximumTerms else {
+        guard !isExhausted else {
             isComplete = false
             return true
         }
         let isEquality = row(of: residual).isRequiredEquality
-        let constant = reduce(row(of: residual))
-        guard work.allSatisfy({ $0.coefficient.magnitude < NumericLimits.largestCoefficient }) else {
-            isComplete = false
-            return true
-        }
-        if let position = positionToEliminate() {
-            eliminate(position, by: residual, constant: constant, keepsResidual: !isEquality || keepsFixed)
-        } else if isEquality {
-            return constant.magnitude <= NumericLimits.agreement || reportConflict(residual)
+        let keepsResidual = !isEquality || keepsFixed
+        var constant = gather(row(of: residual))
+        if let position = unusedPosition() {
+            eliminate(position, by: residual, constant: constant, keepsResidual: keepsResidual, isUnused: true)
         } else {
-            residuals[residual].place = .basic
-            residuals[residual].set(value: constant)
-            residuals[residual].terms = storeWork()
+            constant += expandAll()
+            guard work.allSatisfy({ $0.coefficient.magnitude < NumericLimits.largestCoefficient }) else {
+                isComplete = false
+                return true
+            }
+            if let position = positionToEliminate() {
+                eliminate(position, by: residual, constant: constant, keepsResidual: keepsResidual, isUnused: false)
+            } else if isEquality {
+                return constant.magnitude <= NumericLimits.agreement || reportConflict(residual)
+            } else {
+                makeBasic(residual, constant: constant)
+            }
         }
         if isEquality {
             residuals[residual].below = .blocked
             residuals[residual].above = .blocked
         }
         return true
+    }
+
+    private mutating func makeBasic(_ residual: Int, constant: Double) {
+        residuals[residual].place = .basic
+        residuals[residual].set(value: constant)
+        residuals[residual].terms = storeWork()
     }
 
     /// Reports that the row in `work` cannot hold. Whether that was possible.
@@ -61,22 +71,39 @@ extension Simplex {
 
     // MARK: - Reducing
 
-    /// Expresses a row by free variables and residuals, in `work`. Gives its constant.
-    private mutating func reduce(_ row: ConstraintRow) -> Double {
+    /// Puts the unknowns of a row into `work`. Gives its constant.
+    private mutating func gather(_ row: ConstraintRow) -> Double {
         work.removeAll(keepingCapacity: true)
         var constant = row.constant
         for position in row.start..<row.end {
-            let term = system.terms[position]
-            if known.isKnown(term.variable.index) {
-                constant += term.coefficient * known.values[term.variable.index]
+            let (variable, coefficient) = (system.terms[position].variable.index, system.terms[position].coefficient)
+            let form = forms[variable]
+            if known.isKnown(variable) {
+                constant += coefficient * known.values[variable]
+            } else if !form.isFree, form.terms.count <= 1 {
+                constant += coefficient * form.constant
+                for index in form.terms.range {
+                    accumulate(store[index].id, coefficient * store[index].coefficient)
+                }
             } else {
-                accumulate(term.variable.index, term.coefficient)
+                accumulate(variable, coefficient)
             }
         }
-        while let sequence = pending.pop() {
-            constant += expand(eliminated[sequence])
+        effort -= work.count
+        cleanWork()
+        return constant
+    }
+
+    /// Expresses `work` by free variables and residuals. Gives what that adds to the constant.
+    private mutating func expandAll() -> Double {
+        for (position, term) in work.enumerated() {
+            positions[term.id] = Int32(truncatingIfNeeded: position)
+            enqueue(term.id)
         }
-        effort += work.count
+        var constant = 0.0
+        while let rank = pending.pop() {
+            constant += expand(order[rank])
+        }
         cleanWork()
         return constant
     }
@@ -88,8 +115,12 @@ extension Simplex {
         } else {
             positions[id] = Int32(truncatingIfNeeded: work.count)
             work.append(SparseTerm(id: id, coefficient: coefficient))
-            if id < forms.count, !forms[id].isFree { pending.push(forms[id].sequence) }
         }
+    }
+
+    /// Remembers that a variable in `work` is to be expanded, unless it is free.
+    private mutating func enqueue(_ id: Int) {
+        if id < forms.count, !forms[id].isFree { pending.push(forms[id].rank) }
     }
 
     /// Puts its form in a variable's place. Gives what that adds to the constant.
@@ -99,9 +130,11 @@ extension Simplex {
         work[position].coefficient = 0
         guard coefficient.magnitude > NumericLimits.coefficient else { return 0 }
         let form = forms[variable]
-        effort += form.terms.count
+        effort -= form.terms.count
         for index in form.terms.range {
+            let count = work.count
             accumulate(store[index].id, coefficient * store[index].coefficient)
+            if work.count > count { enqueue(store[index].id) }
         }
         return coefficient * form.constant
     }
@@ -115,17 +148,23 @@ extension Simplex {
             work[kept] = term
             kept += 1
         }
-        work.removeSubrange(kept...)
+        work.removeLast(work.count - kept)
     }
 
     // MARK: - Eliminating
 
-    /// The free variable that is in the fewest forms, of those whose coefficients are not too small to divide by.
-    private func positionToEliminate() -> Int? {
-        var largest = 0.0
-        for term in work where term.id < forms.count {
-            largest = max(largest, term.coefficient.magnitude)
+    /// A free variable that is in no form yet. Eliminating it asks nothing of the others in the row, and so keeps long chains sparse.
+    private func unusedPosition() -> Int? {
+        let largest = largestCoefficient
+        return work.firstIndex { term in
+            term.id < forms.count && forms[term.id].isFree && forms[term.id].uses == 0
+                && term.coefficient.magnitude >= 0.01 * largest
         }
+    }
+
+    /// The free variable that is in the fewest forms, when no other variables are left in `work`.
+    private func positionToEliminate() -> Int? {
+        let largest = largestCoefficient
         var best: Int?
         for (position, term) in work.enumerated()
         where term.id < forms.count && term.coefficient.magnitude >= 0.01 * largest {
@@ -135,7 +174,14 @@ extension Simplex {
         return best
     }
 
-    private mutating func eliminate(_ position: Int, by residual: Int, constant: Double, keepsResidual: Bool) {
+    /// Of the variables: those much smaller are not to be divided by.
+    private var largestCoefficient: Double {
+        work.reduce(0) { $1.id < forms.count ? max($0, $1.coefficient.magnitude) : $0 }
+    }
+
+    private mutating func eliminate(
+        _ position: Int, by residual: Int, constant: Double, keepsResidual: Bool, isUnused: Bool
+    ) {
         let variable = work[position].id
         let factor = -1 / work[position].coefficient
         work.remove(at: position)
@@ -149,8 +195,7 @@ extension Simplex {
         }
         forms[variable].constant = constant * factor
         forms[variable].terms = storeWork()
-        forms[variable].sequence = eliminated.count
-        eliminated.append(variable)
+        forms[variable].rank = isUnused ? order.prepend(variable) : order.append(variable)
     }
 
     private mutating func storeWork() -> TermSpan {

@@ -16,7 +16,7 @@ extension Simplex {
         var idleSteps = 0
         while true {
             findGradient(level)
-            guard steps < 100 + 20 * residuals.count, effort < Self.maximumEffort, store.count < Self.maximumTerms
+            guard steps < 100 + 20 * residuals.count, !isExhausted
             else {
                 isComplete = false
                 return
@@ -42,10 +42,11 @@ extension Simplex {
 
     private mutating func findGradient(_ level: some Collection<Int>) {
         clearGradient()
+        effort -= level.count / 8
         for member in level where residuals[member].place == .basic {
             let slope = residuals[member].costSlope
             guard slope != 0 else { continue }
-            effort += residuals[member].terms.count
+            effort -= residuals[member].terms.count
             for index in residuals[member].terms.range {
                 let column = store[index].id - forms.count
                 guard residuals[column].place == .column else { continue }
@@ -127,7 +128,7 @@ extension Simplex {
         columns.take(column, into: &rowsOfColumn)
         affected.removeAll(keepingCapacity: true)
         for member in rowsOfColumn where residuals[member].place == .basic && !isCollected[member] {
-            effort += residuals[member].terms.count
+            effort -= residuals[member].terms.count
             guard let index = residuals[member].terms.range.first(where: { store[$0].id == forms.count + column })
             else { continue }
             isCollected[member] = true
@@ -183,7 +184,7 @@ extension Simplex {
     private mutating func substitute(_ column: Int, in member: Int, coefficient: Double) {
         let span = residuals[member].terms
         let expression = residuals[column].terms
-        effort += span.count + expression.count
+        effort -= span.count + expression.count
         work.removeAll(keepingCapacity: true)
         for index in span.range where store[index].id != forms.count + column {
             positions[store[index].id] = Int32(truncatingIfNeeded: work.count)

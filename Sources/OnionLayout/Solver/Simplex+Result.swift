@@ -44,34 +44,31 @@ extension Simplex {
         return hasBlocked
     }
 
-    /// Calculates the variables from the residuals, those that were eliminated last first.
+    /// Calculates the variables from the residuals.
     mutating func evaluate() {
-        values = Array(repeating: 0, count: forms.count)
-        freedoms = Array(repeating: 0, count: forms.count)
-        for variable in forms.indices where forms[variable].isFree {
-            freedoms[variable] = weight(of: variable)
-        }
-        for variable in eliminated.reversed() {
+        var values = Array(repeating: 0.0, count: forms.count) + residuals.map(\.value)
+        var freedoms = forms.indices.map { forms[$0].isFree ? weight(of: $0) : 0 } + residuals.indices.map(freedom)
+        order.forEachFromTheHighest { variable in
             values[variable] = forms[variable].constant
-            for index in forms[variable].terms.range {
-                let (id, coefficient) = (store[index].id, store[index].coefficient)
-                values[variable] += coefficient * (id < forms.count ? values[id] : residuals[id - forms.count].value)
-                freedoms[variable] += coefficient * (id < forms.count ? freedoms[id] : freedom(of: id - forms.count))
+            for term in store[forms[variable].terms.range] {
+                values[variable] += term.coefficient * values[term.id]
+                freedoms[variable] += term.coefficient * freedoms[term.id]
             }
         }
+        (self.values, self.freedoms) = (values, freedoms)
     }
 
     /// How much a residual moves when every column that can moves by its weight.
     private func freedom(of residual: Int) -> Double {
-        switch residuals[residual].place {
-        case .none: 0
-        case .column: residuals[residual].isFixed ? 0 : weight(of: forms.count + residual)
-        case .basic:
-            store[residuals[residual].terms.range].reduce(0) { sum, term in
-                let column = residuals[term.id - forms.count]
-                return column.place == .column && !column.isFixed ? sum + term.coefficient * weight(of: term.id) : sum
-            }
+        guard residuals[residual].place == .basic else { return columnFreedom(residual) }
+        return store[residuals[residual].terms.range].reduce(0) { sum, term in
+            sum + term.coefficient * columnFreedom(term.id - forms.count)
         }
+    }
+
+    private func columnFreedom(_ residual: Int) -> Double {
+        let isFree = residuals[residual].place == .column && !residuals[residual].isFixed
+        return isFree ? weight(of: forms.count + residual) : 0
     }
 
     /// A number that combinations of others hardly ever cancel out, by the golden ratio.

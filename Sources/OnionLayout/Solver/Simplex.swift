@@ -6,9 +6,8 @@
 /// and Roberts do, "An Improved Algorithm for Discrete l1 Linear Approximation", 1973). What would make a finished level worse is
 /// blocked for the levels after it (``freeze(_:)``): that keeps priorities apart without weighing them.
 struct Simplex {
-    /// How many terms may be touched, and kept, in all: about a second, and 128 MB.
-    static let maximumEffort = 400_000_000
-    static let maximumTerms = 8_000_000
+    /// How many terms may be kept: 128 MB.
+    private static let maximumTerms = 8_000_000
 
     let system: ConstraintSystem
     let known: Substitution
@@ -16,9 +15,9 @@ struct Simplex {
     var residuals: [Residual]
     /// The terms of forms and of basic residuals.
     var store: [SparseTerm] = []
-    /// The variables that have forms, in the order of elimination; a form's free variables come after it.
-    var eliminated: [Int] = []
-    var effort = 0
+    var order = EliminationOrder()
+    /// How many terms may still be touched.
+    var effort: Int
     var isComplete = true
     var conflicts: [Conflict] = []
     /// Whether residuals of required equalities stay in the expressions, to tell which of them fight.
@@ -27,7 +26,7 @@ struct Simplex {
     /// An expression being made, and where in it each number is.
     var work: [SparseTerm] = []
     var positions: [Int32]
-    /// The sequences of eliminated variables in `work`.
+    /// The ranks of eliminated variables in `work`.
     var pending = MinimumHeap()
     /// How the level's cost changes with each column, and the columns for which it does.
     var gradient: [Double]
@@ -40,10 +39,11 @@ struct Simplex {
     var members: [Int] = []
 
     var values: [Double] = []
-    /// How far the variables move when all that is free moves.
+    /// How far the variables, and after them the residuals, move when all that is free moves.
     var freedoms: [Double] = []
 
-    init(_ system: ConstraintSystem, _ known: Substitution) {
+    init(_ system: ConstraintSystem, _ known: Substitution, effort: Int) {
+        self.effort = effort
         self.system = system
         self.known = known
         forms = Array(repeating: Form(), count: system.variableCount)
@@ -51,6 +51,9 @@ struct Simplex {
         positions = Array(repeating: -1, count: system.variableCount + residuals.count)
         gradient = Array(repeating: 0, count: residuals.count)
     }
+
+    /// Whether there has been too much work.
+    var isExhausted: Bool { effort < 0 || store.count > Self.maximumTerms }
 
     mutating func solve() {
         let components = Components(system, known)
@@ -77,10 +80,9 @@ struct Simplex {
     }
 
     private mutating func solveComponent() {
-        let start = eliminated.count
         let earlier = conflicts.count
         if attempt() { return }
-        forget(eliminatedFrom: start)
+        forget()
         conflicts.removeSubrange(earlier...)
         keepsFixed = true
         _ = attempt()
@@ -106,14 +108,17 @@ struct Simplex {
         return true
     }
 
-    private mutating func forget(eliminatedFrom start: Int) {
-        eliminated.removeSubrange(start...)
+    /// Goes back to where nothing of the component is installed.
+    private mutating func forget() {
+        var variables: Set<Int> = []
         for member in members {
             let row = row(of: member)
             for term in system.terms[row.start..<row.end] {
                 forms[term.variable.index] = Form()
+                variables.insert(term.variable.index)
             }
             residuals[member] = Residual(row: residuals[member].row)
         }
+        order.forget(variables)
     }
 }

@@ -1,20 +1,20 @@
 /// What solving a ``ConstraintSystem`` gives.
-package struct Solution: Sendable {
+public struct Solution: Sendable {
     /// A required constraint that cannot hold.
-    package struct Broken: Hashable, Sendable {
-        package let constraint: Int
+    public struct Broken: Hashable, Sendable {
+        public let constraint: Int
         /// The numbers of the required constraints that it cannot hold together with, ascending; any one of them left out, the others
         /// can. Empty for a constraint that cannot hold on its own, and where there are too many conflicts to look into each.
-        package let conflictingWith: [Int]
+        public let conflictingWith: [Int]
     }
 
     private let values: [Double]
-    /// In the order in which they were found.
-    package let broken: [Broken]
+    /// In the order of their numbers.
+    public let broken: [Broken]
     /// Those for which other values are as good, ascending.
-    package let undetermined: [ConstraintSystem.Variable]
+    public let undetermined: [ConstraintSystem.Variable]
     /// Whether nothing was left out. Systems with thousands of variables that all hang together may be too much work.
-    package let isComplete: Bool
+    public let isComplete: Bool
 
     init(values: [Double], broken: [Broken], undetermined: [ConstraintSystem.Variable], isComplete: Bool) {
         self.values = values
@@ -24,7 +24,7 @@ package struct Solution: Sendable {
     }
 
     /// Its value, which is always finite.
-    package subscript(variable: ConstraintSystem.Variable) -> Double {
+    public subscript(variable: ConstraintSystem.Variable) -> Double {
         values.indices.contains(variable.index) ? values[variable.index] : 0
     }
 }

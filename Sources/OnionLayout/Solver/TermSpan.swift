@@ -13,15 +13,3 @@ struct SparseTerm: Sendable {
     var id: Int
     var coefficient: Double
 }
-
-/// A variable as an expression of those that are still free and of residuals.
-struct Form: Sendable {
-    var constant = 0.0
-    var terms = TermSpan()
-    /// The how manieth variable that was eliminated; negative for one that is free.
-    var sequence = -1
-    /// In how many forms the free variable is.
-    var uses = 0
-
-    var isFree: Bool { sequence < 0 }
-}

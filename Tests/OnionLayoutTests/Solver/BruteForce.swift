@@ -38,11 +38,6 @@ struct BruteForce {
         return scored.filter { !Self.isBetter(best, than: $0.errors) }.map(\.point)
     }
 
-    var isFeasible: Bool {
-        guard let best = bestPoints.first else { return true }
-        return rows.allSatisfy { $0.error(at: best) < 1e-6 }
-    }
-
     static func isBetter(_ first: [Double], than second: [Double]) -> Bool {
         for (a, b) in zip(first, second) where (a - b).magnitude > 1e-6 {
             return a < b

@@ -1,45 +1,48 @@
+import OnionTestSupport
+
 @testable import OnionLayout
 
 /// Systems made from a seed.
 struct RandomSystem {
-    private var state: UInt64
+    var generator: SeededGenerator
 
     init(seed: Int) {
-        state = UInt64(truncatingIfNeeded: seed)
-    }
-
-    /// The next of SplitMix64's numbers, below a bound.
-    mutating func next(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(bound))
+        generator = SeededGenerator(seed: UInt64(seed))
     }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element {
-        elements[next(elements.count)]
+        elements[Int.random(in: 0..<elements.count, using: &generator)]
     }
 
-    /// A few rows over a few variables, and at the lowest priority each variable near a point, so that the best points are within bounds.
+    /// A few rows over a few variables, and at the lowest priority each variable near 0, so that the best points are within bounds.
     mutating func tiny(priorities: [Double]) -> BruteForce {
-        let variableCount = 1 + next(3)
-        var rows: [BruteForce.Row] = []
-        for _ in 0..<(1 + next(7)) {
-            rows.append(
-                BruteForce.Row(
-                    coefficients: (0..<variableCount).map { _ in pick([0, 0, 1, 1, -1, -1, 0.5, 2, -3]) },
-                    constant: Double(next(41) - 20) * pick([1, 10, 0.5, 0]),
-                    relation: pick([.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual]),
-                    priority: pick(priorities)))
+        let variableCount = pick([1, 2, 3])
+        var rows = (0..<pick([1, 2, 3, 4, 5, 6])).map { _ in
+            BruteForce.Row(
+                coefficients: (0..<variableCount).map { _ in pick([0, 0, 1, 1, -1, -1, 0.5, 2, -3]) },
+                constant: Double(pick(Array(-20...20))) * pick([1, 10, 0.5, 0]),
+                relation: pick([.equal, .equal, .greaterThanOrEqual, .lessThanOrEqual]),
+                priority: pick(priorities))
         }
         for variable in 0..<variableCount {
-            rows.append(
-                BruteForce.Row(
-                    coefficients: (0..<variableCount).map { $0 == variable ? 1 : 0 }, constant: 0, relation: .equal,
-                    priority: 1))
+            let unit = (0..<variableCount).map { $0 == variable ? 1.0 : 0 }
+            rows.append(BruteForce.Row(coefficients: unit, constant: 0, relation: .equal, priority: 1))
         }
         return BruteForce(rows: rows, variableCount: variableCount)
+    }
+
+    /// Rows of up to four terms over as many variables as one likes.
+    mutating func large(variables count: Int, rows: Int, priorities: [Double]) -> ConstraintSystem {
+        var system = ConstraintSystem()
+        let variables = (0..<count).map { _ in system.makeVariable() }
+        for _ in 0..<rows {
+            let terms = (0..<pick([1, 2, 3, 4])).map { _ in
+                ConstraintSystem.Term(pick(variables), pick([1, -1, 0.5, 2]))
+            }
+            let relation = pick([ConstraintSystem.Relation.equal, .greaterThanOrEqual, .lessThanOrEqual])
+            system.add(terms, constant: Double(pick(Array(-500...500))), relation, priority: pick(priorities))
+        }
+        return system
     }
 }
 
@@ -53,7 +56,7 @@ extension ConstraintSystem {
         }
     }
 
-    func variable(_ index: Int) -> Variable {
-        Variable(index: index)
+    var allVariables: [Variable] {
+        (0..<variableCount).map(Variable.init(index:))
     }
 }

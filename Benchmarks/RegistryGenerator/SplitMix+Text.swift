@@ -1,27 +1,7 @@
 import Onion
-
-/// A source of randomness that gives the same numbers for the same seed (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import Randomness
 
 extension SplitMix {
-    mutating func number(below limit: Int) -> Int {
-        Int.random(in: 0..<max(1, limit), using: &self)
-    }
-
     /// A text of so many words in English and in Russian.
     mutating func text(words count: Int) -> LocalizedText {
         .localized([
