@@ -16,8 +16,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var locale: LocaleTag?
     /// Whether the home indicator lies right below the safe area; toolbars are higher there.
     public var hasHomeIndicator: Bool
-    /// Which release's controls are laid out.
-    public var release: UIKitRelease
+    /// The major version of iOS, which decides how large some controls are.
+    public var systemVersion: Int
 
     public init(
         size: Size,
@@ -28,7 +28,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         contentSizeCategory: Traits.ContentSizeCategory = .large,
         locale: LocaleTag? = nil,
         hasHomeIndicator: Bool = false,
-        release: UIKitRelease = .iOS14
+        systemVersion: Int = 18
     ) {
         self.size = size
         self.scale = scale
@@ -38,7 +38,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.contentSizeCategory = contentSizeCategory
         self.locale = locale
         self.hasHomeIndicator = hasHomeIndicator
-        self.release = release
+        self.systemVersion = systemVersion
     }
 
     /// Where the margins of a root view come from.

@@ -23,7 +23,7 @@ package struct DesignScene: Sendable {
             safeAreaInsets: DesignSafeArea(document: document, scene: scene, bars: bars).insets,
             rootMargins: Self.rootMargins(margins.root),
             hasHomeIndicator: DesignDevice.of(document).homeIndicator > 0 && (bars?.bottomBar ?? 0) == 0,
-            release: Self.release(ofTools: document.designVersion)
+            systemVersion: DesignSystem.version(of: document)
         )
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
@@ -34,16 +34,6 @@ package struct DesignScene: Sendable {
         switch margins {
         case .plain: .plain
         case .viewController: .viewController
-        }
-    }
-
-    /// The release of iOS that came with the tools: Xcode 11, 12 and 26 brought controls of other sizes.
-    private static func release(ofTools version: Double) -> UIKitRelease {
-        switch version {
-        case ..<14800: .iOS12
-        case ..<17100: .iOS13
-        case ..<24000: .iOS14
-        default: .iOS26
         }
     }
 

@@ -2,11 +2,11 @@ import OnionModel
 
 /// `UIView.alignmentRectInsets`: constraints bind alignment rectangles, which in some controls are smaller than frames.
 enum AlignmentRectangles {
-    static func insets(of type: ViewType, in release: UIKitRelease) -> Insets {
+    /// - Parameter version: The major version of iOS.
+    static func insets(of type: ViewType, version: Int) -> Insets {
         switch type {
-        case .slider where release >= .iOS26: .zero
         case .switch: Insets(right: 2)
-        case .slider: Insets(left: 2, bottom: 1, right: 2)
+        case .slider: version < 26 ? Insets(left: 2, bottom: 1, right: 2) : .zero
         case .segmentedControl: Insets(bottom: 1)
         default: .zero
         }

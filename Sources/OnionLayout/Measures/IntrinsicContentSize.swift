@@ -1,35 +1,36 @@
 import OnionModel
 
-/// What UIKit's views measure by themselves, type by type.
+/// What UIKit's views measure by themselves, type by type: the sizes of alignment rectangles, not of frames.
 ///
-/// The figures are those of frames that Interface Builder saved where constraints left a size open; ``UIKitRelease`` has those that a
-/// release of iOS changed.
+/// The figures are those of frames that Interface Builder saved where constraints left a size open, release by release.
 enum IntrinsicContentSize {
     static func size(of node: LayoutNode, width: Double?, measuredBy measures: Measures) -> IntrinsicSize {
         switch node.type {
         case .label: label(node, width: width, measures)
-        case .button: button(node, measures)
+        case .button: ButtonSize(node, measures).size
         case .imageView: image(node)
         case .textField: textField(node, measures)
+        case .textView: textView(node, width: width, measures)
         case .segmentedControl: segmentedControl(node, measures)
-        case .pageControl: pageControl(node)
-        case .toolbar: IntrinsicSize(height: measures.environment.safeAreaInsets.bottom > 0 ? 49 : 44)
-        case .toolbar: IntrinsicSize(height: measures.environment.hasHomeIndicator ? 49 : 44)
+        case .pageControl: pageControl(node, measures.environment.systemVersion)
         case .activityIndicator: activityIndicator(node)
-        default: fixed(node.type, measures.environment.release)
+        case .datePicker: datePicker(node)
+        case .navigationBar: IntrinsicSize(height: node.properties.control.prefersLargeTitles ? 96 : 44)
+        // As high as a tab bar where there is a home indicator below it.
+        case .toolbar: IntrinsicSize(height: measures.environment.hasHomeIndicator ? 49 : 44)
+        default: fixed(node.type, version: measures.environment.systemVersion)
         }
     }
 
-    /// The sizes that do not depend on what is shown. Alignment rectangles, not frames.
-    private static func fixed(_ type: ViewType, _ release: UIKitRelease) -> IntrinsicSize {
+    /// The sizes that do not depend on what is shown.
+    private static func fixed(_ type: ViewType, version: Int) -> IntrinsicSize {
         switch type {
-        case .switch: release.switch
+        case .switch: version < 26 ? IntrinsicSize(width: 49, height: 31) : IntrinsicSize(width: 61, height: 28)
         case .slider: IntrinsicSize(height: 30)
         case .stepper: IntrinsicSize(width: 94, height: 32)
-        case .progressView: IntrinsicSize(height: release.progressViewHeight)
-        case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
-        case .searchBar: IntrinsicSize(height: 56)
-        case .navigationBar: IntrinsicSize(height: 44)
+        case .progressView: IntrinsicSize(height: version < 14 ? 2 : 4)
+        case .pickerView: IntrinsicSize(width: 320, height: 216)
+        case .searchBar: IntrinsicSize(height: version < 11 ? 44 : 56)
         case .tabBar: IntrinsicSize(height: 49)
         default: .none
         }
@@ -37,25 +38,11 @@ enum IntrinsicContentSize {
 
     /// A label without a text measures nothing.
     private static func label(_ node: LayoutNode, width: Double?, _ measures: Measures) -> IntrinsicSize {
-        guard !node.properties.text.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
-        let size = measures.size(of: node, width: width)
-        return IntrinsicSize(width: size.width, height: size.height)
-    }
-
-    /// A title with 6 points above and below, at least 30 wide, unless insets are given; a picture beside it.
-    private static func button(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let properties = node.properties.text
-        let insets = properties.contentInsets ?? .zero
-        let horizontal = insets.leading.bounded + insets.trailing.bounded
-        let vertical = insets.top.bounded + insets.bottom.bounded
-        let image = properties.image ?? Size()
-        if properties.text.isEmpty, properties.image != nil {
-            return IntrinsicSize(width: image.width + horizontal, height: image.height + vertical)
-        }
-        let title = measures.size(of: properties.text.isEmpty ? " " : properties.text, as: node)
-        let width = (properties.text.isEmpty ? 0 : title.width) + image.width + horizontal
-        let height = max(title.height + (vertical == 0 ? 12 : vertical), image.height + vertical)
-        return IntrinsicSize(width: properties.contentInsets == nil ? max(30, width) : width, height: height)
+        guard !properties.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
+        let fixed = properties.preferredMaxLayoutWidth
+        let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
+        return IntrinsicSize(width: size.width, height: size.height)
     }
 
     private static func image(_ node: LayoutNode) -> IntrinsicSize {
@@ -63,34 +50,60 @@ enum IntrinsicContentSize {
         return IntrinsicSize(width: max(0, size.width.bounded), height: max(0, size.height.bounded))
     }
 
-    private static func activityIndicator(_ node: LayoutNode) -> IntrinsicSize {
-        let length = node.properties.isLargeIndicator ? 37.0 : 20
-        return IntrinsicSize(width: length, height: length)
-    }
-
-    /// A line of text, in its border if it has one.
+    /// A line of text in its border.
     private static func textField(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let properties = node.properties.text
-        let shown = properties.text.isEmpty ? properties.placeholder : properties.text
-        let size = measures.size(of: shown.isEmpty ? " " : shown, as: node)
-        let release = measures.environment.release
-        guard properties.hasBorder else {
-            let height = size.height.rounded(.up) + release.plainTextFieldPadding
-            return IntrinsicSize(width: shown.isEmpty ? 0 : size.width, height: height)
+        let version = measures.environment.systemVersion
+        let size = measures.lineBox(of: node, width: nil)
+        let line = size.height.rounded(.up) + (version < 14 ? 0 : 1)
+        let width = properties.text.isEmpty && properties.placeholder.isEmpty ? 0 : size.width
+        switch node.properties.control.borderStyle {
+        case "roundedRect", "bezel":
+            let least: Double = version < 13 ? 30 : 34
+            return IntrinsicSize(width: width + 14, height: max(least, line + 12))
+        case "line": return IntrinsicSize(width: width + 4, height: line + 4)
+        default: return IntrinsicSize(width: width, height: line)
         }
-        let height = max(release.borderedTextFieldHeight, size.height + 12)
-        return IntrinsicSize(width: (shown.isEmpty ? 0 : size.width) + 14, height: height)
     }
 
-    /// Every segment as wide as the widest.
+    /// A text view that does not scroll is as high as its text with 8 points above and below; 5 at its sides.
+    private static func textView(_ node: LayoutNode, width: Double?, _ measures: Measures) -> IntrinsicSize {
+        guard !node.properties.control.isScrollEnabled else { return .none }
+        var unlimited = node
+        unlimited.properties.text.lines = 0
+        let size = measures.size(of: unlimited, width: width.map { max(0, $0 - 10) })
+        return IntrinsicSize(width: size.width + 10, height: size.height + 16)
+    }
+
+    /// Titles with room at their sides and a point between segments; all as wide as the widest, unless each fits its own
+    /// title.
     private static func segmentedControl(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
-        let segments = node.properties.segments
-        let widest = segments.map { measures.size(of: $0, as: node).width }.max() ?? 0
-        return IntrinsicSize(
-            width: (widest + 24) * Double(segments.count), height: measures.environment.release.segmentedControlHeight)
+        let isOld = measures.environment.systemVersion < 13
+        let control = node.properties.control
+        let widths = control.segments.map { measures.size(of: $0, as: node).width.rounded(.up) + (isOld ? 12 : 18) }
+        let equal = (widths.max() ?? 0) * Double(widths.count)
+        let width = (control.segmentsFitContent ? widths.reduce(0, +) : equal) + Double(max(0, widths.count - 1))
+        return IntrinsicSize(width: width, height: isOld ? 28 : 31)
     }
 
-    private static func pageControl(_ node: LayoutNode) -> IntrinsicSize {
-        IntrinsicSize(width: Double(max(0, node.properties.numberOfPages)) * 16 + 7, height: 26)
+    /// Dots of 7 points, 9 between them; since iOS 14 in a field of their own.
+    private static func pageControl(_ node: LayoutNode, _ version: Int) -> IntrinsicSize {
+        let dots = Double(max(1, node.properties.control.numberOfPages)) * 16 - 9
+        return version < 14
+            ? IntrinsicSize(width: dots, height: 37) : IntrinsicSize(width: dots + 76.5, height: 26)
+    }
+
+    private static func activityIndicator(_ node: LayoutNode) -> IntrinsicSize {
+        switch node.properties.control.activityIndicatorStyle {
+        case "large", "whiteLarge": IntrinsicSize(width: 37, height: 37)
+        default: IntrinsicSize(width: 20, height: 20)
+        }
+    }
+
+    private static func datePicker(_ node: LayoutNode) -> IntrinsicSize {
+        switch node.properties.control.datePickerStyle {
+        case "compact": IntrinsicSize(width: 280, height: 34)
+        default: IntrinsicSize(width: 320, height: 216)
+        }
     }
 }

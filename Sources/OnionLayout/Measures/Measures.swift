@@ -22,11 +22,18 @@ struct Measures: Sendable {
         size(of: node.properties.text.text, as: node, width: width)
     }
 
+    /// The size of the text that a node's baselines belong to; a view that shows none has those of an empty line.
+    func lineBox(of node: LayoutNode, width: Double?) -> TextSize {
+        let properties = node.properties.text
+        let shown = properties.text.isEmpty ? properties.placeholder : properties.text
+        return size(of: shown.isEmpty ? " " : shown, as: node, width: width)
+    }
+
     /// The size of a text in a node's font.
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let properties = node.properties.text
         let styled = StyledText(
-            words, font: properties.font ?? DefaultFonts.font(of: node.type), lines: properties.lines,
+            words, font: properties.font ?? DefaultFonts.font(of: node), lines: properties.lines,
             lineBreakMode: properties.lineBreakMode ?? .tailTruncation,
             minimumScaleFactor: properties.minimumScaleFactor,
             contentSizeCategory: environment.contentSizeCategory, locale: environment.locale
@@ -37,10 +44,11 @@ struct Measures: Sendable {
 
 /// The fonts that UIKit's views have when nothing is said about them.
 enum DefaultFonts {
-    static func font(of type: ViewType) -> Font {
-        switch type {
+    static func font(of node: LayoutNode) -> Font {
+        switch node.type {
+        case .button where node.properties.control.hasConfiguration: Font(style: .body)
         case .button: Font(size: 15)
-        case .segmentedControl: Font(size: 13)
+        case .segmentedControl: Font(size: 13, weight: .medium)
         case .textView: Font(size: 14)
         default: Font(size: 17)
         }

@@ -26,10 +26,7 @@ enum Baselines {
         let view = equations.tree.nodes[node]
         switch view.type {
         case .label, .button, .textField:
-            let width = equations.surroundings.preferredWidths[node]
-            // The line is there before anything is typed.
-            let text = view.properties.text.text
-            return equations.measures.size(of: text.isEmpty ? " " : text, as: view, width: width)
+            return equations.measures.lineBox(of: view, width: equations.surroundings.preferredWidths[node])
         default: return nil
         }
     }

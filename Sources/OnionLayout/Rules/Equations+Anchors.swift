@@ -3,7 +3,11 @@ import OnionModel
 extension Equations {
     /// The alignment rectangle of a node along an axis.
     func alignment(_ node: Int, _ axis: Axis) -> Span {
-        frame(node, axis, cutBy: AlignmentRectangles.insets(of: tree.nodes[node].type, in: environment.release))
+        frame(node, axis, cutBy: alignmentInsets(of: node))
+    }
+
+    private func alignmentInsets(of node: Int) -> Insets {
+        AlignmentRectangles.insets(of: tree.nodes[node].type, version: environment.systemVersion)
     }
 
     /// The frame of a node along an axis, less insets.
@@ -43,7 +47,7 @@ extension Equations {
     private func insets(_ anchor: BoundAnchor) -> Insets {
         switch anchor.insets {
         case .none: .zero
-        case .alignment: AlignmentRectangles.insets(of: tree.nodes[anchor.node].type, in: environment.release)
+        case .alignment: alignmentInsets(of: anchor.node)
         case .safeArea: surroundings.safeAreas[anchor.node]
         case .margins: surroundings.margins[anchor.node]
         case .readable: surroundings.readable[anchor.node]

@@ -15,7 +15,7 @@ enum Margins {
             }
             if node.properties.preservesSuperviewLayoutMargins, node.parent >= 0 {
                 var left = SafeAreas.remainder(of: all[node.parent], frames[node.parent], in: frames[index])
-                // What scrolls is moved out from under the bars, margins and all.
+                // What scrolls moves up and down under its superview's margins, and keeps only those at the sides.
                 if tree.nodes[node.parent].scrolls { left = Insets(left: left.left, right: left.right) }
                 insets = insets.atLeast(left)
             }
@@ -31,7 +31,7 @@ enum Margins {
         if node.placement == .root, case .given(let insets) = environment.rootMargins { return Insets(insets) }
         let isRightToLeft = node.properties.isRightToLeft
         let written = node.properties.layoutMargins.map { Insets($0, isRightToLeft: isRightToLeft) }
-        if isCellContent(node, tree) { return cellContent(node, frame, written, in: tree) }
+        if isCellContent(node, tree) { return cellContent(node, frame, written, in: tree, environment) }
         if node.isControllerView, node.placement != .root || environment.rootMargins == .viewController {
             return controllerView(frame, written)
         }
@@ -49,16 +49,19 @@ enum Margins {
         node.type == .contentView && node.parent >= 0 && tree.nodes[node.parent].type == .tableViewCell
     }
 
-    /// A table view cell's content: next to an accessory, only 8 points are left.
+    /// A table view cell's content: 8 points all round up to iOS 11, more since; next to an accessory, 8 are left.
     private static func cellContent(
-        _ node: LayoutNode, _ frame: Rect, _ written: Insets?, in tree: LayoutTree
+        _ node: LayoutNode, _ frame: Rect, _ written: Insets?, in tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> Insets {
+        let version = environment.systemVersion
         let side = side(of: frame)
         if let written {
             let minimum = Insets(left: side, right: side)
             return node.properties.preservesSuperviewLayoutMargins ? written.atLeast(minimum) : written
         }
-        var insets = Insets(top: 11, left: side, bottom: 11, right: side)
+        if version < 12 { return Insets(top: 8, left: 8, bottom: 8, right: 8) }
+        let above: Double = version < 26 ? 11 : 15
+        var insets = Insets(top: above, left: side, bottom: above, right: side)
         if tree.nodes[node.parent].properties.hasAccessory {
             if node.properties.isRightToLeft { insets.left = 8 } else { insets.right = 8 }
         }

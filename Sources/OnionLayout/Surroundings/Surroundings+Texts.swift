@@ -27,8 +27,13 @@ extension Surroundings {
 }
 
 extension LayoutNode {
+    /// Whether the view measures a text that breaks where the view ends.
     fileprivate var breaksLines: Bool {
-        type == .label && properties.text.lines != 1 && !properties.text.text.isEmpty
-            && properties.intrinsicContentSize == nil
+        guard properties.intrinsicContentSize == nil, !properties.text.text.isEmpty else { return false }
+        switch type {
+        case .label: return properties.text.lines != 1 && properties.text.preferredMaxLayoutWidth == 0
+        case .textView: return !properties.control.isScrollEnabled
+        default: return false
+        }
     }
 }

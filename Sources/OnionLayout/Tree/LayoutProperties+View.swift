@@ -20,9 +20,9 @@ extension LayoutProperties {
         case .choice(let word): read(property, word)
         case .choices(let words): if property == .autoresizing { autoresizing = AutoresizingMask(words: words) }
         case .text(let text): show(text.spoken(in: environment), as: property)
-        case .texts(let texts): if property == .segments { segments = texts.map { $0.spoken(in: environment) } }
+        case .texts(let texts): if property == .segments { control.segments = texts.map { $0.spoken(in: environment) } }
         case .font(let font): text.font = font
-        case .image(let image): text.image = image.size
+        case .image(let image): read(property, image)
         case .size(let size): if property == .intrinsicContentSize { intrinsicContentSize = size.bounded }
         case .rect(let rect): if property == .frame { designFrame = rect.bounded }
         case .insets(let insets): read(property, insets)
@@ -39,6 +39,9 @@ extension LayoutProperties {
         case .isLayoutMarginsRelativeArrangement: stack.isMarginsRelative = value
         case .isBaselineRelativeArrangement: stack.isBaselineRelative = value
         case .adjustsFontSizeToFitWidth: text.shrinksToFit = value
+        case .isScrollEnabled: control.isScrollEnabled = value
+        case .prefersLargeTitles: control.prefersLargeTitles = value
+        case .apportionsSegmentWidthsByContent: control.segmentsFitContent = value
         default: break
         }
     }
@@ -49,7 +52,8 @@ extension LayoutProperties {
         case .customSpacing: stack.customSpacing = value
         case .lines: text.lines = Int(max(0, value))
         case .minimumScaleFactor: text.minimumScaleFactor = value
-        case .numberOfPages: numberOfPages = Int(max(0, value))
+        case .preferredMaxLayoutWidth: text.preferredMaxLayoutWidth = max(0, value)
+        case .numberOfPages: control.numberOfPages = Int(max(0, value))
         default: break
         }
     }
@@ -60,9 +64,12 @@ extension LayoutProperties {
         case .distribution: stack.distribution = StackProperties.Distribution(rawValue: word) ?? .fill
         case .alignment: stack.alignment = StackProperties.Alignment(word: word)
         case .lineBreakMode: text.lineBreakMode = StyledText.LineBreakMode(rawValue: word)
+        case .borderStyle: control.borderStyle = word
+        case .activityIndicatorStyle: control.activityIndicatorStyle = word
+        case .preferredDatePickerStyle: control.datePickerStyle = word
+        case .buttonType: control.buttonType = word
+        case .configuration: control.hasConfiguration = true
         case .accessoryType: hasAccessory = word != "none"
-        case .activityIndicatorStyle: isLargeIndicator = ["large", "whiteLarge"].contains(word)
-        case .borderStyle: text.hasBorder = word != "none"
         case .semanticContentAttribute:
             // Playback controls and spatial ones look the same in every language.
             if word == "forceRightToLeft" {
@@ -70,6 +77,14 @@ extension LayoutProperties {
             } else if word != "unspecified" {
                 isRightToLeft = false
             }
+        default: break
+        }
+    }
+
+    private mutating func read(_ property: Property, _ image: ImageReference) {
+        switch property {
+        case .image: text.image = image.size
+        case .backgroundImage: text.backgroundImage = image.size
         default: break
         }
     }

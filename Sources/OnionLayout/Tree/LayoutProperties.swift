@@ -17,10 +17,9 @@ struct LayoutProperties: Sendable {
     var isRightToLeft = false
     var stack = StackProperties()
     var text = TextProperties()
+    var control = ControlProperties()
+    /// Whether a table view cell shows an accessory at its trailing edge.
     var hasAccessory = false
-    var isLargeIndicator = false
-    var segments: [String] = []
-    var numberOfPages = 0
 
     /// A priority along each axis.
     struct Priorities: Sendable {
@@ -56,15 +55,31 @@ struct StackProperties: Sendable {
 struct TextProperties: Sendable {
     var text = ""
     var placeholder = ""
-    /// Whether a text field draws one.
-    var hasBorder = false
     var font: Font?
     var lines = 1
     var lineBreakMode: StyledText.LineBreakMode?
     var shrinksToFit = false
     var minimumScaleFactor = 1.0
+    /// The width at which the text breaks whatever the view's; 0 follows the view.
+    var preferredMaxLayoutWidth = 0.0
     var image: Size?
+    var backgroundImage: Size?
     var contentInsets: EdgeInsets?
+}
+
+/// What a control says about itself that decides how large it is.
+struct ControlProperties: Sendable {
+    var segments: [String] = []
+    var segmentsFitContent = false
+    var numberOfPages = 0
+    var isScrollEnabled = true
+    var prefersLargeTitles = false
+    var borderStyle = "none"
+    var activityIndicatorStyle = "medium"
+    var datePickerStyle = "automatic"
+    var buttonType = "system"
+    /// Whether the button has a `UIButton.Configuration`.
+    var hasConfiguration = false
 }
 
 /// One of the two directions of a layout.

@@ -4,7 +4,7 @@ import OnionModel
 struct LayoutTree: Sendable {
     var nodes: [LayoutNode] = []
     var constraints: [BoundConstraint] = []
-    /// The number that has each view in which scrolling content is measured.
+    /// The nodes whose scrolling content decides about a place.
     private(set) var scrollingContents: [Int] = []
 
     /// The nodes whose safe area, margins or readable width decide about a place.
@@ -24,7 +24,8 @@ struct LayoutTree: Sendable {
         insetNodes.append(node)
     }
 
-    private mutating func note(scrolling node: Int) {
+    /// Notes that a place hangs on what scrolls in the node.
+    mutating func note(scrolling node: Int) {
         if contentIndex[node] == nil {
             contentIndex[node] = scrollingContents.count
             scrollingContents.append(node)

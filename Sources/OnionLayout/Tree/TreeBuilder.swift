@@ -97,6 +97,7 @@ struct TreeBuilder {
         let index = tree.nodes.count
         tree.nodes.append(node)
         if parent >= 0 { tree.nodes[parent].children.append(index) }
+        if placement == .pinned || placement == .ordered, tree.nodes[parent].scrolls { tree.note(scrolling: parent) }
         if view.type == .stackView, node.properties.stack.keepsMargins(of: node) { tree.note(insetsOf: index) }
         return index
     }

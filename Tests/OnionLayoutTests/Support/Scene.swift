@@ -11,7 +11,7 @@ struct Scene {
     ///   - views: The root view's subviews. The root is called `view`.
     ///   - root: The root view's properties.
     init(
-        _ size: Size = Size(width: 320, height: 480),
+        size: Size = Size(width: 320, height: 480),
         safeArea: EdgeInsets = .zero,
         margins: LayoutEnvironment.RootMargins = .plain,
         direction: Traits.LayoutDirection = .leftToRight,
@@ -23,7 +23,7 @@ struct Scene {
         environment = LayoutEnvironment(
             size: size, scale: scale, safeAreaInsets: safeArea, rootMargins: margins, direction: direction
         )
-        var template = try Template(key: #require(Key("scene")))
+        var template = Template(key: try Key("scene"))
         template.view = View(id: "view", properties: root, subviews: views)
         template.constraints = try constraints.map(Constraint.init(parsing:))
         result = LayoutEngine(text: FakeText()).layout(template, in: environment)

@@ -1,0 +1,22 @@
+import OnionDocuments
+
+/// The release of iOS that Interface Builder laid a document out with: the one that came with that Xcode.
+enum DesignSystem {
+    /// - Returns: The major version of iOS.
+    static func version(of document: InterfaceBuilderDocument) -> Int {
+        // Of Xcode 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and 26.
+        switch document.designVersion {
+        case ..<11000: 9
+        case ..<13000: 10
+        case ..<14000: 11
+        case ..<14800: 12
+        case ..<17000: 13
+        case ..<19000: 14
+        case ..<20000: 15
+        case ..<22000: 16
+        case ..<23000: 17
+        case ..<24000: 18
+        default: 26
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import OnionModel
+
+/// What a button measures: its title and its picture side by side, within its insets.
+struct ButtonSize {
+    private let properties: LayoutProperties
+    private let title: TextSize
+    private let insets: EdgeInsets
+
+    init(_ node: LayoutNode, _ measures: Measures) {
+        properties = node.properties
+        let words = properties.text.text
+        title = measures.size(of: words.isEmpty ? " " : words, as: node)
+        insets = properties.text.contentInsets ?? .zero
+    }
+
+    var size: IntrinsicSize {
+        let shown = properties.control.hasConfiguration ? configured : plain
+        let background = properties.text.backgroundImage ?? Size()
+        return IntrinsicSize(
+            width: max(shown.width, background.width.bounded), height: max(shown.height, background.height.bounded))
+    }
+
+    private var hasTitle: Bool { !properties.text.text.isEmpty }
+
+    private var image: Size {
+        guard let image = properties.text.image else { return Size() }
+        return Size(width: max(0, image.width.bounded), height: max(0, image.height.bounded))
+    }
+
+    private var titleWidth: Double { hasTitle ? title.width : 0 }
+
+    /// 6 points above and below the title, at least 30 wide, unless insets are given.
+    private var plain: Size {
+        let vertical = insets.top.bounded + insets.bottom.bounded
+        let width = titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded
+        if !hasTitle, properties.text.image != nil { return Size(width: width, height: image.height + vertical) }
+        return Size(
+            width: properties.text.contentInsets == nil ? max(30, width) : width,
+            height: max(title.height + (vertical == 0 ? 12 : vertical), image.height + vertical)
+        )
+    }
+
+    /// `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are given.
+    private var configured: Size {
+        let insets = properties.text.contentInsets ?? EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        let height = hasTitle || properties.text.image == nil ? max(title.height, image.height) : image.height
+        return Size(
+            width: titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded,
+            height: height + insets.top.bounded + insets.bottom.bounded
+        )
+    }
+}

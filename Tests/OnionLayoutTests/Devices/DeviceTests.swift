@@ -1,0 +1,52 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+struct DeviceTests {
+    @Test(arguments: ["iphone-8", "iPhone 8", "IPHONE8"])
+    func aDeviceIsFoundByItsKeyOrItsName(name: String) throws {
+        #expect(try #require(Device(named: name)).key == "iphone-8")
+    }
+
+    @Test func aMistypedNameHasANearMatch() {
+        #expect(Device(named: "iphone-9") == nil)
+        #expect(Device.nearMatch(to: "iphone-16-por") == "iphone-16-pro")
+        #expect(Device.nearMatch(to: "nokia") == nil)
+    }
+
+    @Test func keysAreUniqueAndPlain() {
+        let keys = Device.all.map(\.key)
+        #expect(Set(keys).count == keys.count)
+        #expect(keys.allSatisfy { $0.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" || $0 == "." } })
+        for key in [
+            "iphone-5s", "iphone-se-2", "iphone-15-pro-max", "ipad-pro-12.9-3", "ipad-pro-11-m4", "ipad-mini-6",
+        ] {
+            #expect(keys.contains(key))
+        }
+    }
+
+    @Test func aPhoneOnItsSideHasItsSensorsBesideTheContent() throws {
+        let device = try #require(Device(named: "iphone-12"))
+        #expect(device.safeAreaInsets() == EdgeInsets(top: 47, bottom: 34))
+        #expect(device.safeAreaInsets(.landscape) == EdgeInsets(leading: 47, bottom: 21, trailing: 47))
+        #expect(device.size(.landscape) == Size(width: 844, height: 390))
+    }
+
+    @Test func aHiddenStatusBarLeavesItsRoomOnDevicesWithAHomeButton() throws {
+        let old = try #require(Device(named: "iphone-8"))
+        let new = try #require(Device(named: "iphone-15"))
+        #expect(old.environment().safeAreaInsets.top == 20)
+        #expect(old.environment(statusBarHidden: true).safeAreaInsets.top == 0)
+        #expect(new.environment(statusBarHidden: true).safeAreaInsets.top == 59)
+    }
+
+    @Test func sizeClassesFollowTheDeviceAndHowItIsHeld() throws {
+        let plus = try #require(Device(named: "iphone-8-plus"))
+        let small = try #require(Device(named: "iphone-15"))
+        let pad = try #require(Device(named: "ipad-9"))
+        #expect(small.sizeClasses() == SizeClasses(horizontal: .compact, vertical: .regular))
+        #expect(small.sizeClasses(.landscape) == SizeClasses(horizontal: .compact, vertical: .compact))
+        #expect(plus.sizeClasses(.landscape) == SizeClasses(horizontal: .regular, vertical: .compact))
+        #expect(pad.sizeClasses(.landscape) == SizeClasses(horizontal: .regular, vertical: .regular))
+    }
+}

@@ -1,0 +1,46 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+struct IssuesTests {
+    @Test func aViewThatNothingPlacesIsNamedWithWhatIsMissing() throws {
+        let scene = try Scene([.test("box")], "box.leading = view.leading", "box.height = 10")
+        #expect(scene.issues == [.ambiguous(layer: 0, view: "box", missing: ["y", "width"])])
+        #expect(try scene.frame("box") == [0, 0, 0, 10])
+    }
+
+    @Test func anOpenPlaceIsTheSuperviewsCorner() throws {
+        let card = View.test("card", .view, [:], [.sized("box", 10, 10)])
+        let scene = try Scene([card], "card.edges = view.edges + 50")
+        #expect(try scene.frame("box") == [0, 0, 10, 10])
+        #expect(scene.issues == [.ambiguous(layer: 0, view: "box", missing: ["x", "y"])])
+    }
+
+    @Test func whatIsOpenInsideAnOpenViewIsToldOnce() throws {
+        let card = View.test("card", .view, [:], [.sized("box", 10, 10)])
+        let scene = try Scene([card], "box.edges = card.edges", "card.top = view.top")
+        #expect(scene.issues == [.ambiguous(layer: 0, view: "card", missing: ["x"])])
+    }
+
+    @Test func constraintsThatFightAreToldAsTheyAreWritten() throws {
+        let scene = try Scene(
+            [.test("box")], "box.leading = view.leading", "box.trailing = view.trailing", "box.width = 100",
+            "box.top = view.top", "box.height = 10"
+        )
+        let broken = try #require(scene.issues.first)
+        #expect(scene.issues.count == 1)
+        guard case .unsatisfiable(0, "box.width = 100", let others) = broken else {
+            Issue.record("\(broken)")
+            return
+        }
+        #expect(others == ["the size of view", "box.leading = view.leading", "box.trailing = view.trailing"])
+        #expect(try scene.frame("box") == [0, 0, 320, 10])
+    }
+
+    @Test func whatAStackViewHidesIsNotAmbiguous() throws {
+        let hidden = View.test("hidden", .view, [.hidden: .bool(true)], [.test("inner")])
+        let stack = View.test("stack", .stackView, [:], [hidden, .sized("shown", 10, 10)])
+        let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
+        #expect(scene.issues.isEmpty)
+    }
+}

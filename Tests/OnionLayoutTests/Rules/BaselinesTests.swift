@@ -1,0 +1,47 @@
+import OnionModel
+import Testing
+
+struct BaselinesTests {
+    @Test func aLabelsFirstBaselineKeepsItsDistanceFromTheTop() throws {
+        let scene = try Scene(
+            [.label("tall", "Tall"), .sized("line", 10, 10)], "tall.top = view.top", "tall.leading = view.leading",
+            "tall.height = 100", "line.bottom = tall.firstBaseline", "line.leading = view.leading"
+        )
+        #expect(try scene.frame("line") == [0, 6, 10, 10])
+    }
+
+    @Test func aLabelsLastBaselineKeepsItsDistanceFromTheBottom() throws {
+        let scene = try Scene(
+            [.label("tall", "Tall"), .sized("line", 10, 10)], "tall.top = view.top", "tall.leading = view.leading",
+            "tall.height = 100", "line.bottom = tall.lastBaseline", "line.leading = view.leading"
+        )
+        #expect(try scene.frame("line") == [0, 86, 10, 10])
+    }
+
+    @Test func aTextFieldsBaselineIsInTheMiddle() throws {
+        let field = View.test("field", .textField, [.text: .text(.verbatim("Text"))])
+        let scene = try Scene(
+            [field, .label("label", "Name")], "field.top = view.top", "field.leading = view.leading",
+            "field.height = 40", "label.firstBaseline = field.firstBaseline", "label.leading = view.leading"
+        )
+        #expect(try scene.frame("label") == [0, 10, 40, 20])
+    }
+
+    @Test func aViewWithoutATextHasItsBaselineAtItsBottom() throws {
+        let scene = try Scene(
+            [.sized("box", 30, 30), .label("label", "Name")], "box.top = view.top", "box.leading = view.leading",
+            "label.lastBaseline = box.lastBaseline", "label.leading = view.leading"
+        )
+        #expect(try scene.frame("label") == [0, 14, 40, 20])
+    }
+
+    @Test func aColumnsLastBaselineIsThatOfItsLastView() throws {
+        let column = View.test(
+            "column", .stackView, [.axis: .choice("vertical")], [.label("a", "A"), .label("b", "B")])
+        let scene = try Scene(
+            [column, .sized("line", 10, 10)], "column.top = view.top", "column.leading = view.leading",
+            "line.bottom = column.lastBaseline", "line.leading = view.leading"
+        )
+        #expect(try scene.frame("line") == [0, 26, 10, 10])
+    }
+}

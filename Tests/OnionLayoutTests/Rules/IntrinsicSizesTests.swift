@@ -1,0 +1,83 @@
+import OnionModel
+import Testing
+
+struct IntrinsicSizesTests {
+    @Test func aLabelIsAsLargeAsItsText() throws {
+        let scene = try Scene([.label("title", "Hello")], "title.center = view.center")
+        #expect(try scene.frame("title") == [135, 230, 50, 20])
+        #expect(scene.issues.isEmpty)
+    }
+
+    @Test func theViewThatHugsLessStretches() throws {
+        let scene = try Scene(
+            [.sized("left", 50, 20, hugging(251)), .sized("right", 50, 20, hugging(250))],
+            "left.leading = view.leading", "right.leading = left.trailing", "right.trailing = view.trailing",
+            "left.top = view.top", "right.top = view.top"
+        )
+        #expect(try scene.frame("left") == [0, 0, 50, 20])
+        #expect(try scene.frame("right") == [50, 0, 270, 20])
+    }
+
+    @Test func theViewThatResistsLessIsCompressed() throws {
+        let scene = try Scene(
+            [.sized("left", 300, 20, resistance(751)), .sized("right", 300, 20, resistance(750))],
+            "left.leading = view.leading", "right.leading = left.trailing", "right.trailing = view.trailing",
+            "left.top = view.top", "right.top = view.top"
+        )
+        #expect(try scene.frame("left") == [0, 0, 300, 20])
+        #expect(try scene.frame("right") == [300, 0, 20, 20])
+    }
+
+    @Test func aConstraintOf751BeatsTheResistanceAndOneOf749DoesNot() throws {
+        let strong = try Scene(
+            [.sized("box", 100, 20)], "box.width = 40 @751", "box.leading = view.leading", "box.top = view.top")
+        let weak = try Scene(
+            [.sized("box", 100, 20)], "box.width = 40 @749", "box.leading = view.leading", "box.top = view.top")
+        #expect(try strong.frame("box") == [0, 0, 40, 20])
+        #expect(try weak.frame("box") == [0, 0, 100, 20])
+    }
+
+    @Test func anOpenDimensionIsLeftToTheConstraints() throws {
+        let scene = try Scene(
+            [.sized("box", -1, 20)], "box.leading = view.leading + 5", "box.trailing = view.trailing - 5",
+            "box.top = view.top"
+        )
+        #expect(try scene.frame("box") == [5, 0, 310, 20])
+    }
+
+    @Test func aTextOfSeveralLinesBreaksWhereItsViewEnds() throws {
+        let scene = try Scene(
+            [.label("body", String(repeating: "a", count: 50), lines: 0), .sized("below", 10, 10)],
+            "body.leading = view.leading", "body.trailing = view.trailing", "body.top = view.top",
+            "below.top = body.bottom", "below.leading = body.leading"
+        )
+        // 50 characters of 10 points in 320: 32 and 18.
+        #expect(try scene.frame("body") == [0, 0, 320, 40])
+        #expect(try scene.frame("below") == [0, 40, 10, 10])
+    }
+
+    @Test func aBrokenTextIsAsWideAsItsWidestLine() throws {
+        let scene = try Scene(
+            [.label("body", String(repeating: "a", count: 50), lines: 0)],
+            "body.leading >= view.leading + 7", "body.centerX = view.centerX", "body.top = view.top"
+        )
+        // 306 points hold 30 characters; the view is no wider than they are.
+        #expect(try scene.frame("body") == [10, 0, 300, 40])
+    }
+
+    @Test func aTextHasNoMoreLinesThanItsLabelAllows() throws {
+        let scene = try Scene(
+            [.label("body", String(repeating: "a", count: 200), lines: 3)],
+            "body.leading = view.leading", "body.trailing = view.trailing", "body.top = view.top"
+        )
+        #expect(try scene.frame("body") == [0, 0, 320, 60])
+    }
+
+    private func hugging(_ priority: Double) -> [Property: PropertyValue] {
+        [.hugging: .priorities(AxisPriorities(horizontal: priority))]
+    }
+
+    private func resistance(_ priority: Double) -> [Property: PropertyValue] {
+        [.compressionResistance: .priorities(AxisPriorities(horizontal: priority))]
+    }
+}

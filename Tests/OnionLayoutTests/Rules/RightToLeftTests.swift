@@ -1,0 +1,42 @@
+import OnionModel
+import Testing
+
+struct RightToLeftTests {
+    @Test func leadingIsRightAndDistancesAreMirrored() throws {
+        let scene = try Scene(
+            direction: .rightToLeft, [.sized("box", 50, 20)], "box.leading = view.leading + 16", "box.top = view.top")
+        #expect(try scene.frame("box") == [254, 0, 50, 20])
+    }
+
+    @Test func inequalitiesAreMirroredToo() throws {
+        let scene = try Scene(
+            direction: .rightToLeft, [.sized("box", 400, 20)], "box.leading >= view.leading + 16",
+            "box.trailing <= view.trailing - 4", "box.top = view.top"
+        )
+        #expect(try scene.frame("box") == [4, 0, 300, 20])
+    }
+
+    @Test func leftAndRightStay() throws {
+        let scene = try Scene(
+            direction: .rightToLeft, [.sized("box", 50, 20)], "box.left = view.left + 16", "box.top = view.top")
+        #expect(try scene.frame("box") == [16, 0, 50, 20])
+    }
+
+    @Test func aViewMayForceItsOwnDirectionOnWhatIsInIt() throws {
+        let card = View.test(
+            "card", .view, [.semanticContentAttribute: .choice("forceLeftToRight")], [.sized("box", 50, 20)])
+        let scene = try Scene(
+            direction: .rightToLeft, [card], "card.edges = view.edges", "box.leading = card.leading + 16",
+            "box.top = card.top"
+        )
+        #expect(try scene.frame("box") == [16, 0, 50, 20])
+    }
+
+    @Test func directionalMarginsAreMirrored() throws {
+        let scene = try Scene(
+            direction: .rightToLeft, root: [.layoutMargins: .insets(EdgeInsets(leading: 30, trailing: 10))],
+            [.test("box")], "box.edges = view.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [10, 0, 280, 480])
+    }
+}

@@ -1,0 +1,47 @@
+import OnionModel
+import Testing
+
+struct StackAlignmentTests {
+    @Test(arguments: [("leading", 0.0), ("center", 140), ("trailing", 280)])
+    func viewsInAColumnStandWhereTheAlignmentSays(alignment: String, x: Double) throws {
+        let scene = try column(alignment)
+        #expect(try scene.frame("narrow") == [x, 0, 40, 20])
+        #expect(try scene.frame("wide") == [0, 20, 320, 20])
+    }
+
+    @Test func fillMakesAllAsWideAsTheColumn() throws {
+        #expect(try column("fill").frame("narrow") == [0, 0, 320, 20])
+    }
+
+    @Test(arguments: [("leading", 280.0), ("trailing", 0)])
+    func underRightToLeftLeadingIsOnTheRight(alignment: String, x: Double) throws {
+        #expect(try column(alignment, .rightToLeft).frame("narrow") == [x, 0, 40, 20])
+    }
+
+    @Test func aRowIsAsHighAsItsHighestView() throws {
+        let row = View.test(
+            "row", .stackView, [.alignment: .choice("center")], [.sized("a", 10, 20), .sized("b", 10, 50)])
+        let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top")
+        #expect(try scene.frame("row") == [0, 0, 20, 50])
+        #expect(try scene.frame("a") == [0, 15, 10, 20])
+    }
+
+    @Test func firstBaselinesStandOnOneLine() throws {
+        let button = View.test("button", .button, [.title: .text(.verbatim("OK"))])
+        let row = View.test(
+            "row", .stackView, [.alignment: .choice("firstBaseline")], [button, .label("label", "Hello")])
+        let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top")
+        // The button is 32 high, its text 20 in the middle; the label's text begins at its top.
+        #expect(try scene.frame("button") == [0, 0, 30, 32])
+        #expect(try scene.frame("label") == [30, 6, 50, 20])
+    }
+
+    private func column(_ alignment: String, _ direction: Traits.LayoutDirection = .leftToRight) throws -> Scene {
+        let properties: [Property: PropertyValue] = [.axis: .choice("vertical"), .alignment: .choice(alignment)]
+        return try Scene(
+            direction: direction,
+            [.test("stack", .stackView, properties, [.sized("narrow", 40, 20), .sized("wide", 320, 20)])],
+            "stack.leading = view.leading", "stack.trailing = view.trailing", "stack.top = view.top"
+        )
+    }
+}

@@ -1,0 +1,99 @@
+import OnionModel
+import Testing
+
+struct StackArrangementTests {
+    @Test func fillStretchesTheViewThatHugsLeast() throws {
+        let scene = try stack(
+            [.spacing: .number(10)], [box("a", 50, hugging: 251), box("b", 60), box("c", 70, hugging: 252)])
+        #expect(try scene.frame("a") == [0, 0, 50, 20])
+        #expect(try scene.frame("b") == [60, 0, 180, 20])
+        #expect(try scene.frame("c") == [250, 0, 70, 20])
+    }
+
+    @Test func fillEquallyMakesAllAlike() throws {
+        let scene = try stack(
+            [.spacing: .number(10), .distribution: .choice("fillEqually")], [box("a", 50), box("b", 60), box("c", 70)])
+        #expect(try scene.frame("a") == [0, 0, 100, 20])
+        #expect(try scene.frame("b") == [110, 0, 100, 20])
+        #expect(try scene.frame("c") == [220, 0, 100, 20])
+    }
+
+    @Test func fillProportionallySharesByWhatTheViewsMeasure() throws {
+        let scene = try stack([.distribution: .choice("fillProportionally")], [box("a", 10), box("b", 30)])
+        #expect(try scene.frame("a") == [0, 0, 80, 20])
+        #expect(try scene.frame("b") == [80, 0, 240, 20])
+    }
+
+    @Test func equalSpacingWidensTheSpaces() throws {
+        let scene = try stack(
+            [.spacing: .number(10), .distribution: .choice("equalSpacing")], [box("a", 50), box("b", 60), box("c", 70)])
+        #expect(try scene.frame("a") == [0, 0, 50, 20])
+        #expect(try scene.frame("b") == [120, 0, 60, 20])
+        #expect(try scene.frame("c") == [250, 0, 70, 20])
+    }
+
+    @Test func equalCenteringPutsTheCentresAtOneDistance() throws {
+        let scene = try stack(
+            [.distribution: .choice("equalCentering")], [box("a", 40), box("b", 20), box("c", 80)])
+        // Centres at 20, 150 and 280.
+        #expect(try scene.frame("b") == [140, 0, 20, 20])
+    }
+
+    @Test func hiddenViewsGetNoRoom() throws {
+        var hidden = box("b", 60)
+        hidden.properties[.hidden] = .bool(true)
+        let scene = try stack(
+            [.spacing: .number(10), .distribution: .choice("equalSpacing")], [box("a", 50), hidden, box("c", 70)])
+        #expect(try scene.frame("a") == [0, 0, 50, 20])
+        #expect(try scene.frame("c") == [250, 0, 70, 20])
+        #expect(try scene.frame("b")[2] == 0)
+        #expect(scene.issues.isEmpty)
+    }
+
+    @Test func customSpacingHoldsAfterItsView() throws {
+        var first = box("a", 50, hugging: 251)
+        first.properties[.customSpacing] = .number(30)
+        let scene = try stack([.spacing: .number(10)], [first, box("b", 60, hugging: 251), box("c", 70)])
+        #expect(try scene.frame("b") == [80, 0, 60, 20])
+        #expect(try scene.frame("c") == [150, 0, 170, 20])
+    }
+
+    @Test func aStackViewIsAsLargeAsWhatItArranges() throws {
+        let stack = View.test(
+            "stack", .stackView, [.axis: .choice("vertical"), .spacing: .number(5)], [box("a", 50), box("b", 60)])
+        let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
+        #expect(try scene.frame("stack") == [0, 0, 60, 45])
+    }
+
+    @Test func marginsCountWhenTheArrangementIsRelativeToThem() throws {
+        let margins: [Property: PropertyValue] = [
+            .layoutMargins: .insets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+            .isLayoutMarginsRelativeArrangement: .bool(true),
+        ]
+        let scene = try stack(margins, [box("a", 50)])
+        #expect(try scene.frame("a") == [2, 1, 314, 20])
+        #expect(try scene.frame("stack") == [0, 0, 320, 24])
+    }
+
+    @Test func underRightToLeftTheFirstViewIsOnTheRight() throws {
+        let stack = View.test("stack", .stackView, [:], [box("a", 50, hugging: 251), box("b", 60)])
+        let scene = try Scene(
+            direction: .rightToLeft, [stack], "stack.leading = view.leading", "stack.trailing = view.trailing",
+            "stack.top = view.top"
+        )
+        #expect(try scene.frame("a") == [270, 0, 50, 20])
+        #expect(try scene.frame("b") == [0, 0, 270, 20])
+    }
+
+    /// A row as wide as the screen, 320 points.
+    private func stack(_ properties: [Property: PropertyValue], _ views: [View]) throws -> Scene {
+        try Scene(
+            [.test("stack", .stackView, properties, views)], "stack.leading = view.leading",
+            "stack.trailing = view.trailing", "stack.top = view.top"
+        )
+    }
+
+    private func box(_ id: String, _ width: Double, hugging: Double = 250) -> View {
+        .sized(id, width, 20, [.hugging: .priorities(AxisPriorities(horizontal: hugging, vertical: 251))])
+    }
+}

@@ -1,0 +1,63 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+struct MarginsTests {
+    @Test(arguments: [(375.0, 16.0), (414, 20)])
+    func aControllersViewHasMarginsAtTheSidesAndTheSafeArea(width: Double, side: Double) throws {
+        let scene = try Scene(
+            size: Size(width: width, height: 600), safeArea: EdgeInsets(top: 20), margins: .viewController,
+            [.test("box")],
+            "box.edges = view.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [side, 20, width - 2 * side, 580])
+    }
+
+    @Test func theSafeAreaCanBeLeftOut() throws {
+        let scene = try Scene(
+            safeArea: EdgeInsets(top: 20), root: [.insetsLayoutMarginsFromSafeArea: .bool(false)], [.test("box")],
+            "box.edges = view.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [8, 8, 304, 464])
+    }
+
+    @Test func aControllersOwnMarginsAreNoLessThanTheSystems() throws {
+        let scene = try Scene(
+            margins: .viewController,
+            root: [.layoutMargins: .insets(EdgeInsets(top: 5, leading: 4, bottom: 6, trailing: 40))], [.test("box")],
+            "box.edges = view.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [16, 5, 264, 469])
+    }
+
+    @Test func marginsCanBePreserved() throws {
+        let card = View.test("card", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
+        let scene = try Scene(
+            root: [.layoutMargins: .insets(EdgeInsets(top: 50, leading: 50, bottom: 50, trailing: 50))], [card],
+            "card.top = view.top + 10", "card.leading = view.leading", "card.trailing = view.trailing - 60",
+            "card.bottom = view.bottom", "box.edges = card.layoutMarginsGuide.edges"
+        )
+        // 40 are left at the top, 50 at the leading edge, none at the trailing one, where the card has its own 8.
+        #expect(try scene.frame("box") == [50, 40, 202, 380])
+    }
+
+    @Test func readableContentIsNoWiderThanLinesThatAreEasyToRead() throws {
+        let scene = try Scene(
+            size: Size(width: 1024, height: 768), [.test("box")], "box.leading = view.readableContentGuide.leading",
+            "box.trailing = view.readableContentGuide.trailing", "box.top = view.top", "box.height = 10"
+        )
+        #expect(try scene.frame("box") == [176, 0, 672, 10])
+    }
+
+    @Test func aCellsContentIsCloserToAnAccessory() throws {
+        let content = View.test(
+            "content", .contentView, [.frame: .rect(Rect(width: 280, height: 60)), .autoresizing: .choices([])],
+            [.test("box")])
+        let cell = View.test("cell", .tableViewCell, [.accessoryType: .choice("disclosureIndicator")], [content])
+        let scene = try Scene(
+            [cell], "cell.top = view.top", "cell.leading = view.leading", "cell.trailing = view.trailing",
+            "cell.height = 60", "box.edges = content.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [16, 11, 256, 38])
+    }
+}

@@ -1,0 +1,38 @@
+import OnionModel
+import Testing
+
+struct SafeAreasTests {
+    private let safeArea = EdgeInsets(top: 44, bottom: 34)
+
+    @Test func theRootsGuideIsWithinItsSafeArea() throws {
+        let scene = try Scene(safeArea: safeArea, [.test("box")], "box.edges = safeArea.edges")
+        #expect(try scene.frame("box") == [0, 44, 320, 402])
+    }
+
+    @Test func aNestedViewHasWhatIsLeftOfIt() throws {
+        let card = View.test("card", .view, [:], [.test("box")])
+        let scene = try Scene(
+            safeArea: safeArea, [card], "card.top = view.top + 30", "card.leading = view.leading",
+            "card.trailing = view.trailing", "card.height = 100", "box.edges = card.safeArea.edges"
+        )
+        // The card begins 30 points below the top: 14 of 44 are left; its bottom is far from the screen's.
+        #expect(try scene.frame("box") == [0, 14, 320, 86])
+    }
+
+    @Test func whatScrollsHasNoneAtTheTop() throws {
+        let scroll = View.test("scroll", .scrollView, [:], [.test("page", .view, [:], [.test("box")])])
+        let scene = try Scene(
+            safeArea: safeArea, [scroll], "scroll.edges = view.edges", "page.edges = scroll.edges",
+            "page.width = scroll.width", "page.height = 1000", "box.edges = page.safeArea.edges"
+        )
+        #expect(try scene.frame("box") == [0, 0, 320, 1000])
+    }
+
+    @Test func theKeyboardsGuideIsBelowTheSafeArea() throws {
+        let scene = try Scene(
+            safeArea: safeArea, [.test("bar")], "bar.bottom = keyboardLayoutGuide.top", "bar.height = 50",
+            "bar.leading = view.leading", "bar.trailing = view.trailing"
+        )
+        #expect(try scene.frame("bar") == [0, 396, 320, 50])
+    }
+}

@@ -1,0 +1,67 @@
+import OnionLayout
+import OnionModel
+import Testing
+
+struct CompositionLayoutTests {
+    @Test func theNewYearScreenHasTheFramesOfArticle000() throws {
+        let device = try #require(Device(named: "iphone-8"))
+        let result = try layout(device.environment(statusBarHidden: true))
+        #expect(result.root.frame(of: "closeButton") == [0, 0, 60, 60])
+        #expect(result.root.frame(of: "stackView") == [16, 599, 343, 48])
+        #expect(result.root.frame(of: "contentArea") == [16, 0, 343, 591])
+        #expect(result.root.frame(of: "done") == [0, 0, 343, 48])
+        #expect(result.issues.isEmpty)
+    }
+
+    @Test func aContentGivesItsContainerItsHeight() throws {
+        let device = try #require(Device(named: "iphone-8"))
+        let result = try layout(device.environment(statusBarHidden: true))
+        // A picture of 245, a line of 20, and two lines: 245 + 20 + 20 + 4 + 40 in the middle of 591.
+        #expect(result.root.frame(of: "contentContainerView") == [0, 131, 343, 329])
+        #expect(result.root.frame(of: "imageView") == [33.5, 0, 276, 245])
+        #expect(result.root.frame(of: "bodyLabel") == [0, 289, 343, 40])
+    }
+
+    @Test func aSmallScreenShrinksThePictureAndNotTheWords() throws {
+        let device = try #require(Device(named: "iphone-5s"))
+        let result = try layout(device.environment(orientation: .landscape, statusBarHidden: true))
+        #expect(result.root.frame(of: "contentArea") == [20, 0, 528, 244])
+        #expect(result.root.frame(of: "contentContainerView") == [0, 20, 528, 204])
+        #expect(result.root.frame(of: "imageView") == [126, 0, 276, 140])
+    }
+
+    @Test func innerLayersLieUnderWhatTheTemplateDraws() throws {
+        let result = try layout(LayoutEnvironment(size: Size(width: 375, height: 667)))
+        #expect(result.root.subviews.map(\.id) == ["container", "closeButton"])
+        let container = try #require(result.root.subviews.first)
+        #expect(container.subviews.map(\.layer) == [1])
+        #expect(container.subviews[0].subviews[1].subviews.map(\.layer) == [2])
+    }
+
+    @Test func contentsStandBelowEachOtherInTheirOrder() throws {
+        var composition = try NewYear.composition()
+        guard case .layers(_, _, let inner) = composition.layer.slots[0] else { return }
+        let layers = try [("first", 300.0), ("second", 900)].map { id, height in
+            var layer = inner[0]
+            layer.view = View(id: id)
+            layer.constraints = [try Constraint(parsing: "\(id).height = \(height)")]
+            layer.slots = []
+            return layer
+        }
+        composition.layer.view = View(id: "view", subviews: [View(id: "list", type: .scrollView, slot: .contents)])
+        composition.layer.constraints = [try Constraint(parsing: "list.edges = view.edges")]
+        composition.layer.slots = [.layers(view: "list", slot: .contents, layers: layers)]
+        let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
+        let result = LayoutEngine(text: FakeText()).layout(composition, in: environment)
+        let list = try #require(result.root.subviews.first)
+        #expect(
+            list.subviews.map(\.frame) == [
+                Rect(x: 0, y: 0, width: 375, height: 300), Rect(x: 0, y: 300, width: 375, height: 900),
+            ])
+        #expect(result.issues.isEmpty)
+    }
+
+    private func layout(_ environment: LayoutEnvironment) throws -> LayoutResult {
+        LayoutEngine(text: FakeText()).layout(try NewYear.composition(), in: environment)
+    }
+}
