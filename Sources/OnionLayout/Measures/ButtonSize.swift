@@ -29,14 +29,14 @@ struct ButtonSize {
 
     private var titleWidth: Double { hasTitle ? title.width : 0 }
 
-    /// 6 points above and below the title, at least 30 wide, unless insets are given.
+    /// The title in whole points, 6 of them above and below, at least 30 wide, unless insets are given.
     private var plain: Size {
         let vertical = insets.top.bounded + insets.bottom.bounded
         let width = titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded
         if !hasTitle, properties.text.image != nil { return Size(width: width, height: image.height + vertical) }
         return Size(
             width: properties.text.contentInsets == nil ? max(30, width) : width,
-            height: max(title.height + (vertical == 0 ? 12 : vertical), image.height + vertical)
+            height: max(title.height.rounded(.up) + (vertical == 0 ? 12 : vertical), image.height + vertical)
         )
     }
 
