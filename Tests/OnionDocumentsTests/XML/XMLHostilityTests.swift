@@ -60,8 +60,8 @@ struct XMLHostilityTests {
 
     @Test("A long line of elements is walked once for all their places")
     func longLine() throws {
-        let root = try XMLReader.read(Array(("<a>" + String(repeating: "<b/>", count: 200_000) + "</a>").utf8))
-        #expect(root.children.last?.position == Position(line: 1, column: 799_999 + 1))
+        let root = try XMLReader.read(Array(("<a>" + String(repeating: "<b/>", count: 50_000) + "</a>").utf8))
+        #expect(root.children.last?.position == Position(line: 1, column: 4 + 4 * 49_999))
     }
 
     private func nested(_ count: Int) -> String {
