@@ -7,6 +7,11 @@ package struct InterfaceBuilderDocument: Sendable {
         /// Interface Builder's word for it, such as `retina4_7`.
         package var id: String
         package var orientation: Traits.Orientation
+
+        package init(id: String, orientation: Traits.Orientation) {
+            self.id = id
+            self.orientation = orientation
+        }
     }
 
     /// The `document` element with everything in it.
