@@ -41,8 +41,6 @@ struct ShapedText: Sendable {
     var line: LineMetrics
     /// From one baseline to the next, in points.
     var leading: Double
-    /// Of the sign that stands for what a truncated line leaves out, in points.
-    var ellipsis: Double
 }
 
 enum LineBreak: UInt8, Sendable {

@@ -26,8 +26,7 @@ struct Shaper {
             runs: runs,
             size: font.size,
             line: fonts.line,
-            leading: max(font.leading ?? 0, fonts.line.height * font.size),
-            ellipsis: ellipsis
+            leading: max(font.leading ?? 0, fonts.line.height * font.size)
         )
     }
 
@@ -148,11 +147,5 @@ struct Shaper {
     private static func isSpace(_ scalar: UInt32) -> Bool {
         scalar == 0x20 || scalar == 0x09 || LineBreaks.isNewline(scalar) || scalar == 0x3000
             || ((0x2000...0x200B).contains(scalar) && scalar != 0x2007)
-    }
-
-    private var ellipsis: Double {
-        guard let own = fonts.own else { return font.size }
-        let glyphs = glyphs(of: own, 0..<1, of: [0x2026], script: HB_SCRIPT_COMMON)
-        return fonts.widths.advance(glyphs.reduce(0) { $0 + $1.advance } / font.size, of: [0x2026]) * font.size
     }
 }
