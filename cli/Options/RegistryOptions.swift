@@ -28,7 +28,7 @@ struct RegistryOptions: ParsableArguments {
 
     /// Opens the registry that is meant.
     func open() throws -> Registry {
-        try Registry.open(at: path())
+        try Registry.open(at: path(), options: Registry.Options(isBrief: true))
     }
 
     private func path() throws -> String {
