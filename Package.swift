@@ -171,6 +171,7 @@ let package = Package(
             name: "OnionCLITests",
             dependencies: [
                 "OnionCLI", "OnionLayoutProgram", "OnionProgram", "OnionTestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict

@@ -74,7 +74,7 @@ package struct OnionCommand: ParsableCommand {
         }
     }
 
-    private static var subcommands: [any Subcommand.Type] { groups.flatMap(\.subcommands) }
+    static var subcommands: [any Subcommand.Type] { groups.flatMap(\.subcommands) }
 
     private static func unknownCommand() -> (any Error)? {
         let commands = subcommands.compactMap {

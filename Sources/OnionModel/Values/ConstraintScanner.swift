@@ -87,7 +87,10 @@ struct ConstraintScanner {
     }
 
     private func text(to end: Int) -> String {
-        scalars[position..<end].reduce(into: "") { $0.unicodeScalars.append($1) }
+        // By bytes: what is appended to a string is looked at each time.
+        var bytes: [UInt8] = []
+        for scalar in scalars[position..<end] { bytes.append(contentsOf: scalar.utf8) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
