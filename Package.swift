@@ -10,11 +10,10 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// The release binary of `onion` is one file without shared libraries: it starts fastest, and runs where Swift is not installed.
-/// Programs that need shared libraries are linked as usual, from the same compiled modules.
-let standAlone: [LinkerSetting] = [
-    .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
-]
+/// How `script/build` links `onion`: to one file without shared libraries, which starts fastest. A program that needs some is linked
+/// as usual, from the same compiled modules.
+let standAlone: [LinkerSetting] =
+    Context.environment["ONION_STANDS_ALONE"] == nil ? [] : [.unsafeFlags(["-static-executable"])]
 
 let package = Package(
     name: "onion",
@@ -172,6 +171,7 @@ let package = Package(
             name: "OnionCLITests",
             dependencies: [
                 "OnionCLI", "OnionLayoutProgram", "OnionProgram", "OnionTestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict

@@ -14,6 +14,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language of texts; nil when it is not known.
     public var locale: LocaleTag?
+    /// Whether the home indicator lies right below the safe area; toolbars are higher there.
+    public var hasHomeIndicator: Bool
     /// The major version of iOS, which decides how large some controls are.
     public var systemVersion: Int
 
@@ -25,6 +27,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         direction: Traits.LayoutDirection = .leftToRight,
         contentSizeCategory: Traits.ContentSizeCategory = .large,
         locale: LocaleTag? = nil,
+        hasHomeIndicator: Bool = false,
         systemVersion: Int = 18
     ) {
         self.size = size
@@ -34,6 +37,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.direction = direction
         self.contentSizeCategory = contentSizeCategory
         self.locale = locale
+        self.hasHomeIndicator = hasHomeIndicator
         self.systemVersion = systemVersion
     }
 

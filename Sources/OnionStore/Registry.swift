@@ -8,7 +8,8 @@ public import OnionModel
 public struct Registry: Sendable {
     /// The file's path as it was given.
     public let path: String
-    private let writer: any DatabaseWriter
+    private let connection: Connection
+    private var writer: any DatabaseWriter { connection.writer }
 
     /// How a registry is opened.
     public struct Options: Sendable {
@@ -16,10 +17,13 @@ public struct Registry: Sendable {
         public var concurrentReaders: Int
         /// How long a write waits for another process, in seconds.
         public var busyTimeout: Double
+        /// Whether the process ends soon after, as a command does, so that it saves what only pays in the long run.
+        public var isBrief: Bool
 
-        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
+        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5, isBrief: Bool = false) {
             self.concurrentReaders = concurrentReaders
             self.busyTimeout = busyTimeout
+            self.isBrief = isBrief
         }
     }
 
@@ -39,7 +43,7 @@ public struct Registry: Sendable {
         }
         try file.make { path in
             try RegistryError.translating(path: path) {
-                let registry = try Registry(path: path, writer: connect(path, options))
+                let registry = try Registry(path: path, connection: Connection(path, options))
                 try registry.writer.writeWithoutTransaction { db in
                     try db.execute(sql: "PRAGMA journal_mode = WAL")
                 }
@@ -60,17 +64,18 @@ public struct Registry: Sendable {
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
         try FileOnDisk(path: path).require()
         return try RegistryError.translating(path: path) {
-            let registry = try Registry(path: path, writer: connect(path, options))
+            let registry = try Registry(path: path, connection: Connection(path, options))
             let migrator = SchemaMigrator(path: path)
             let version = try registry.writer.unsafeRead { try migrator.version($0) }
-            if version < migrator.latest { try migrator.migrate(registry.writer) }
+            // On a connection of its own, because a brief one would not notice that the schema changes.
+            if version < migrator.latest { try migrator.migrate(Connection(path, Options()).writer) }
             return registry
         }
     }
 
-    private init(path: String, writer: any DatabaseWriter) {
+    private init(path: String, connection: Connection) {
         self.path = path
-        self.writer = writer
+        self.connection = connection
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
@@ -129,24 +134,6 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.backup(to: DatabaseQueue(path: destination))
         }
-    }
-}
-
-extension Registry {
-    private static func connect(_ path: String, _ options: Options) throws -> any DatabaseWriter {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(options.busyTimeout)
-        configuration.prepareDatabase { db in
-            // In WAL mode only FULL keeps a commit that was reported through a loss of power.
-            try db.execute(sql: "PRAGMA synchronous = FULL")
-            // At most 32 MB of pages, in place of 2, for sessions over many screens (measured: roughly 5 % sooner at 10,000).
-            try db.execute(sql: "PRAGMA cache_size = -32768")
-        }
-        guard options.concurrentReaders > 0 else {
-            return try DatabaseQueue(path: path, configuration: configuration)
-        }
-        configuration.maximumReaderCount = options.concurrentReaders
-        return try DatabasePool(path: path, configuration: configuration)
     }
 }
 

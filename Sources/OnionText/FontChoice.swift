@@ -9,43 +9,62 @@ struct FontChoice {
     /// Nil when neither the font nor anything in its place is there.
     let own: Typeface?
     let line: LineMetrics
-    /// Whether the text is set as the system font is, with its tracking.
-    let isSystem: Bool
+    let widths: LetterWidths
 
     init(library: FontLibrary, font: TextFont, locale: LocaleTag?) {
         self.library = library
         self.font = font
         self.locale = locale
-        if let name = font.family, let (typeface, line) = FontChoice.named(name, weight: font.weight, in: library) {
-            own = typeface
-            self.line = line
-            isSystem = false
-            return
-        }
-        own = library.typeface(.inter, weight: font.weight)
-        line = .system
-        isSystem = true
-        if own == nil { library.report(.inter, reason: "system") }
+        (own, line, widths) =
+            font.family.map { FontChoice.named($0, weight: font.weight, in: library) }
+            ?? FontChoice.system(font, in: library)
     }
 
-    /// The font of a family by its own name, or by what is known to stand in for it.
+    private static func system(_ font: TextFont, in library: FontLibrary) -> (Typeface?, LineMetrics, LetterWidths) {
+        let wantsDisplay = font.size >= SystemFontWidths.displaySize
+        let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
+        let typeface = display ?? library.typeface(.inter, weight: font.weight)
+        guard let typeface else {
+            let other = library.typeface(.notoSans, weight: font.weight)
+            library.report(.inter(hasOther: other != nil), reason: "system")
+            return (other, .system, .own)
+        }
+        let widths = SystemFontWidths(size: font.size, weight: font.weight, isDisplay: display != nil)
+        return (typeface, .system, .system(widths))
+    }
+
+    /// The font of a family by its own name, or what is known to stand in for it, or what UIKit would show without it.
     private static func named(
         _ name: String, weight: Font.Weight, in library: FontLibrary
-    ) -> (Typeface, LineMetrics)? {
-        let family = FontFamily(name)
-        if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system) }
-        let standIn = KnownFamilies.standIn(for: name)
-        if let standIn, let typeface = library.typeface(standIn, weight: weight) {
-            return (typeface, standIn.line ?? typeface.line ?? .system)
+    ) -> (Typeface?, LineMetrics, LetterWidths) {
+        let family = FontFamily(name, package: KnownFamilies.package(of: name))
+        if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }
+        let known = KnownFamilies.standIn(for: name, weight: weight)
+        let standIn = known ?? KnownFamilies.fallback
+        let typeface = library.typeface(standIn.standIn, weight: weight)
+        if typeface == nil || known == nil {
+            library.report(.family(known?.standIn ?? family, named: name), reason: "family \(name)")
         }
-        library.report(.family(standIn ?? family, named: name), reason: "family \(name)")
-        guard let line = standIn?.line, let inter = library.typeface(.inter, weight: weight) else { return nil }
-        return (inter, line)
+        let line = standIn.standIn.line ?? typeface?.line ?? .system
+        return (typeface ?? library.typeface(.inter, weight: weight), line, standIn.widths)
+    }
+
+    /// A font with what its letters are wide.
+    struct Face {
+        /// Nil where no font is there.
+        let typeface: Typeface?
+        let widths: LetterWidths
     }
 
     /// The font for a cluster of characters, by the first of them.
-    func typeface(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Typeface? {
-        if !isEmoji, let own, own.covers(scalar) { return own }
+    func face(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Face {
+        let isOwn = !isEmoji && own?.covers(scalar) == true
+        let fallback = isOwn ? nil : fallback(for: scalar, script: script, isEmoji: isEmoji)
+        guard let fallback else { return Face(typeface: own, widths: widths) }
+        return Face(typeface: fallback, widths: isEmoji ? .emoji(size: font.size) : .own)
+    }
+
+    private func fallback(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Typeface? {
         var absent: FallbackFont?
         for fallback in isEmoji ? [.emoji] : FallbackFont.fonts(for: script, locale: locale) {
             if let typeface = library.typeface(fallback.family, weight: font.weight, index: fallback.index) {
@@ -54,22 +73,26 @@ struct FontChoice {
                 absent = absent ?? fallback
             }
         }
-        if let character = Unicode.Scalar(scalar), !character.isInvisible {
+        // Where there is no font at all, the missing system font is told already.
+        let isTold = own == nil && absent?.family == .notoSans
+        if !isTold, let character = Unicode.Scalar(scalar), !character.isInvisible {
             library.report(
                 .character(character, family: absent?.family, hasOwn: own != nil),
                 reason: absent.map { "characters of \($0.family.name)" } ?? "characters")
         }
-        return own
+        return nil
     }
 }
 
 extension MissingFont {
-    fileprivate static let inter = MissingFont(
-        family: FontFamily.inter.name, wantedBy: "the system font", package: FontFamily.inter.package,
-        replacement: "estimated widths are")
+    fileprivate static func inter(hasOther: Bool) -> MissingFont {
+        MissingFont(
+            family: FontFamily.inter.name, wantedBy: "the system font", package: FontFamily.inter.package,
+            replacement: hasOther ? "\(FontFamily.notoSans.name) is" : "estimated widths are")
+    }
 
     fileprivate static func family(_ family: FontFamily, named name: String) -> MissingFont {
-        MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "Inter is")
+        MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "another is")
     }
 
     /// - Parameter family: The family that may have the character; nil when all that may are there.

@@ -15,11 +15,13 @@ struct FontFamily: Hashable, Sendable {
     }
 
     static let inter = FontFamily("Inter", package: "fonts-inter", line: .system)
+    static let notoSans = FontFamily("Noto Sans", package: "fonts-noto-core")
+    static let interDisplay = FontFamily("Inter Display", package: "fonts-inter", line: .system)
 
     /// The names that its file of a weight may have, the nearest weight first.
     func fileNames(for weight: Font.Weight) -> [String] {
         let stem = name.filter { $0 != " " }
-        return weight.namesByNearness.map { "\(stem)-\($0)" } + [stem]
+        return weight.namesByNearness.map { "\(stem)-\($0)" } + [stem, stem + "Variable"]
     }
 }
 

@@ -4,11 +4,6 @@ import Synchronization
 
 /// The fonts of some folders, each opened when it is first needed, and what was looked for in vain.
 final class FontLibrary: Sendable {
-    private struct FileKey: Hashable {
-        let path: String
-        let index: UInt32
-    }
-
     private struct FamilyKey: Hashable {
         let family: FontFamily
         let weight: Font.Weight
@@ -17,7 +12,6 @@ final class FontLibrary: Sendable {
 
     private struct State {
         var files: FontFiles?
-        var opened: [FileKey: Typeface?] = [:]
         var found: [FamilyKey: Typeface?] = [:]
         var missing: [String: MissingFont] = [:]
     }
@@ -56,10 +50,7 @@ final class FontLibrary: Sendable {
         state.files = files
         for name in key.family.fileNames(for: key.weight) {
             guard let path = files.path(of: name) else { continue }
-            let file = FileKey(path: path, index: key.index)
-            let typeface = state.opened[file] ?? Typeface(path: path, index: key.index)
-            state.opened[file] = .some(typeface)
-            if let typeface { return typeface }
+            if let typeface = Typeface(path: path, index: key.index, weight: key.weight.number) { return typeface }
         }
         return nil
     }

@@ -4,8 +4,7 @@ import CHarfBuzz
 struct Itemizer {
     struct Item {
         var scalars: Range<Int>
-        /// Nil where no font is there.
-        let typeface: Typeface?
+        let face: FontChoice.Face
         var script: hb_script_t
     }
 
@@ -17,19 +16,18 @@ struct Itemizer {
             let end = index + 1 < clusterStarts.count ? clusterStarts[index + 1] : scalars.count
             let scalar = scalars[start]
             let script = scalar < 0x80 ? Itemizer.asciiScript(scalar) : hb_unicode_script(functions, scalar)
-            let isEmoji = scalar >= 0x80 && Itemizer.isEmoji(scalars[start..<end])
+            let isEmoji = (scalar >= 0x80 || end - start > 1) && Itemizer.isEmoji(scalars[start..<end])
             let neighbour = Itemizer.isNeutral(script) ? items.last?.script ?? script : script
-            let typeface = fonts.typeface(
-                for: scalar, script: Itemizer.isCJKSign(scalar) ? HB_SCRIPT_HAN : neighbour, isEmoji: isEmoji)
-            add(start..<end, typeface: typeface, script: script)
+            let face = fonts.face(for: scalar, script: neighbour, isEmoji: isEmoji)
+            add(start..<end, face: face, script: script)
         }
     }
 
-    private mutating func add(_ scalars: Range<Int>, typeface: Typeface?, script: hb_script_t) {
-        guard let last = items.indices.last, items[last].typeface === typeface,
+    private mutating func add(_ scalars: Range<Int>, face: FontChoice.Face, script: hb_script_t) {
+        guard let last = items.indices.last, items[last].face.typeface === face.typeface,
             Itemizer.isNeutral(script) || Itemizer.isNeutral(items[last].script) || items[last].script == script
         else {
-            items.append(Item(scalars: scalars, typeface: typeface, script: script))
+            items.append(Item(scalars: scalars, face: face, script: script))
             return
         }
         items[last].scalars = items[last].scalars.lowerBound..<scalars.upperBound
@@ -43,11 +41,6 @@ struct Itemizer {
 
     private static func asciiScript(_ scalar: UInt32) -> hb_script_t {
         (0x41...0x5A).contains(scalar) || (0x61...0x7A).contains(scalar) ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
-    }
-
-    /// Punctuation that is as wide as the ideographs around it.
-    private static func isCJKSign(_ scalar: UInt32) -> Bool {
-        (0x3000...0x303F).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
     }
 
     /// Whether a cluster is shown as a picture (UTS #51): by its first character, or by what follows it.

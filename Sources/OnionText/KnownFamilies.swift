@@ -1,46 +1,72 @@
-/// Families that screens name and Debian has, by their own name or by one that is as wide.
-///
-/// The lines are those of the fonts that are named, as their `hhea` tables have them; UIKit adds 15 hundredths above
-/// Helvetica, Times and Courier, as macOS does.
+import OnionModel
+
+/// Families that screens name, and what is known of them here.
 enum KnownFamilies {
-    /// The family to measure with instead of a named one; nil when nothing is known of it.
-    static func standIn(for name: String) -> FontFamily? {
-        let key = name.lowercased().filter { $0 != " " && $0 != "-" }
-        return families[key].map { FontFamily($0.standIn, package: $0.package, line: $0.line) }
+    /// A family that Apple's systems have.
+    struct Known {
+        /// What is measured instead.
+        let standIn: FontFamily
+        let widths: LetterWidths
     }
 
-    private struct Known {
-        let standIn: String
-        let package: String
-        let line: LineMetrics
-
-        init(_ standIn: String, _ package: String, _ ascender: Double, _ descender: Double, gap: Double = 0) {
-            self.standIn = standIn
-            self.package = package
-            line = LineMetrics(ascender: ascender, descender: descender, gap: gap)
+    /// The family to measure with instead of one of Apple's; nil for others.
+    ///
+    /// The lines are those of the fonts that are named, as their `hhea` tables have them; UIKit adds 15 hundredths above
+    /// Helvetica, Times and Courier, as macOS does.
+    static func standIn(for name: String, weight: Font.Weight) -> Known? {
+        if key(name) == "helveticaneue" { return helveticaNeue(isBold: weight.number > 500) }
+        return standIns[key(name)].map { standIn in
+            Known(
+                standIn: FontFamily(
+                    standIn.0.name, package: standIn.0.package,
+                    line: LineMetrics(ascender: standIn.1, descender: standIn.2, gap: standIn.3)),
+                widths: .own)
         }
     }
 
-    private static let families: [String: Known] = [
-        "helveticaneue": Known("Liberation Sans", "fonts-liberation", 0.952, 0.213, gap: 0.028),
-        "helvetica": Known("Liberation Sans", "fonts-liberation", 0.92, 0.23),
-        "arial": Known("Liberation Sans", "fonts-liberation", 0.905, 0.212, gap: 0.033),
-        "times": Known("Liberation Serif", "fonts-liberation", 0.9, 0.25),
-        "timesnewroman": Known("Liberation Serif", "fonts-liberation", 0.891, 0.216, gap: 0.042),
-        "georgia": Known("Gelasio", "fonts-gelasio", 0.917, 0.219),
-        "palatino": Known("TeX Gyre Pagella", "fonts-texgyre", 0.732, 0.283, gap: 0.102),
-        "courier": Known("Liberation Mono", "fonts-liberation", 0.904, 0.246),
-        "couriernew": Known("Liberation Mono", "fonts-liberation", 0.833, 0.300),
-        "menlo": Known("DejaVu Sans Mono", "fonts-dejavu-core", 0.928, 0.236),
-        "verdana": Known("DejaVu Sans", "fonts-dejavu-core", 1.005, 0.21),
-        "avenir": Known("Inter", "fonts-inter", 1, 0.366),
-        "avenirnext": Known("Inter", "fonts-inter", 1, 0.366),
-        "sfprotext": Known("Inter", "fonts-inter", 0.952, 0.241),
-        "sfprodisplay": Known("Inter", "fonts-inter", 0.952, 0.241),
-        "roboto": Known("Roboto", "fonts-roboto-unhinted", 0.9277, 0.2441),
-        "opensans": Known("Open Sans", "fonts-open-sans", 1.069, 0.293),
-        "lato": Known("Lato", "fonts-lato", 0.987, 0.213),
-        "montserrat": Known("Montserrat", "fonts-montserrat", 0.968, 0.251),
-        "ubuntu": Known("Ubuntu", "fonts-ubuntu", 0.932, 0.189, gap: 0.028),
+    /// What UIKit shows where it finds no font of a name, in whatever weight.
+    static var fallback: Known { helveticaNeue(isBold: false) }
+
+    /// The Debian package of a family that apps bring themselves.
+    static func package(of name: String) -> String? { packages[key(name)] }
+
+    private static func helveticaNeue(isBold: Bool) -> Known {
+        Known(
+            standIn: FontFamily(
+                "Inter", package: FontFamily.inter.package, line: LineMetrics(ascender: 0.952, descender: 0.213)),
+            widths: .helveticaNeue(isBold: isBold))
+    }
+
+    private static func key(_ name: String) -> String {
+        name.lowercased().filter { $0 != " " && $0 != "-" }
+    }
+
+    private static let liberationSans = FontFamily("Liberation Sans", package: "fonts-liberation")
+    private static let liberationSerif = FontFamily("Liberation Serif", package: "fonts-liberation")
+    private static let liberationMono = FontFamily("Liberation Mono", package: "fonts-liberation")
+    private static let pagella = FontFamily("TeX Gyre Pagella", package: "fonts-texgyre")
+    private static let dejaVuSans = FontFamily("DejaVu Sans", package: "fonts-dejavu-core")
+    private static let dejaVuSansMono = FontFamily("DejaVu Sans Mono", package: "fonts-dejavu-core")
+
+    /// The stand-in, the ascender, the descender and the gap, in ems.
+    private static let standIns: [String: (FontFamily, Double, Double, Double)] = [
+        "helvetica": (liberationSans, 0.92, 0.23, 0),
+        "arial": (liberationSans, 0.905, 0.212, 0.033),
+        "times": (liberationSerif, 0.9, 0.25, 0),
+        "timesnewroman": (liberationSerif, 0.891, 0.216, 0.042),
+        "georgia": (liberationSerif, 0.917, 0.219, 0),
+        "palatino": (pagella, 0.732, 0.283, 0.102),
+        "courier": (liberationMono, 0.904, 0.246, 0),
+        "couriernew": (liberationMono, 0.833, 0.3, 0),
+        "menlo": (dejaVuSansMono, 0.928, 0.236, 0),
+        "verdana": (dejaVuSans, 1.005, 0.21, 0),
+        "avenir": (.inter, 1, 0.366, 0),
+        "avenirnext": (.inter, 1, 0.366, 0),
+        "futura": (.inter, 1.039, 0.26, 0),
+    ]
+
+    private static let packages = [
+        "lato": "fonts-lato", "montserrat": "fonts-montserrat", "opensans": "fonts-open-sans",
+        "roboto": "fonts-roboto-unhinted", "ubuntu": "fonts-ubuntu",
     ]
 }

@@ -10,7 +10,7 @@ struct LineBreaker {
 
     init(_ clusters: [ShapedText.Cluster], width: Double, byCharacter: Bool) {
         self.clusters = clusters
-        self.width = width + LineBreaker.tolerance
+        self.width = width
         self.byCharacter = byCharacter
     }
 
@@ -28,6 +28,9 @@ struct LineBreaker {
             lines.append(line(next..<end))
             next = end
         }
+        if next == clusters.count, clusters.last?.lineBreak == .mandatory, lines.count < most {
+            lines.append(line(next..<next))
+        }
         return (lines, next < clusters.count)
     }
 
@@ -38,15 +41,22 @@ struct LineBreaker {
         for index in next..<clusters.count {
             let cluster = clusters[index]
             filled += cluster.advance
-            if filled > width, !cluster.isSpace, index > next { return chance > next ? chance : index }
+            if filled > width + LineBreaker.tolerance, !cluster.isSpace, index > next {
+                return chance > next ? chance : index
+            }
             if cluster.lineBreak == .mandatory { return index + 1 }
             if cluster.lineBreak == .allowed || byCharacter { chance = index + 1 }
         }
         return clusters.count
     }
 
+    /// Spaces hang over the end where the line was broken at them; elsewhere they count, as far as they fit.
     private func line(_ range: Range<Int>) -> Paragraph.Line {
+        let last = clusters[range].last
+        let isBroken = range.upperBound < clusters.count && last?.lineBreak != .mandatory
         let end = clusters[range].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? range.lowerBound
-        return Paragraph.Line(clusters: range, width: clusters[range.lowerBound..<end].reduce(0) { $0 + $1.advance })
+        let shown = clusters[range.lowerBound..<end].reduce(0) { $0 + $1.advance }
+        let spaces = isBroken ? 0 : clusters[end..<range.upperBound].reduce(0) { $0 + $1.advance }
+        return Paragraph.Line(clusters: range, width: max(shown, min(shown + spaces, width)))
     }
 }

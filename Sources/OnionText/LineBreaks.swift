@@ -10,13 +10,26 @@ enum LineBreaks {
     static func after(_ scalars: [UInt32], locale: LocaleTag?) -> [LineBreak] {
         guard !scalars.isEmpty else { return [] }
         isReady
+        let known = scalars.map(known)
         let signs = [CChar](unsafeUninitializedCapacity: scalars.count) { buffer, count in
-            set_linebreaks_utf32(scalars, scalars.count, locale?.text, buffer.baseAddress)
+            set_linebreaks_utf32(known, known.count, locale?.text, buffer.baseAddress)
             count = scalars.count
         }
         return zip(scalars, signs).map { scalar, sign in
             if isNewline(scalar) { return Int32(sign) == LINEBREAK_NOBREAK ? .prohibited : .mandatory }
             return Int32(sign) == LINEBREAK_ALLOWBREAK ? .allowed : .prohibited
+        }
+    }
+
+    /// What libunibreak takes a character for.
+    ///
+    /// Version 1.1 ends the process at regional indicators and at U+FFFF, and knows few emoji. UAX #14 breaks lines at
+    /// emoji as at ideographs; flags are kept whole as clusters.
+    private static func known(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x1F000...0x1FAFF: 0x4E00
+        case 0xFFFF: 0xFFFD
+        default: scalar
         }
     }
 

@@ -12,8 +12,6 @@ struct Paragraph {
     let text: ShapedText
     private(set) var lines: [Line]
     private(set) var isTruncated: Bool
-    /// How far the font is shrunk, 1 when it is not.
-    let fontScale: Double
 
     /// Breaks a text into lines as `UILabel` does.
     ///
@@ -23,37 +21,35 @@ struct Paragraph {
         var breaker = LineBreaker(
             text.clusters, width: width ?? .infinity, byCharacter: style.lineBreakMode == .charWrap)
         guard style.lines != 1 else {
-            (lines, isTruncated, fontScale) = Paragraph.singleLine(
+            (lines, isTruncated) = Paragraph.singleLine(
                 text, first: breaker.wholeLine(), width: width, smallest: style.minimumScaleFactor)
             return
         }
-        fontScale = 1
         (lines, isTruncated) = breaker.lines(atMost: style.lines > 0 ? style.lines : .max)
         if isTruncated, let width, style.lineBreakMode.isTruncating { lines[lines.count - 1].width = width }
     }
 
     private static func singleLine(
         _ text: ShapedText, first: Line, width: Double?, smallest: Double
-    ) -> ([Line], Bool, Double) {
+    ) -> ([Line], Bool) {
         let isCut = first.clusters.upperBound < text.clusters.count
-        guard !text.clusters.isEmpty else { return ([], false, 1) }
-        guard let width, first.width > width + LineBreaker.tolerance else { return ([first], isCut, 1) }
+        guard !text.clusters.isEmpty else { return ([], false) }
+        guard let width, first.width > width + LineBreaker.tolerance else { return ([first], isCut) }
         let factor = smallest.isFinite ? min(1, max(0, smallest)) : 1
-        let scale = max(factor, width / first.width)
-        let isNarrower = first.width * scale > width + LineBreaker.tolerance
-        return ([Line(clusters: first.clusters, width: width)], isCut || isNarrower, scale)
+        let isTooWide = first.width * factor > width + LineBreaker.tolerance
+        return ([Line(clusters: first.clusters, width: width)], isCut || isTooWide)
     }
 
     /// The size of all lines, rounded up to pixels.
     func size(scale: Double) -> TextSize {
         let lineHeight = text.line.height * text.size
         let top = (text.line.ascender + text.line.gap) * text.size
-        let count = Double(lines.count)
+        let between = Double(max(0, lines.count - 1)) * text.leading
         return TextSize(
             width: Paragraph.roundedUp(lines.reduce(0) { max($0, $1.width) }, scale: scale),
-            height: Paragraph.roundedUp(count * lineHeight, scale: scale),
+            height: lines.isEmpty ? 0 : Paragraph.roundedUp(lineHeight + between, scale: scale),
             firstBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top, scale: scale),
-            lastBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top + (count - 1) * lineHeight, scale: scale),
+            lastBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top + between, scale: scale),
             lines: lines.count,
             isTruncated: isTruncated
         )
@@ -61,7 +57,8 @@ struct Paragraph {
 
     /// Up to whole pixels; what is a thousandth over is not another pixel.
     private static func roundedUp(_ points: Double, scale: Double) -> Double {
-        max(0, (points * scale - 0.001).rounded(.up)) / scale
+        let pixels = (points * scale - 0.001).rounded(.up)
+        return pixels > 0 ? pixels / scale : 0
     }
 
     private static func rounded(_ points: Double, scale: Double) -> Double {

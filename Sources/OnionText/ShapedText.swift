@@ -28,6 +28,7 @@ struct ShapedText: Sendable {
 
         /// Nil where no font has the characters.
         var typeface: Typeface?
+        var widths: LetterWidths
         var isRightToLeft: Bool
         var scalars: Range<Int>
         var glyphs: [Glyph]
@@ -38,8 +39,8 @@ struct ShapedText: Sendable {
     /// In points.
     var size: Double
     var line: LineMetrics
-    /// Of the sign that stands for what a truncated line leaves out, in points.
-    var ellipsis: Double
+    /// From one baseline to the next, in points.
+    var leading: Double
 }
 
 enum LineBreak: UInt8, Sendable {

@@ -26,7 +26,7 @@ struct Shaper {
             runs: runs,
             size: font.size,
             line: fonts.line,
-            ellipsis: ellipsis
+            leading: max(font.leading ?? 0, fonts.line.height * font.size)
         )
     }
 
@@ -58,10 +58,11 @@ struct Shaper {
         let range = start..<min(start + Shaper.longestRun, item.scalars.upperBound)
         let direction = hb_script_get_horizontal_direction(item.script)
         return ShapedText.Run(
-            typeface: item.typeface,
+            typeface: item.face.typeface,
+            widths: item.face.widths,
             isRightToLeft: direction == HB_DIRECTION_RTL,
             scalars: range,
-            glyphs: item.typeface.map { glyphs(of: $0, range, of: scalars, script: item.script) }
+            glyphs: item.face.typeface.map { glyphs(of: $0, range, of: scalars, script: item.script) }
                 ?? range.map { estimate(scalars[$0], at: $0) }
         )
     }
@@ -77,28 +78,33 @@ struct Shaper {
         hb_buffer_set_direction(buffer, direction == HB_DIRECTION_RTL ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
         if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
-        typeface.shape(buffer, features: fonts.isSystem && typeface === fonts.own ? Shaper.systemFeatures : [])
-        return glyphs(in: buffer, scale: font.size / typeface.unitsPerEm)
+        typeface.shape(buffer, features: typeface === fonts.own && fonts.widths != .own ? Shaper.plainFeatures : [])
+        return glyphs(in: buffer, typeface: typeface)
     }
 
-    private func glyphs(in buffer: OpaquePointer, scale: Double) -> [ShapedText.Run.Glyph] {
+    private func glyphs(in buffer: OpaquePointer, typeface: Typeface) -> [ShapedText.Run.Glyph] {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
+        let scale = font.size / typeface.unitsPerEm
+        let kerning = typeface === fonts.own ? fonts.widths.kerning : 1
         return (0..<Int(count)).map { index in
-            ShapedText.Run.Glyph(
-                id: infos[index].codepoint,
+            let glyph = infos[index].codepoint
+            let kerned = Double(positions[index].x_advance)
+            let plain = kerning == 1 || kerned == 0 ? kerned : typeface.advance(of: glyph)
+            return ShapedText.Run.Glyph(
+                id: glyph,
                 scalar: Int(infos[index].cluster),
-                advance: Double(positions[index].x_advance) * scale,
+                advance: (plain + (kerned - plain) * kerning) * scale,
                 xOffset: Double(positions[index].x_offset) * scale,
                 yOffset: Double(positions[index].y_offset) * scale
             )
         }
     }
 
-    /// Inter's contextual alternates and ligatures would change widths that the system font has not.
-    private static let systemFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
+    /// Contextual alternates and ligatures of a font that stands in for another would change widths that the other has.
+    private static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
         hb_feature_t(tag: tag, value: value, start: 0, end: .max)
     }
 
@@ -115,32 +121,31 @@ struct Shaper {
     private func clusters(of text: String, starts: [Int], runs: [ShapedText.Run]) -> [ShapedText.Cluster] {
         let scalars = text.unicodeScalars.map(\.value)
         let breaks = LineBreaks.after(scalars, locale: locale)
-        var advances = [Double](repeating: 0, count: scalars.count)
-        for run in runs {
-            for glyph in run.glyphs where glyph.scalar < advances.count { advances[glyph.scalar] += glyph.advance }
-        }
-        let tracking = fonts.isSystem ? SystemTracking.ems(at: font.size) * font.size : 0
+        let advances = advances(of: runs, count: scalars.count)
         return starts.indices.map { index in
-            let start = starts[index]
-            let end = index + 1 < starts.count ? starts[index + 1] : scalars.count
-            let advance = advances[start..<end].reduce(0, +)
+            let range = starts[index]..<(index + 1 < starts.count ? starts[index + 1] : scalars.count)
+            let ems = advances[range].reduce(0) { $0 + $1.points } / font.size
             return ShapedText.Cluster(
-                advance: advance == 0 ? 0 : max(0, advance + tracking),
-                lineBreak: breaks[end - 1],
-                isSpace: Shaper.isSpace(scalars[start]),
-                scalar: start
+                advance: advances[range.lowerBound].widths.advance(ems, of: scalars[range]) * font.size,
+                lineBreak: breaks[range.upperBound - 1],
+                isSpace: Shaper.isSpace(scalars[range.lowerBound]),
+                scalar: range.lowerBound
             )
         }
+    }
+
+    /// The advance of each scalar as its font has it, and what its letters are to be wide.
+    private func advances(of runs: [ShapedText.Run], count: Int) -> [(points: Double, widths: LetterWidths)] {
+        var advances = [(points: Double, widths: LetterWidths)](repeating: (0, .own), count: count)
+        for run in runs {
+            for scalar in run.scalars { advances[scalar].widths = run.widths }
+            for glyph in run.glyphs where glyph.scalar < count { advances[glyph.scalar].points += glyph.advance }
+        }
+        return advances
     }
 
     private static func isSpace(_ scalar: UInt32) -> Bool {
         scalar == 0x20 || scalar == 0x09 || LineBreaks.isNewline(scalar) || scalar == 0x3000
             || ((0x2000...0x200B).contains(scalar) && scalar != 0x2007)
-    }
-
-    private var ellipsis: Double {
-        guard let own = fonts.own else { return font.size }
-        let glyphs = glyphs(of: own, 0..<1, of: [0x2026], script: HB_SCRIPT_COMMON)
-        return glyphs.reduce(0) { $0 + $1.advance }
     }
 }

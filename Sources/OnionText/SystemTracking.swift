@@ -1,17 +1,19 @@
-/// What the system font's letters move apart or together at each size, with Inter's shapes in their place.
-///
-/// Fitted on the widths that Interface Builder saved for labels of public projects.
+/// How far the system font's letters stand apart at each size, as Apple's Human Interface Guidelines specify it under
+/// "Typography", "Tracking values", "SF Pro" (<https://developer.apple.com/design/human-interface-guidelines/typography>).
 enum SystemTracking {
-    private static let table: [(size: Double, ems: Double)] = [
-        (11, 0.0138), (12, 0.0020), (13, 0.0018), (14, -0.0106), (15, -0.0159), (16, -0.0216), (17, -0.0249),
-        (18, -0.0155), (20, -0.0224), (22, -0.0322), (25, -0.0313), (35, -0.0316),
+    /// In thousandths of an em, from 6 points on for each point.
+    private static let values: [Double] = [
+        41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
+        12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 8, 7, 7, 6, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3,
+        2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0,
     ]
+    private static let first = 6.0
 
-    /// For each character, in ems; between the sizes of the table what lies between.
+    /// In ems; between whole points what lies between.
     static func ems(at size: Double) -> Double {
-        guard let above = table.firstIndex(where: { $0.size >= size }) else { return table[table.count - 1].ems }
-        guard above > 0 else { return table[0].ems }
-        let (low, high) = (table[above - 1], table[above])
-        return low.ems + (high.ems - low.ems) * (size - low.size) / (high.size - low.size)
+        let place = min(max(size - first, 0), Double(values.count - 1))
+        let low = Int(place)
+        let high = min(low + 1, values.count - 1)
+        return (values[low] + (values[high] - values[low]) * (place - Double(low))) / 1000
     }
 }

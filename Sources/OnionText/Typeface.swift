@@ -9,7 +9,9 @@ final class Typeface: Sendable {
     let unitsPerEm: Double
 
     /// Opens the font at a place in a file; nil when it holds none.
-    init?(path: String, index: UInt32 = 0) {
+    ///
+    /// - Parameter weight: What a variable font is set to, on the scale of `usWeightClass`.
+    init?(path: String, index: UInt32 = 0, weight: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
         guard hb_face_count(blob) > index, let face = hb_face_create(blob, index) else { return nil }
@@ -17,12 +19,19 @@ final class Typeface: Sendable {
             hb_face_destroy(face)
             return nil
         }
+        if hb_ot_var_has_data(face) != 0 {
+            var variation = hb_variation_t(tag: Typeface.weightAxis, value: Float(weight))
+            hb_font_set_variations(font, &variation, 1)
+        }
         hb_face_make_immutable(face)
         hb_font_make_immutable(font)
         self.face = face
         self.font = font
         unitsPerEm = max(1, Double(hb_face_get_upem(face)))
     }
+
+    /// `wght`.
+    private static let weightAxis: hb_tag_t = 0x7767_6874
 
     deinit {
         hb_font_destroy(font)
@@ -44,6 +53,11 @@ final class Typeface: Sendable {
             descender: -Double(extents.descender) / unitsPerEm,
             gap: max(0, Double(extents.line_gap) / unitsPerEm)
         )
+    }
+
+    /// What a glyph moves the next one by, without kerning, in the font's units.
+    func advance(of glyph: UInt32) -> Double {
+        Double(hb_font_get_glyph_h_advance(font, glyph))
     }
 
     /// Shapes what lies in a buffer.

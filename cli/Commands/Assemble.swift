@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Assemble: ParsableCommand {
+struct Assemble: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "assemble",
         abstract: "Print the composition of a screen as JSON, for an app.",
@@ -25,6 +25,13 @@ struct Assemble: ParsableCommand {
 
     @Flag(help: "Laid out to be read.")
     var pretty = false
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        traits = try TraitOptions(&words)
+        pretty = words.flag("--pretty")
+        screens = try words.requiredArguments()
+    }
 
     func run() throws {
         let registry = try registry.open()

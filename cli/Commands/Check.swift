@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Check: ParsableCommand {
+struct Check: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Look at the registry's health: the file, the references, the rules, the translations.",
@@ -18,6 +18,11 @@ struct Check: ParsableCommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        format = try words.option("--format") ?? .table
+    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Completions: ParsableCommand {
+struct Completions: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
         abstract: "Print the completion script for a shell.",

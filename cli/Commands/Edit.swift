@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Onion
 
-struct Edit: ParsableCommand {
+struct Edit: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
         abstract: "Edit one part in your editor; what you save is a new revision.",

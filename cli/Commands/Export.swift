@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Onion
 
-struct Export: ParsableCommand {
+struct Export: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write documents out of the registry.",
@@ -31,6 +31,13 @@ struct Export: ParsableCommand {
         help: ArgumentHelp("A file, or a folder with a / at its end. Else standard output.", valueName: "path"),
         completion: .file())
     var output: String?
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        format = try words.option("--format") ?? .yaml
+        output = try words.option("-o", "--output")
+        references = try words.arguments()
+    }
 
     func run() throws {
         try registry.open().read { snapshot in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Import: ParsableCommand {
+struct Import: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Read documents into the registry, all of them or none.",
@@ -33,6 +33,15 @@ struct Import: ParsableCommand {
 
     @Option(help: "How the report is printed.")
     var format: RowFormat = .table
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        writing = try WritingOptions(&words)
+        dryRun = words.flag("--dry-run")
+        from = try words.option("--from")
+        format = try words.option("--format") ?? .table
+        paths = try words.requiredArguments()
+    }
 
     func run() throws {
         let report = try registry.open().importDocuments(

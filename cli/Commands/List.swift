@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct List: ParsableCommand {
+struct List: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "Show what is in the registry.",
@@ -45,6 +45,17 @@ struct List: ParsableCommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        kind = try words.option("--kind")
+        unused = words.flag("--unused")
+        datasource = try words.option("--datasource")
+        matching = try words.option("--matching")
+        removed = words.flag("--removed")
+        format = try words.option("--format") ?? .table
+        subject = try words.argument()
+    }
 
     func validate() throws {
         if kind != nil, let subject, subject != .templates {

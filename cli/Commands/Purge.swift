@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Purge: ParsableCommand {
+struct Purge: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "purge",
         abstract: "Delete parts with their whole history.",
@@ -19,6 +19,12 @@ struct Purge: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        writing = try WritingOptions(&words)
+        references = try words.requiredArguments()
+    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Remove: ParsableCommand {
+struct Remove: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Take parts out of use; \"restore\" brings them back.",
@@ -20,6 +20,12 @@ struct Remove: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        writing = try WritingOptions(&words)
+        references = try words.requiredArguments()
+    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Restore: ParsableCommand {
+struct Restore: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Bring back what was removed, or an older revision.",
@@ -20,6 +20,12 @@ struct Restore: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        writing = try WritingOptions(&words)
+        references = try words.requiredArguments()
+    }
 
     func run() throws {
         let registry = try registry.open()

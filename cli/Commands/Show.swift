@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Show: ParsableCommand {
+struct Show: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Print one part as its document.",
@@ -21,6 +21,12 @@ struct Show: ParsableCommand {
 
     @Option(help: "The document's format.")
     var format: DocumentFormat = .yaml
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        format = try words.option("--format") ?? .yaml
+        reference = try words.required()
+    }
 
     func run() throws {
         let part = try registry.open().read { try $0.part($0.reference(named: reference)) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Tree: ParsableCommand {
+struct Tree: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
         abstract: "Show the layers of a screen, to read.",
@@ -19,6 +19,12 @@ struct Tree: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var traits: TraitOptions
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        traits = try TraitOptions(&words)
+        screen = try words.required()
+    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct UsageCommand: ParsableCommand {
+struct UsageCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",
         abstract: "Show who reuses a part, and where.",
@@ -30,6 +30,14 @@ struct UsageCommand: ParsableCommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
+
+    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        transitive = words.flag("--transitive")
+        count = words.flag("--count")
+        format = try words.option("--format") ?? .table
+        reference = try words.required()
+    }
 
     func run() throws {
         let rows = try registry.open().read { try usage($0) }

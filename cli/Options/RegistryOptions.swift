@@ -19,9 +19,16 @@ struct RegistryOptions: ParsableArguments {
     /// The file's usual name.
     static let usualName = "onion.sqlite"
 
+    init() {}
+
+    /// Reads plain words without the parser.
+    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try words.option("--registry")
+    }
+
     /// Opens the registry that is meant.
     func open() throws -> Registry {
-        try Registry.open(at: path())
+        try Registry.open(at: path(), options: Registry.Options(isBrief: true))
     }
 
     private func path() throws -> String {

@@ -78,10 +78,16 @@ struct RowWriter {
         for text in texts { try output.print(line(text, widths)) }
     }
 
+    /// Cells in columns, as bytes: what is appended to a string is looked at character by character.
     private func line(_ cells: [String], _ widths: [Int]) -> String {
-        var line = zip(cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
-        while line.last == " " { line.removeLast() }
-        return line
+        let space = UInt8(ascii: " ")
+        var line: [UInt8] = []
+        for (cell, width) in zip(cells, widths) {
+            line.append(contentsOf: cell.utf8)
+            line.append(contentsOf: repeatElement(space, count: width - cell.columns + 2))
+        }
+        while line.last == space { line.removeLast() }
+        return String(decoding: line, as: UTF8.self)
     }
 }
 

@@ -1,3 +1,4 @@
+import OnionDocuments
 import OnionModel
 
 /// A device that Interface Builder lays a document out for, as the document names it.
@@ -17,9 +18,11 @@ struct DesignDevice: Sendable {
     /// What documents without a device are laid out for: the square canvas of Xcode 6 and 7.
     static let square = DesignDevice(size: Size(width: 600, height: 600), scale: 2, statusBar: 20, homeIndicator: 0)
 
-    /// The device of an `id` in a document's `<device>`; the square one when it is unknown.
-    static func named(_ id: String?) -> DesignDevice {
-        id.flatMap { devices[$0] } ?? square
+    /// A document's device: the one that it names, or the one whose screen it simulates; else the square one.
+    static func of(_ document: InterfaceBuilderDocument) -> DesignDevice {
+        let simulated = document.root.child("simulatedMetricsContainer")?.child(key: "destination")?["type"]
+        let id = document.device?.id ?? simulated.flatMap { $0.split(separator: ".").first }.map(String.init)
+        return id.flatMap { devices[$0] } ?? square
     }
 
     private static let devices: [String: DesignDevice] = [

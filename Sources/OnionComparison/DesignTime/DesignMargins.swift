@@ -8,14 +8,14 @@ struct DesignMargins {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
 
-    private var tools: Double { document.toolsVersion }
-    private var deviceWidth: Double { DesignDevice.named(document.device?.id).size.width }
+    private var tools: Double { document.designVersion }
+    private var deviceWidth: Double { DesignDevice.of(document).size.width }
 
     /// The margins of the scene's root view.
     var root: LayoutMarginsAtDesignTime {
         let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name)
         let isControllers = scene.controller != nil || tools >= 11000
-        return isCell || !isControllers ? .plain : .viewController(hasDevice: document.device != nil)
+        return isCell || !isControllers ? .plain : .viewController
     }
 
     /// The template with the margins of the cells' content views, and without safe areas in views where the document has none.
@@ -49,18 +49,15 @@ struct DesignMargins {
             written.trailing = max(written.trailing, side)
             return written
         }
-        let isInTable = scene.view.name != "tableViewCell"
-        let above = tools >= 24000 && isInTable ? 15.0 : 11
+        let above = tools >= 24000 ? 15.0 : 11
         let hasAccessory = cell[.accessoryType].map { $0 != .choice("none") } ?? false
         return EdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
     }
 
     private func sideMargin(of view: View, in cell: View) -> Double {
         let width: Double = if case .rect(let frame)? = cell[.frame] { frame.width } else { deviceWidth }
-        guard scene.view.name == "tableViewCell" else {
-            let isWide = (deviceWidth >= 414 && width >= 340) || (deviceWidth >= 390 && tools >= 21000)
-            return isWide ? 20 : 16
-        }
+        if deviceWidth >= 390, tools >= 21000 { return 20 }
+        guard scene.view.name == "tableViewCell" else { return deviceWidth >= 414 && width >= 340 ? 20 : 16 }
         if tools < 17000, view[.preservesSuperviewLayoutMargins] == nil { return 15 }
         return width >= 414 ? 20 : 16
     }
@@ -70,6 +67,6 @@ struct DesignMargins {
 enum LayoutMarginsAtDesignTime: Hashable {
     /// A view on its own: 8 points all round.
     case plain
-    /// The root view of a controller; without a device the sides are 16 points at any width.
-    case viewController(hasDevice: Bool)
+    /// The root view of a controller: 16 or 20 points at the sides.
+    case viewController
 }

@@ -11,13 +11,13 @@ struct DesignSafeArea {
     /// The bars around the scene's controller; nil for a view without one.
     var bars: SceneBars?
 
-    private var tools: Double { document.toolsVersion }
-    private var device: DesignDevice { DesignDevice.named(document.device?.id) }
+    private var tools: Double { document.designVersion }
+    private var device: DesignDevice { DesignDevice.of(document) }
     private var frame: Rect { scene.view.savedFrame ?? Rect() }
     private var isLandscape: Bool { document.device?.orientation == .landscape }
 
-    /// Documents without device traits are of Xcode 7 and older.
-    private var hasDevice: Bool { document.device != nil }
+    /// Whether the root view stands on a screen of a known size: documents of Xcode 7 and older name no device, and may simulate one.
+    private var hasScreen: Bool { document.device != nil || frame.width == screenSize.width }
 
     var insets: EdgeInsets {
         if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name) { return .zero }
@@ -90,12 +90,15 @@ struct DesignSafeArea {
         let isFreeform =
             scene.controller?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
             || scene.controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" } == true
-        if !hasDevice {
+        if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {
             // A root that is saved shorter than its device lies below the bars already.
             if bars?.isModal == true, tools >= 15000 { return nil }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
+        }
+        if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
+            return EdgeInsets(bottom: screen.top + screen.bottom)
         }
         if isFreeform, frame.size != screenSize {
             if document.useSafeAreas { return .zero }
@@ -109,7 +112,7 @@ struct DesignSafeArea {
 
     /// From 23.7 on, roots that fill the screen without a navigation bar have both insets twice.
     private func doubled(_ insets: EdgeInsets, from screen: EdgeInsets) -> EdgeInsets {
-        guard (23700..<30000).contains(tools), insets.top == screen.top, bars?.isInNavigation != true,
+        guard tools >= 23700, insets.top == screen.top, bars?.isInNavigation != true,
             bars != nil || frame.size == device.size
         else { return insets }
         return EdgeInsets(top: 2 * insets.top, bottom: insets.bottom + (screen.bottom >= 34 ? 34 : 0))

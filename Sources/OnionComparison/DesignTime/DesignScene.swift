@@ -19,28 +19,28 @@ package struct DesignScene: Sendable {
         let size = scene.view.savedFrame?.size ?? Size()
         environment = LayoutEnvironment(
             size: size,
-            scale: DesignDevice.named(document.device?.id).scale,
+            scale: DesignDevice.of(document).scale,
             safeAreaInsets: DesignSafeArea(document: document, scene: scene, bars: bars).insets,
-            rootMargins: Self.rootMargins(margins.root, size, template.view),
+            rootMargins: Self.rootMargins(margins.root),
+            hasHomeIndicator: DesignDevice.of(document).homeIndicator > 0 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document)
         )
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
 
     private static func rootMargins(
-        _ margins: LayoutMarginsAtDesignTime, _ size: Size, _ root: View
+        _ margins: LayoutMarginsAtDesignTime
     ) -> LayoutEnvironment.RootMargins {
         switch margins {
         case .plain: .plain
-        case .viewController(hasDevice: true): .viewController
-        case .viewController(hasDevice: false): .given(EdgeInsets(leading: 16, trailing: 16))
+        case .viewController: .viewController
         }
     }
 
     /// The size classes of the document's device; nil without one, so that no variation applies.
     private static func sizeClasses(of document: InterfaceBuilderDocument) -> SizeClasses? {
         guard let device = document.device else { return nil }
-        if DesignDevice.named(device.id).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
+        if DesignDevice.of(document).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
         guard device.orientation == .landscape else { return SizeClasses(horizontal: .compact, vertical: .regular) }
         let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device.id)
         return SizeClasses(horizontal: isWide ? .regular : .compact, vertical: .compact)
@@ -53,4 +53,9 @@ extension InterfaceBuilderDocument {
         let graph = SceneGraph(self)
         return scenes.map { DesignScene($0, in: self, graph) }
     }
+}
+
+extension InterfaceBuilderDocument {
+    /// The version of the tools whose rules hold; documents of unreleased tools say a number that is none.
+    var designVersion: Double { toolsVersion >= 30000 ? 22000 : toolsVersion }
 }

@@ -4,8 +4,8 @@ import OnionDocuments
 enum DesignSystem {
     /// - Returns: The major version of iOS.
     static func version(of document: InterfaceBuilderDocument) -> Int {
-        // Of Xcode 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and 26; documents of no version at all take the last but one.
-        switch document.toolsVersion {
+        // Of Xcode 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and 26.
+        switch document.designVersion {
         case ..<11000: 9
         case ..<13000: 10
         case ..<14000: 11
@@ -16,8 +16,7 @@ enum DesignSystem {
         case ..<22000: 16
         case ..<23000: 17
         case ..<24000: 18
-        case ..<30000: 26
-        default: 18
+        default: 26
         }
     }
 }

@@ -4,6 +4,8 @@ import OnionDocuments
 struct SceneBars {
     /// A navigation bar's height, with its large title's; 0 without one.
     var navigationBar = 0.0
+    /// Whether the navigation bar is opaque, so that the view begins below it.
+    var isOpaque = false
     /// A tab bar's or a toolbar's height; 0 without one.
     var bottomBar = 0.0
     /// False when the document simulates no status bar.
@@ -65,6 +67,8 @@ struct SceneGraph {
         bars.isModal = !presentations.isEmpty
         bars.isFullScreen = isFullScreen(controller, container, presentations)
         bars.navigationBar = navigationBar(of: controller, in: container)
+        let bar = controller.child(key: "simulatedTopBarMetrics") ?? container?.child("navigationBar")
+        bars.isOpaque = bars.navigationBar > 0 && bar?["translucent"] == "NO"
         bars.bottomBar = bottomBar(of: controller, in: container)
         if let metrics = controller.child(key: "simulatedStatusBarMetrics") {
             bars.hasStatusBar = metrics.name != "nil" && metrics["statusBarStyle"] != "none"

@@ -9,7 +9,7 @@ package struct SavedView: Hashable, Sendable {
     /// The views of a scene that can be compared, each before its subviews.
     ///
     /// The root view, views placed by their autoresizing masks and hidden arranged views are left out: nothing places them.
-    static func all(in template: Template) -> [SavedView] {
+    package static func all(in template: Template) -> [SavedView] {
         var views: [SavedView] = []
         collect(in: template.view, &views)
         return views

@@ -54,36 +54,31 @@ package struct XMLReader {
 
     /// Reads what begins with `<`.
     private mutating func readMarkup() throws(Problem) {
+        let start = scanner.position
         if scanner.take("<!--") {
-            try skip(through: "-->", "a comment")
+            _ = try content(upTo: "-->", of: "a comment", from: start)
         } else if scanner.take("<?") {
-            try skip(through: "?>", "a processing instruction")
+            _ = try content(upTo: "?>", of: "a processing instruction", from: start)
         } else if scanner.take("<![CDATA[") {
-            try readCDATA()
+            try add(text: try content(upTo: "]]>", of: "a CDATA section", from: start), at: start)
         } else if scanner.isNext("<!") {
             throw problem(
                 "a document type or an entity is declared here, which Interface Builder's files never do",
                 remedy: "take the declaration out")
         } else if scanner.take("</") {
-            try readEndTag()
+            try readEndTag(from: start)
         } else {
-            try readStartTag()
+            try readStartTag(from: start)
         }
     }
 
-    private mutating func skip(through end: StaticString, _ what: String) throws(Problem) {
-        let start = scanner.position
-        guard scanner.take(through: end) != nil else {
+    private mutating func content(
+        upTo end: StaticString, of what: String, from start: Position
+    ) throws(Problem) -> String {
+        guard let content = scanner.take(through: end) else {
             throw Problem("\(what) does not end", remedy: "close it with \"\(end)\"", position: start)
         }
-    }
-
-    private mutating func readCDATA() throws(Problem) {
-        let start = scanner.position
-        guard let content = scanner.take(through: "]]>") else {
-            throw Problem("a CDATA section does not end", remedy: "close it with \"]]>\"", position: start)
-        }
-        try add(text: String(decoding: content, as: UTF8.self), at: start)
+        return String(decoding: content, as: UTF8.self)
     }
 
     private mutating func readCharacters() throws(Problem) {
@@ -103,8 +98,7 @@ package struct XMLReader {
         }
     }
 
-    private mutating func readStartTag() throws(Problem) {
-        let position = scanner.position
+    private mutating func readStartTag(from position: Position) throws(Problem) {
         scanner.advance()
         guard let name = scanner.takeName() else { throw problem("expected the name of an element after \"<\"") }
         if root != nil { throw Problem("a second element stands beside the first", position: position) }
@@ -142,8 +136,7 @@ package struct XMLReader {
         }
     }
 
-    private mutating func readEndTag() throws(Problem) {
-        let position = scanner.position
+    private mutating func readEndTag(from position: Position) throws(Problem) {
         let name = scanner.takeName()
         scanner.skipSpace()
         guard let name, scanner.take(">") else { throw problem("an end tag does not end with \">\"") }

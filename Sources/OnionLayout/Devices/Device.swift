@@ -57,7 +57,8 @@ public struct Device: Hashable, Sendable {
             rootMargins: .viewController,
             direction: direction,
             contentSizeCategory: contentSizeCategory,
-            locale: locale
+            locale: locale,
+            hasHomeIndicator: !screen.hasHomeButton
         )
     }
 }

@@ -17,7 +17,7 @@ enum IntrinsicContentSize {
         case .datePicker: datePicker(node)
         case .navigationBar: IntrinsicSize(height: node.properties.control.prefersLargeTitles ? 96 : 44)
         // As high as a tab bar where there is a home indicator below it.
-        case .toolbar: IntrinsicSize(height: measures.environment.safeAreaInsets.bottom > 0 ? 49 : 44)
+        case .toolbar: IntrinsicSize(height: measures.environment.hasHomeIndicator ? 49 : 44)
         default: fixed(node.type, version: measures.environment.systemVersion)
         }
     }

@@ -77,7 +77,7 @@ struct ConstraintScanner {
     }
 
     private mutating func skipSpace() {
-        position = position(after: position) { $0.properties.isWhitespace }
+        position = position(after: position, while: Self.isSpace)
     }
 
     private func position(after start: Int, while condition: (Unicode.Scalar) -> Bool) -> Int {
@@ -87,7 +87,10 @@ struct ConstraintScanner {
     }
 
     private func text(to end: Int) -> String {
-        String(String.UnicodeScalarView(scalars[position..<end]))
+        // By bytes: what is appended to a string is looked at each time.
+        var bytes: [UInt8] = []
+        for scalar in scalars[position..<end] { bytes.append(contentsOf: scalar.utf8) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
@@ -108,7 +111,15 @@ extension ConstraintScanner {
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        // Most scalars are ASCII, and the look-up of a property takes longer than all the rest of the scanner.
+        scalar.isASCII ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
+    }
+
     private static func isPartOfRelation(_ scalar: Unicode.Scalar) -> Bool {
-        ["=", "<", ">", "!", "≤", "≥", "≠"].contains(scalar)
+        switch scalar {
+        case "=", "<", ">", "!", "≤", "≥", "≠": true
+        default: false
+        }
     }
 }

@@ -7,6 +7,11 @@ package struct InterfaceBuilderDocument: Sendable {
         /// Interface Builder's word for it, such as `retina4_7`.
         package var id: String
         package var orientation: Traits.Orientation
+
+        package init(id: String, orientation: Traits.Orientation) {
+            self.id = id
+            self.orientation = orientation
+        }
     }
 
     /// The `document` element with everything in it.
@@ -51,9 +56,14 @@ package struct InterfaceBuilderDocument: Sendable {
         return InterfaceBuilderDocument(root)
     }
 
+    /// The first two numbers of a version, such as 14460.31.
+    private static func number(ofVersion version: String) -> Double {
+        Double(version.split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
+    }
+
     private init(_ root: XMLElement) {
         self.root = root
-        toolsVersion = root.number("toolsVersion") ?? 0
+        toolsVersion = InterfaceBuilderDocument.number(ofVersion: root["toolsVersion"] ?? "")
         device = root.child("device").flatMap { device in
             device["id"].map {
                 Device(id: $0, orientation: device["orientation"].flatMap(Traits.Orientation.init) ?? .portrait)

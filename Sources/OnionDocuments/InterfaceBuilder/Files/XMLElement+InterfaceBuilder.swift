@@ -9,6 +9,12 @@ extension XMLElement {
         return abs(number) < 1e-9 ? 0 : number
     }
 
+    /// The name that an attribute holds; nil when it is empty, or longer than names are.
+    func name(_ attribute: String) -> String? {
+        guard let name = self[attribute], !name.isEmpty, name.utf8.count <= 1_000 else { return nil }
+        return name
+    }
+
     /// Whether an attribute says YES; nil when it says neither YES nor NO.
     package func flag(_ attribute: String) -> Bool? {
         switch self[attribute] {

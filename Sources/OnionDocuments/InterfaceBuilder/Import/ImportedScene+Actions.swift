@@ -4,66 +4,82 @@ extension ImportedScene {
     /// Makes an action set of the buttons that stand beside the scene's view and call its controller: they are for the
     /// actions slot of a template around it (article 000).
     mutating func takeActions(
-        of target: String?, _ connections: InterfaceBuilderConnections, variations: InterfaceBuilderVariations
+        of target: String?, _ connections: InterfaceBuilderConnections, with converter: SceneConverter
     ) {
-        guard let target, let buttons = connections.actionButtons[target], !buttons.isEmpty else { return }
+        guard let target, let buttons = connections.actionButtons[target] else { return }
         var names = UniqueNames()
-        let items = buttons.map { button in
-            action(variations.applied(to: button), outlets: connections.outlets, &names)
+        var items: [Action] = []
+        for button in buttons {
+            let scene = InterfaceBuilderScene(controller: nil, view: button, objects: [])
+            let converted = converter.template(of: scene)
+            leftOut += converted.leftOut
+            guard var action = Action(converted.template) else {
+                leaveOut("it shows neither a title nor an image", of: button)
+                continue
+            }
+            action.id = names.take(ImportedScene.name(of: button, action, connections))
+            items.append(action)
+            for property in converted.template.view.lacked { leaveOut("its \(property.rawValue)", of: button) }
         }
+        if items.isEmpty { return }
         actions = ActionSet(key: template.key, datasource: template.controller, items: items)
         content?.actions = Reference(.actions, template.key)
     }
 
-    private mutating func action(
-        _ button: XMLElement, outlets: [String: [String]], _ names: inout UniqueNames
-    ) -> Action {
-        let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
-        let configuration = button.child("buttonConfiguration")
-        let title = configuration?["title"] ?? state?["title"]
-        let selector = button.elements(in: "connections").first { $0.name == "action" }?["selector"]
-        let name =
-            button["id"].flatMap { outlets[$0]?.first } ?? selector?.split(separator: ":").first.map(String.init)
-            ?? "action"
-        noteWhatActionsLack(button, state)
-        return Action(
-            id: names.take(name.words.dropping(suffixes: ImportedScene.actionSuffixes).camelCase),
-            title: title.map(LocalizedText.verbatim),
-            image: state?["image"].map { ImageReference(name: $0) },
-            style: style(of: button, state, configuration),
-            selector: selector,
-            height: height(of: button)
-        )
+    /// `done` of the outlet `doneButton`, or of the selector `doneButtonDidPress:`.
+    private static func name(
+        of button: XMLElement, _ action: Action, _ connections: InterfaceBuilderConnections
+    ) -> String {
+        let outlet = button["id"].flatMap { connections.outlets[$0]?.first }
+        let words = (outlet ?? action.selector ?? "").words.dropping(suffixes: actionSuffixes)
+        return words.isEmpty ? "action" : words.camelCase
     }
 
     private static let actionSuffixes = [
-        ["button", "did", "press"], ["button", "tapped"], ["button", "pressed"], ["did", "press"], ["tapped"],
-        ["pressed"],
-        ["button"],
+        ["button", "did", "press"], ["button", "did", "tap"], ["button", "tapped"], ["button", "pressed"],
+        ["did", "press"], ["did", "tap"], ["tapped"], ["pressed"], ["button"],
     ]
 
+    private mutating func leaveOut(_ what: String, of button: XMLElement) {
+        leftOut.append(LeftOut(what, of: "button \(button["id"] ?? "")", position: button.position))
+    }
+}
+
+extension Action {
+    /// The action of a button that was read as a template of its own; nil when it shows nothing.
+    fileprivate init?(_ template: Template) {
+        let view = template.view
+        self.init(style: view.actionStyle)
+        if case .text(let text) = view[.title] { title = text }
+        if case .image(let reference) = view[.image] { image = reference }
+        if case .identifier(let name) = view[.selector] { selector = name }
+        height =
+            template.constraints.first {
+                $0.first.attribute == .height && $0.second == nil && $0.relation == .equal
+                    && (1...10_000).contains($0.constant)
+            }?.constant
+        if title == nil, image == nil { return nil }
+    }
+}
+
+extension View {
     /// A button with a filled background is the primary one.
-    private func style(of button: XMLElement, _ state: XMLElement?, _ configuration: XMLElement?) -> Action.Style? {
-        if let style = configuration?["style"] {
-            return ["filled", "borderedProminent"].contains(style) ? .primary : style == "plain" ? .plain : .secondary
+    fileprivate var actionStyle: Action.Style? {
+        switch self[.configuration] {
+        case .choice("filled"), .choice("borderedProminent"): .primary
+        case .choice("plain"), .choice("borderless"): .plain
+        case nil: self[.backgroundImage] == nil ? nil : .primary
+        default: .secondary
         }
-        return state?["backgroundImage"] == nil ? nil : .primary
     }
 
-    private func height(of button: XMLElement) -> Double? {
-        button.elements(in: "constraints").first {
-            $0["firstAttribute"] == "height" && $0["secondItem"] == nil && $0["relation"] == nil
-        }?.number("constant")
-    }
-
-    private mutating func noteWhatActionsLack(_ button: XMLElement, _ state: XMLElement?) {
-        let element = "button \(button["id"] ?? "")"
-        func leaveOut(_ what: String, _ leftOut: inout [LeftOut]) {
-            leftOut.append(LeftOut(what, of: element, position: button.position))
-        }
-        if let name = button["customClass"] { leaveOut("its class \(name.quoted)", &leftOut) }
-        if let name = state?["backgroundImage"] { leaveOut("its background image \(name.quoted)", &leftOut) }
-        if button.child("fontDescription") != nil { leaveOut("its font", &leftOut) }
-        if state?.child("color") != nil || button.child("color") != nil { leaveOut("its colours", &leftOut) }
+    /// What the button looks like, and an action has no word for.
+    fileprivate var lacked: [Property] {
+        let looks: Set<Property> = [
+            .customClass, .font, .titleColor, .tintColor, .backgroundColor, .backgroundImage, .cornerRadius,
+            .borderWidth,
+            .borderColor, .contentInsets, .titleEdgeInsets, .imageEdgeInsets, .accessibilityLabel,
+        ]
+        return looks.intersection(properties.keys).sorted { $0.rawValue < $1.rawValue }
     }
 }

@@ -38,7 +38,7 @@ extension ImportedScene {
         var template = converted.template
         leftOut = converted.leftOut
         template.key = key
-        template.controller = scene.controller?["customClass"] ?? owner?["customClass"]
+        template.controller = (scene.controller ?? owner)?.name("customClass")
         template.markSlots(connections)
         embedded = template.layerSlot.flatMap { connections.content(of: $0.id) }
         template.dropDesignFrames()
@@ -57,7 +57,7 @@ extension ImportedScene {
             }
         }
         self.template = template
-        takeActions(of: controller ?? owner?["id"], connections, variations: converter.variations)
+        takeActions(of: controller ?? owner?["id"], connections, with: converter)
     }
 }
 

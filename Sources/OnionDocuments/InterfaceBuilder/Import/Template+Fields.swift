@@ -30,7 +30,8 @@ extension Template {
     private static func fieldName(of view: View, _ property: Property) -> String {
         let suffixes = [["label"], ["image", "view"], ["text", "view"], ["text", "field"], ["button"]]
         let words = view.id.words
-        let isPlain = suffixes.contains(words.map { $0.lowercased() })
+        // `label2` was called after its type only.
+        let isPlain = suffixes.contains(view.id.prefix { !$0.isNumber }.description.words.map { $0.lowercased() })
         let name = isPlain ? property.rawValue : words.dropping(suffixes: suffixes).camelCase
         return property == .placeholder ? name + "Placeholder" : name
     }

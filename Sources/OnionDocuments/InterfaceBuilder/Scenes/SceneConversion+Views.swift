@@ -32,6 +32,7 @@ extension SceneConversion {
                 leaveOut("its \(child.name)", of: element, at: child)
             default:
                 guard isOwnView(child) else { continue }
+                let child = child.named(in: element)
                 // The content view of a visual effect view goes along with it; a cell places its own.
                 found.append((child, element.name == "visualEffectView" ? .subview : .placed))
             }
@@ -41,7 +42,7 @@ extension SceneConversion {
 
     /// Whether an element is a view that fills a property of its owner: a cell's content view, a table's header.
     private func isOwnView(_ element: XMLElement) -> Bool {
-        guard element["key"] != nil, element["id"] != nil else { return false }
+        guard element["key"] != nil else { return false }
         return element.savedFrame != nil || element.name.hasSuffix("ContentView")
     }
 
@@ -53,5 +54,15 @@ extension SceneConversion {
             default: child.savedFrame == nil ? [] : [child]
             }
         }
+    }
+}
+
+extension XMLElement {
+    /// The element with an id: the content views of collection cells are saved without one.
+    fileprivate func named(in owner: XMLElement) -> XMLElement {
+        guard self["id"] == nil, let id = owner["id"], let key = self["key"] else { return self }
+        var named = self
+        named.attributes["id"] = "\(id)-\(key)"
+        return named
     }
 }

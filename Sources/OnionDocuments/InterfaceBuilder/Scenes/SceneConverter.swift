@@ -30,7 +30,7 @@ package struct SceneConverter: Sendable {
     package func template(of scene: InterfaceBuilderScene) -> Converted {
         var conversion = SceneConversion(self, scene)
         var template = Template(key: Key(stored: scene.id))
-        template.controller = scene.controller?["customClass"]
+        template.controller = scene.controller?.name("customClass")
         template.view = conversion.view(of: scene.view, as: .root)
         template.constraints = conversion.constraints(of: scene)
         return Converted(template: template, leftOut: conversion.leftOut)

@@ -1,0 +1,30 @@
+/// The advances of Helvetica Neue, as Adobe published them for "Helvetica Neue 55 Roman" and "75 Bold" (AFM files).
+///
+/// UIKit shows a family that it does not find in this font, so Interface Builder's saved frames often have its widths.
+enum HelveticaNeueWidths {
+    /// Of a character, in ems; nil for those that are not in the tables.
+    static func ems(of scalar: UInt32, isBold: Bool) -> Double? {
+        guard (0x20..<0x7F).contains(scalar) else { return nil }
+        let width = (isBold ? bold : roman)[Int(scalar) - 0x20]
+        return width == 0 ? nil : Double(width) / 1000
+    }
+
+    /// From the space to the tilde, in thousandths of an em; 0 where it is not known.
+    private static let roman: [Int16] = [
+        278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333, // !"#$%&'()*+,-./
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556, // 0123456789:;<=>?
+        800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760, // @ABCDEFGHIJKLMNO
+        648, 760, 685, 648, 574, 722, 611, 926, 611, 648, 611, 259, 333, 259, 600, 500, // PQRSTUVWXYZ[\]^_
+        0, 537, 593, 537, 593, 537, 296, 574, 556, 222, 222, 519, 222, 853, 556, 574, // `abcdefghijklmno
+        593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600, // pqrstuvwxyz{|}~
+    ]
+
+    private static let bold: [Int16] = [
+        278, 295, 0, 556, 556, 1000, 0, 278, 296, 296, 0, 600, 278, 407, 278, 371, // !"#$%&'()*+,-./
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 593, // 0123456789:;<=>?
+        800, 685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778, // @ABCDEFGHIJKLMNO
+        667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648, 296, 371, 296, 600, 500, // PQRSTUVWXYZ[\]^_
+        0, 574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611, // `abcdefghijklmno
+        611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600, // pqrstuvwxyz{|}~
+    ]
+}

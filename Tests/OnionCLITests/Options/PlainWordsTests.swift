@@ -1,0 +1,81 @@
+import ArgumentParser
+import Testing
+
+@testable import OnionCLI
+
+/// Commands with all that can be said to them, and with as little as they take.
+private let lines: [(command: String, all: String, least: String)] = [
+    ("init", "--registry r --base-locale ru", ""),
+    ("import", "a.yaml - --registry r --author A -m M --dry-run --from json --format csv", "a.yaml"),
+    ("export", "a b --registry=r --format json -o file", ""),
+    (
+        "list", "contents --registry r --unused --datasource D --matching a* --removed --format tsv", ""
+    ),
+    ("show", "a --registry r --format json", "a"),
+    ("rename", "--author A a --message M b --registry r", "a b"),
+    ("remove", "a b --author A --message=M --registry r", "a"),
+    ("restore", "a b --author=A -m M --registry r", "a"),
+    ("purge", "a b --author A --message M --registry r", "a"),
+    (
+        "tree",
+        "a --registry r --locale pt-BR --orientation landscape --text-size ax1 --appearance dark --direction rtl", "a"
+    ),
+    (
+        "assemble",
+        "a b --registry r --locale ru --orientation landscape --text-size XS --appearance dark --direction ltr --pretty",
+        "a"
+    ),
+    ("usage", "a --registry r --transitive --count --format json", "a"),
+    ("check", "--registry r --format json", ""),
+    ("backup", "file --registry r", "file"),
+]
+
+@Suite("Plain words")
+struct PlainWordsTests {
+    @Test("A command reads plain words as the parser does", arguments: lines)
+    func plain(command: String, all: String, least: String) throws {
+        let command = try subcommand(command)
+        for words in [words(all), words(least)] {
+            let plain = try #require(command.init(plain: words))
+            #expect(try content(plain) == content(command.parse(words)))
+        }
+    }
+
+    @Test("A command knows without the parser every option that its help names", arguments: lines)
+    func options(command: String, all: String, least: String) throws {
+        let help = try subcommand(command).helpMessage()
+        let known = words(all).map { $0.prefix { $0 != "=" } }
+        for option in Set(help.matches(of: /--[a-z][a-z-]*/).map(\.output)).subtracting(["--help", "--version"]) {
+            let short = option == "--message" ? "-m" : option == "--output" ? "-o" : option
+            // A kind belongs to templates alone, so that one line cannot say everything.
+            #expect(known.contains(option) || known.contains(short) || option == "--kind", "\(option)")
+        }
+        #expect(try subcommand("list").init(plain: words("templates --kind layout")) != nil)
+    }
+
+    @Test(
+        "What is not plain is left to the parser",
+        arguments: [
+            "list --format", "list --format xml", "list --format=", "list --frobnicate", "list --unused --unused",
+            "list --format json --format csv", "list contents --kind layout", "list contents screens", "list --help",
+            "list -h", "list -- contents", "list -f json", "show", "show a b", "import", "rename a",
+            "rename a --author --registry r b", "rename a b -mM", "check now", "schema template", "edit a",
+        ])
+    func notPlain(line: String) throws {
+        let words = words(line)
+        #expect(try subcommand(words[0]).init(plain: Array(words.dropFirst())) == nil)
+    }
+
+    private func subcommand(_ name: String) throws -> any Subcommand.Type {
+        try #require(OnionCommand.subcommands.first { $0.configuration.commandName == name })
+    }
+
+    private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+    /// All that was read, to compare.
+    private func content(_ command: some ParsableCommand) -> String {
+        var text = ""
+        dump(command, to: &text)
+        return text
+    }
+}

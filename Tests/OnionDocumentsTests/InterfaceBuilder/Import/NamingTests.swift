@@ -1,0 +1,76 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("The names that an import gives")
+struct NamingTests {
+    @Test(
+        "A scene is called after its class, without what says only what kind of thing it is",
+        arguments: [
+            ("OnboardingViewController", "onboarding"), ("ModalContainerViewController", "modal"),
+            ("NewYearContentViewController", "new-year"), ("URLSessionController", "url-session"),
+            ("App.PizzaListTableViewController", "pizza-list-table"), ("Экран2ViewController", "экран2"),
+            ("ContainerViewController", "container"), ("ViewController", "main-menu"), ("UIView", "ui"),
+            ("$%", "main-menu"),
+        ])
+    func classes(name: String, key: String) {
+        let scene = MadeDocument.controller("", attributes: "id=\"vc\" customClass=\"\(name)\"")
+        #expect(MadeDocument.storyboard(scene).imported(as: "App/MainMenu.storyboard").keys(.template) == [key])
+    }
+
+    @Test("A scene without a class is called after its identifier, else a lone one after the file, without its number")
+    func files() {
+        let named = MadeDocument.controller("", attributes: "id=\"vc\" storyboardIdentifier=\"pizza menu\"")
+        #expect(MadeDocument.storyboard(named).imported(as: "x.storyboard").keys(.template) == ["pizza-menu"])
+        let nameless = MadeDocument.controller("")
+        #expect(
+            MadeDocument.storyboard(nameless).imported(as: "2. Separated.storyboard").keys(.template) == ["separated"])
+        #expect(MadeDocument.storyboard(nameless).imported(as: "a/7.storyboard").keys(.template) == ["7"])
+    }
+
+    @Test("Each key is given once in a reading, over all its files")
+    func uniqueness() {
+        let scene = MadeDocument.controller("", attributes: "id=\"vc\" customClass=\"MenuViewController\"")
+        let other = scene.replacing("vc", with: "vc2").replacing("root", with: "root2")
+        let read = MadeDocument.storyboard(scene, other).imported(as: "x.storyboard")
+        #expect(read.keys(.template) == ["menu", "menu-2"])
+        #expect(read.keys(.content) == ["menu", "menu-2"])
+    }
+
+    @Test("A xib's view is called after its owner's class, a cell after its own")
+    func xibs() {
+        let owner = """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="MenuViewController">
+            <connections><outlet property="view" destination="v"/></connections></placeholder>
+            """
+        let read = MadeDocument.xib(owner + MadeDocument.view("view", "v")).imported(as: "x.xib")
+        #expect(read.keys(.template) == ["menu"])
+        #expect(read.templates[0].controller == "MenuViewController")
+        let cell = MadeDocument.view("tableViewCell", "c", "customClass=\"PizzaTableViewCell\"")
+        #expect(
+            MadeDocument.xib(cell + MadeDocument.view("view", "v", "customClass=\"HeaderView\"")).imported(
+                as: "Menu.xib"
+            ).keys(.template) == ["pizza-cell", "header"])
+    }
+
+    @Test("Views are called after outlets, then after the editor's labels, classes and types")
+    func views() {
+        let views = MadeDocument.subviews(
+            MadeDocument.view("label", "a"), MadeDocument.view("label", "b", "userLabel=\"Big title!\""),
+            MadeDocument.view("button", "c", "customClass=\"GradientButton\""), MadeDocument.view("label", "d"),
+            MadeDocument.view("label", "e", "userLabel=\"3rd\""),
+            MadeDocument.view("label", "f", "userLabel=\"safe area\""),
+            MadeDocument.view("view", "g"))
+        let outlets = "<connections><outlet property=\"label\" destination=\"d\"/></connections>"
+        let line =
+            "<constraints><constraint firstItem=\"d\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"k\"/></constraints>"
+        let template = MadeDocument.storyboard(MadeDocument.controller(views + outlets + line)).imported(
+            as: "x.storyboard"
+        ).templates[0]
+        #expect(
+            template.view.all.map(\.id) == [
+                "view", "label2", "bigTitle", "gradientButton", "label", "view2", "view3", "view4",
+            ])
+        #expect(template.constraints.map(\.description) == ["label.top = view.top"])
+    }
+}

@@ -1,0 +1,93 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("Where Interface Builder's views are placed")
+struct PlacementTests {
+    private let mask =
+        "<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" widthSizable=\"YES\" flexibleMaxY=\"YES\"/>"
+
+    @Test("A view that Auto Layout places has its design frame and no mask")
+    func constraints() throws {
+        let view = try MadeDocument.view("view", inside: mask)
+        #expect(view[.frame] == .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
+        #expect(view[.autoresizing] == nil)
+    }
+
+    @Test(
+        "A view that keeps its mask, or whose frame is fixed, is placed by the mask's words",
+        arguments: ["", "fixedFrame"])
+    func masks(attribute: String) throws {
+        let opening =
+            "<view id=\"it\" \(attribute.isEmpty ? "" : "translatesAutoresizingMaskIntoConstraints=\"NO\" fixedFrame=\"YES\"")>"
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(MadeDocument.subviews(opening + MadeDocument.frame(1, 2, 3, 4) + mask + "</view>")))
+        let view = try MadeDocument.converted(xml).template.view.subviews[0]
+        #expect(view[.autoresizing] == .choices(["flexibleLeftMargin", "flexibleWidth", "flexibleBottomMargin"]))
+    }
+
+    @Test("The root view and the arranged views of a stack have no mask, whatever they say")
+    func rootAndArranged() throws {
+        let label = "<label id=\"arranged\">\(MadeDocument.frame(0, 0, 1, 1))\(mask)</label>"
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                mask + MadeDocument.subviews(MadeDocument.view("stackView", "stack", "", MadeDocument.subviews(label))))
+        )
+        let root = try MadeDocument.converted(xml).template.view
+        #expect(root[.frame] == .rect(Rect(width: 375, height: 667)))
+        #expect(root[.autoresizing] == nil)
+        #expect(root.subviews[0].subviews[0][.autoresizing] == nil)
+    }
+
+    @Test("Cells and their content views are where the table put them")
+    func cells() throws {
+        let label = MadeDocument.view("label", "title")
+        let content =
+            "<tableViewCellContentView key=\"contentView\" id=\"content\">\(MadeDocument.frame(0, 0, 300, 44))\(MadeDocument.subviews(label))</tableViewCellContentView>"
+        let cell =
+            "<tableViewCell id=\"cell\" accessoryType=\"checkmark\">\(MadeDocument.frame(0, 28, 375, 44))\(mask)\(content)</tableViewCell>"
+        let header = "<view key=\"tableHeaderView\" id=\"header\">\(MadeDocument.frame(0, 0, 375, 28))</view>"
+        for cells in [
+            "<prototypes>\(cell)</prototypes>",
+            "<sections><tableViewSection id=\"s\"><cells>\(cell)</cells></tableViewSection></sections>",
+        ] {
+            let table = MadeDocument.view("tableView", "table", "", header + cells)
+            let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(table)))
+            let view = try MadeDocument.converted(xml).template.view.subviews[0]
+            #expect(view.all.map(\.id) == ["table", "header", "cell", "content", "title"])
+            #expect(view.all.map(\.type) == [.tableView, .view, .tableViewCell, .contentView, .label])
+            #expect(view.all.map { $0[.autoresizing] } == [nil, .choices([]), .choices([]), .choices([]), nil])
+            #expect(view.subviews[1][.accessoryType] == .choice("checkmark"))
+        }
+    }
+
+    @Test("The content view of a visual effect view goes along with it")
+    func effects() throws {
+        let content = "<view key=\"contentView\" id=\"content\">\(MadeDocument.frame(0, 0, 3, 4))\(mask)</view>"
+        let view = try MadeDocument.view("visualEffectView", inside: content)
+        #expect(view.subviews[0].type == .view)
+        #expect(
+            view.subviews[0][.autoresizing]
+                == .choices(["flexibleLeftMargin", "flexibleWidth", "flexibleBottomMargin"]))
+    }
+
+    @Test("A class without a type is a plain view, and told unless it only draws")
+    func types() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(MadeDocument.view("glkView", "a"), MadeDocument.view("hologram", "b"))))
+        let converted = try MadeDocument.converted(xml)
+        #expect(converted.template.view.subviews.map(\.type) == [.view, .view])
+        #expect(converted.leftOut.map(\.description) == ["hologram b: its class; it is kept as a plain view"])
+    }
+
+    @Test("A view without an id of its own is left out")
+    func ids() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(MadeDocument.view("view", "root"), MadeDocument.view("label", "b"))))
+        let converted = try MadeDocument.converted(xml)
+        #expect(converted.template.view.subviews.map(\.id) == ["b"])
+        #expect(converted.leftOut.map(\.what) == ["a view without an id of its own"])
+    }
+}

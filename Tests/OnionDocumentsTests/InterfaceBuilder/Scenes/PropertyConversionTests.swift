@@ -1,0 +1,148 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("Interface Builder's properties")
+struct PropertyConversionTests {
+    @Test("A label keeps its text, font, colours, lines and priorities")
+    func label() throws {
+        let view = try MadeDocument.view(
+            "label",
+            attributes: """
+                text="Hello" textAlignment="center" numberOfLines="0" lineBreakMode="characterWrap" hidden="YES" alpha="0.5"
+                horizontalHuggingPriority="251" verticalCompressionResistancePriority="749" userLabel="Big one"
+                """,
+            inside: """
+                <fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/>
+                <color key="textColor" systemColor="secondaryLabelColor"/>
+                <color key="backgroundColor" white="0.5" alpha="0.5" colorSpace="custom"/>
+                <accessibility key="accessibilityConfiguration" label="Greeting" identifier="hello"/>
+                """)
+        #expect(
+            view.properties.filter { $0.key != .frame } == [
+                .text: .text(.verbatim("Hello")), .alignment: .choice("center"), .lines: .number(0),
+                .lineBreakMode: .choice("charWrap"), .hidden: .bool(true), .alpha: .number(0.5),
+                .hugging: .priorities(AxisPriorities(horizontal: 251)),
+                .compressionResistance: .priorities(AxisPriorities(vertical: 749)), .userLabel: .identifier("Big one"),
+                .font: .font(Font(style: .subheadline)), .textColor: .color(.named("secondaryLabel")),
+                .backgroundColor: .color(.hex("#80808080")), .accessibilityLabel: .text(.verbatim("Greeting")),
+                .accessibilityIdentifier: .identifier("hello"),
+            ])
+    }
+
+    @Test(
+        "Fonts are text styles, system fonts by weight, or fonts of a family",
+        arguments: [
+            (#"style="UICTFontTextStyleTitle0""#, Font(style: .largeTitle)),
+            (#"type="system" pointSize="15""#, Font(size: 15)),
+            (#"type="system" weight="medium" pointSize="15""#, Font(size: 15, weight: .medium)),
+            (#"type="boldSystem" pointSize="15""#, Font(size: 15, weight: .semibold)),
+            (
+                #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="20""#,
+                Font(size: 20, weight: .semibold, family: "Avenir Next")
+            ),
+            (#"name="Georgia" pointSize="20""#, Font(size: 20, family: "Georgia")),
+        ])
+    func fonts(attributes: String, font: Font) throws {
+        let view = try MadeDocument.view("label", inside: "<fontDescription key=\"fontDescription\" \(attributes)/>")
+        #expect(view[.font] == .font(font))
+    }
+
+    @Test("A button shows what its normal state shows, with its insets and the method that it calls")
+    func button() throws {
+        let view = try MadeDocument.view(
+            "button", attributes: "buttonType=\"roundedRect\"",
+            inside: """
+                <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="2.2250738585072014e-308"/>
+                <inset key="imageEdgeInsets" minX="0.0" minY="4" maxX="0.0" maxY="0.0"/>
+                <state key="normal" title="Go" image="arrow"><color key="titleColor" red="1" green="0.0" blue="0.0"/></state>
+                <connections><action selector="go:" destination="vc"/></connections>
+                """,
+            resources: "<image name=\"arrow\" width=\"28\" height=\"20\"/>")
+        #expect(view[.title] == .text(.verbatim("Go")))
+        #expect(view[.titleColor] == .color(.hex("#FF0000")))
+        #expect(view[.image] == .image(ImageReference(name: "arrow", size: Size(width: 28, height: 20))))
+        #expect(view[.buttonType] == .choice("system"))
+        #expect(view[.contentInsets] == .insets(EdgeInsets(top: 2, leading: 1, bottom: 0, trailing: 3)))
+        #expect(view[.imageEdgeInsets] == .insets(EdgeInsets(top: 4)))
+        #expect(view[.selector] == .identifier("go:"))
+    }
+
+    @Test("A button's configuration gives its title, image and style")
+    func configuration() throws {
+        let view = try MadeDocument.view(
+            "button",
+            inside: """
+                <state key="normal" title="Button"/>
+                <buttonConfiguration key="configuration" style="filled" title="Buy">
+                <imageReference key="image" image="cart" catalog="system"/></buttonConfiguration>
+                """)
+        #expect(view[.title] == .text(.verbatim("Buy")))
+        #expect(view[.configuration] == .choice("filled"))
+        #expect(view[.image] == .image(ImageReference(name: "cart")))
+    }
+
+    @Test("Long and attributed texts are elements of their own")
+    func texts() throws {
+        #expect(
+            try MadeDocument.view("label", inside: "<string key=\"text\">One\nTwo</string>")[.text]
+                == .text(.verbatim("One\nTwo")))
+        let attributed = try MadeDocument.view(
+            "label",
+            inside: """
+                <attributedString key="attributedText"><fragment content="Big ">
+                <attributes><font key="NSFont" size="30" name="Georgia-Bold"/></attributes></fragment>
+                <fragment content="small"/></attributedString>
+                """)
+        #expect(attributed[.text] == .text(.verbatim("Big small")))
+        #expect(attributed[.font] == .font(Font(size: 30, weight: .bold, family: "Georgia")))
+    }
+
+    @Test("A stack view keeps how it arranges its views")
+    func stack() throws {
+        let view = try MadeDocument.view(
+            "stackView",
+            attributes: "axis=\"vertical\" alignment=\"center\" distribution=\"equalSpacing\" spacingType=\"standard\"",
+            inside: "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>")
+        #expect(
+            view.properties.filter { $0.key != .frame } == [
+                .axis: .choice("vertical"), .alignment: .choice("center"), .distribution: .choice("equalSpacing"),
+                .spacing: .number(8), .layoutMargins: .insets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+            ])
+    }
+
+    @Test("Placeholder sizes hold at design time only, and may leave a dimension open")
+    func placeholders() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    MadeDocument.view(
+                        "view", "a", "placeholderIntrinsicWidth=\"300\" placeholderIntrinsicHeight=\"infinite\""))))
+        #expect(try MadeDocument.converted(xml).template.view.subviews[0][.intrinsicContentSize] == nil)
+        let view = try MadeDocument.converted(xml, designTime: true).template.view.subviews[0]
+        #expect(view[.intrinsicContentSize] == .size(Size(width: 300, height: Size.noIntrinsicMetric)))
+    }
+
+    @Test(
+        "What there is no word for, and what no document could say, is told",
+        arguments: [
+            ("view", "sparkles=\"YES\"", "", "the attribute \"sparkles\""),
+            ("view", "alpha=\"7\"", "", "its alpha"),
+            ("view", "alpha=\"nan\"", "", "its alpha, which Onion cannot read"),
+            ("view", "contentMode=\"sideways\"", "", "its contentMode"),
+            ("view", "numberOfLines=\"2\"", "", "its lines"),
+            ("label", "", "<color key=\"shadowColor\" white=\"0\"/>", "its shadowColor"),
+            (
+                "view", "",
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"glow\"/></userDefinedRuntimeAttributes>",
+                "the runtime attribute \"glow\""
+            ),
+            ("button", "", "<state key=\"selected\" title=\"On\"/>", "what it shows when selected"),
+        ])
+    func leftOut(name: String, attributes: String, inside: String, what: String) throws {
+        let scene = MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside)))
+        let leftOut = try MadeDocument.converted(MadeDocument.storyboard(scene)).leftOut
+        #expect(leftOut.map(\.description) == ["\(name) it: \(what)"])
+        #expect(leftOut.first?.position.isKnown == true)
+    }
+}

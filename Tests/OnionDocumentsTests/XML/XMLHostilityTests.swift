@@ -1,0 +1,79 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("Hostile XML")
+struct XMLHostilityTests {
+    @Test(
+        "Declarations are refused before any entity is, wherever they stand",
+        arguments: [
+            "<!DOCTYPE a [<!ENTITY x \"lol\"><!ENTITY y \"&x;&x;&x;&x;\">]><a>&y;</a>",
+            "<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>",
+            "<!DOCTYPE a PUBLIC \"-//X\" \"http://127.0.0.1/x.dtd\"><a/>",
+            "<a><!ENTITY x SYSTEM \"file:///etc/passwd\">&x;</a>",
+        ])
+    func declarations(xml: String) {
+        #expect(
+            problem(Array(xml.utf8))?.message
+                == "a document type or an entity is declared here, which Interface Builder's files never do")
+    }
+
+    @Test("Depth is refused beyond 256 levels, however deep it goes, closed or not")
+    func depth() {
+        for count in [257, 1_000_000] {
+            for xml in [String(repeating: "<a>", count: count), nested(count)] {
+                let problem = problem(Array(xml.utf8))
+                #expect(problem?.message == "nested more than 256 levels deep")
+                #expect(problem?.position == Position(line: 1, column: 769))
+            }
+        }
+        #expect(problem(Array(nested(256).utf8)) == nil)
+    }
+
+    @Test("Elements and attributes are counted together, and size is looked at first")
+    func limits() {
+        let limits = XMLLimits(size: 100, depth: 5, nodes: 4)
+        #expect(problem(Array("<a><b x='1'/><b/></a>".utf8), limits) == nil)
+        #expect(
+            problem(Array("<a><b x='1'/><b y='2'/></a>".utf8), limits)?.message
+                == "it has more than 4 elements and attributes")
+        #expect(problem(Array(repeating: 0x20, count: 101), limits)?.message == "it is larger than 0 MiB")
+    }
+
+    @Test("Bytes that are no UTF-8 are told with their place")
+    func encoding() {
+        let broken = problem(Array("<a>\n  é".utf8) + [0xFF] + Array("</a>".utf8))
+        #expect(broken?.message == "the file is no valid UTF-8 here")
+        #expect(broken?.position == Position(line: 2, column: 4))
+        for bytes: [UInt8] in [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0], [0x3C, 0, 0x61, 0]] {
+            #expect(problem(bytes)?.message == "the file is written in UTF-16")
+        }
+    }
+
+    @Test("A file that is cut anywhere is refused, and never crashes")
+    func cut() {
+        let xml = Array(
+            "<?xml version=\"1.0\"?><!-- é --><a x=\"&amp;1\"><b>t&#65;</b><![CDATA[x]]><c y='2' /></a>".utf8)
+        for count in 0..<xml.count { #expect(problem(Array(xml.prefix(count))) != nil) }
+        #expect(problem(xml) == nil)
+    }
+
+    @Test("A long line of elements is walked once for all their places")
+    func longLine() throws {
+        let root = try XMLReader.read(Array(("<a>" + String(repeating: "<b/>", count: 50_000) + "</a>").utf8))
+        #expect(root.children.last?.position == Position(line: 1, column: 4 + 4 * 49_999))
+    }
+
+    private func nested(_ count: Int) -> String {
+        String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
+    }
+
+    private func problem(_ bytes: [UInt8], _ limits: XMLLimits = XMLLimits()) -> Problem? {
+        do throws(Problem) {
+            _ = try XMLReader.read(bytes, limits: limits)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import OnionModel
+import OnionText
+import Testing
+
+@Suite("Missing fonts")
+struct MissingFontTests {
+    @Test("Nothing is missing before a text is measured")
+    func before() {
+        #expect(FontMeasurer(fontFolders: []).missingFonts.isEmpty)
+    }
+
+    @Test(
+        "Without fonts the widths are estimated, and what to install is said",
+        arguments: [[], ["/nowhere"], ["/dev/null"]])
+    func noFonts(folders: [String]) {
+        let measurer = FontMeasurer(fontFolders: folders)
+        let size = measurer.size("Hello world")
+        #expect((60...120).contains(size.width))
+        #expect(size.height == 20.5)
+        #expect(measurer.size("Hello world", lines: 0, width: 60).lines == 2)
+        #expect(
+            measurer.missingFonts.map(\.description) == [
+                "The font \"Inter\" for the system font is missing, so estimated widths are measured. "
+                    + "Debian has it in the package \"fonts-inter\"."
+            ])
+    }
+
+    @Test(
+        "A script without a font names the package that has one",
+        arguments: [
+            ("สวัสดี", "Noto Sans Thai", "fonts-noto-core"), ("日本", "Noto Sans CJK", "fonts-noto-cjk"),
+            ("🎉", "Noto Color Emoji", "fonts-noto-color-emoji"),
+        ]
+    )
+    func script(text: String, family: String, package: String) {
+        let measurer = FontMeasurer(fontFolders: [])
+        #expect(measurer.size(text).width > 0)
+        let missing = measurer.missingFonts.filter { $0.family == family }
+        #expect(missing.map(\.package) == [package])
+    }
+
+    @Test("A family is said once, whatever is set in it")
+    func family() {
+        let measurer = FontMeasurer()
+        for text in ["one", "two"] {
+            for size in [12.0, 17] { _ = measurer.size(text, font: Font(size: size, family: "Nobody's Sans")) }
+        }
+        #expect(
+            measurer.missingFonts.map(\.description) == [
+                "The font \"Nobody's Sans\" for \"Nobody's Sans\" is missing, so another is measured. "
+                    + "Put its files into a folder that ONION_FONTS names."
+            ])
+    }
+
+    @Test("A folder that leads into itself is read once")
+    func circle() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "onion-fonts-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createSymbolicLink(at: folder.appending(path: "again"), withDestinationURL: folder)
+        try Data("not a font".utf8).write(to: folder.appending(path: "Inter-Regular.otf"))
+        let measurer = FontMeasurer(fontFolders: [folder.path])
+        #expect(measurer.size("Hello").width > 0)
+        #expect(measurer.missingFonts.map(\.family) == ["Inter"])
+    }
+}

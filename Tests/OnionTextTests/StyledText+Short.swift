@@ -1,0 +1,12 @@
+import OnionModel
+import OnionText
+
+extension FontMeasurer {
+    /// The size of a text in the system font, at two pixels to the point.
+    func size(
+        _ text: String, font: Font = Font(size: 17), lines: Int = 1, width: Double? = nil,
+        mode: StyledText.LineBreakMode = .tailTruncation, scale: Double = 2
+    ) -> TextSize {
+        size(of: StyledText(text, font: font, lines: lines, lineBreakMode: mode), width: width, scale: scale)
+    }
+}

@@ -1,0 +1,72 @@
+import OnionModel
+import OnionText
+import Testing
+
+@Suite("Widths")
+struct WidthTests {
+    private let measurer = FontMeasurer()
+
+    /// What Interface Builder's new label, button and table cells have.
+    @Test(
+        "Words in the system font are as wide as UIKit has them, to half a point",
+        arguments: [
+            ("Label", Font(size: 17), 42.0), ("Title", Font(size: 17), 33), ("Detail", Font(size: 17), 44),
+            ("Button", Font(size: 15), 46), ("Subtitle", Font(size: 12), 44), ("Label", Font(size: 12), 31),
+            ("Label", Font(style: .headline), 43.5), ("Label", Font(size: 17, weight: .bold), 44.5),
+        ]
+    )
+    func systemFont(text: String, font: Font, width: Double) {
+        #expect(abs(measurer.size(text, font: font).width - width) <= 0.5)
+    }
+
+    @Test("Weights are wider one after the other", arguments: [15.0, 17, 22, 34])
+    func weights(size: Double) {
+        let widths = [Font.Weight.regular, .medium, .semibold, .bold, .black].map {
+            measurer.size("Heavier and heavier", font: Font(size: size, weight: $0)).width
+        }
+        #expect(widths == widths.sorted())
+        #expect(Set(widths).count == widths.count)
+    }
+
+    @Test("The width grows with the size, across the change from text to display")
+    func sizes() {
+        let widths = stride(from: 6.0, through: 96, by: 0.5).map {
+            measurer.size("Growing", font: Font(size: $0), scale: 100).width
+        }
+        #expect(widths == widths.sorted())
+    }
+
+    @Test("Accents add nothing, composed or not")
+    func accents() {
+        let plain = measurer.size("resume", scale: 100).width
+        #expect(abs(measurer.size("résumé", scale: 100).width - plain) < 0.05)
+        #expect(abs(measurer.size("re\u{301}sume\u{301}", scale: 100).width - plain) < 0.05)
+    }
+
+    @Test("Cyrillic letters that look Latin are as wide")
+    func cyrillic() {
+        let latin = measurer.size("cope", scale: 100).width
+        #expect(abs(measurer.size("соре", scale: 100).width - latin) < 0.2)
+    }
+
+    @Test("A family that nothing is known of has Helvetica Neue's widths, as in UIKit")
+    func unknownFamily() {
+        let font = Font(size: 100, weight: .bold, family: "Nobody's Sans")
+        #expect(measurer.size("$150", font: font).width == 222.5)
+        #expect(measurer.size("Label", font: font).width == (55.6 + 53.7 + 59.3 + 53.7 + 22.2))
+    }
+
+    @Test("Spaces at the end count where the line is not broken")
+    func spacesAtTheEnd() {
+        #expect(measurer.size("Label  ").width > measurer.size("Label").width + 8)
+        #expect(measurer.size("Label  ", lines: 0).width > measurer.size("Label", lines: 0).width + 8)
+    }
+
+    @Test("A width is rounded up to the pixel")
+    func rounding() {
+        let exact = measurer.size("Label", scale: 1000).width
+        for scale in [1.0, 2, 3] {
+            #expect(measurer.size("Label", scale: scale).width == (exact * scale).rounded(.up) / scale)
+        }
+    }
+}
