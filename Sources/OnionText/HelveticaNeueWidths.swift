@@ -1,12 +1,31 @@
+import OnionModel
+
 /// The advances of Helvetica Neue, as Adobe published them for "Helvetica Neue 55 Roman" and "75 Bold" (AFM files).
 ///
 /// UIKit shows a family that it does not find in this font, so Interface Builder's saved frames often have its widths.
 enum HelveticaNeueWidths {
+    /// The faces that differ in width.
+    enum Face: Hashable, Sendable {
+        case light, roman, bold
+
+        init(weight: Font.Weight) {
+            self = weight.number > 500 ? .bold : weight.number < 400 ? .light : .roman
+        }
+
+        /// How high a line is; the light faces reach higher.
+        var line: LineMetrics {
+            LineMetrics(ascender: self == .light ? 0.967 : 0.952, descender: 0.213)
+        }
+    }
+
+    /// How much of the roman's widths the light face has, by frames that Interface Builder saved.
+    private static let lightness = 0.967
+
     /// Of a character, in ems; nil for those that are not in the tables.
-    static func ems(of scalar: UInt32, isBold: Bool) -> Double? {
+    static func ems(of scalar: UInt32, face: Face) -> Double? {
         guard (0x20..<0x7F).contains(scalar) else { return nil }
-        let width = (isBold ? bold : roman)[Int(scalar) - 0x20]
-        return width == 0 ? nil : Double(width) / 1000
+        let width = Double((face == .bold ? bold : roman)[Int(scalar) - 0x20]) / 1000
+        return width == 0 ? nil : face == .light ? width * lightness : width
     }
 
     /// From the space to the tilde, in thousandths of an em; 0 where it is not known.

@@ -11,8 +11,8 @@ extension Font {
             self.init(size: size, weight: Weight(fontName: name), family: description["family"] ?? name.fontFamily)
         } else if size != nil || description["type"] != nil {
             let isBold = description["type"] == "boldSystem" || description["metaFont"] == "systemBold"
-            // UIKit's bold system font is the semibold one.
-            self.init(size: size ?? 17, weight: weight ?? (isBold ? .semibold : nil))
+            // Saved frames are as wide as the bold font makes them, and wider than the semibold one would.
+            self.init(size: size ?? 17, weight: weight ?? (isBold ? .bold : nil))
         } else {
             return nil
         }
