@@ -42,7 +42,9 @@ enum IntrinsicContentSize {
         guard !properties.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
         let fixed = properties.preferredMaxLayoutWidth
         let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
-        return IntrinsicSize(width: size.width, height: size.height)
+        // Frames of 3x screens have whole points since iOS 16.
+        let isWhole = measures.environment.systemVersion >= 16 && measures.environment.scale == 3
+        return IntrinsicSize(width: size.width, height: isWhole ? size.height.rounded(.up) : size.height)
     }
 
     private static func image(_ node: LayoutNode) -> IntrinsicSize {

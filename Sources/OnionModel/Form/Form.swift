@@ -99,6 +99,9 @@ package struct Form<Value: Sendable>: Sendable {
 }
 
 /// One key of a form.
+///
+/// How it gets and sets its part is said in two functions and in no writable key path, since the runtime has to make the classes of
+/// every key path at every start (measured: a fifth of what `onion tree` takes).
 package struct Member<Value: Sendable>: Sendable {
     package let key: String
     package let isRequired: Bool
@@ -111,42 +114,46 @@ package struct Member<Value: Sendable>: Sendable {
 
     /// A key that must be there.
     package static func required<Part>(
-        _ key: String, _ path: any WritableKeyPath<Value, Part> & Sendable, _ shape: Shape<Part>, _ summary: String
+        _ key: String, _ get: @escaping @Sendable (Value) -> Part,
+        _ set: @escaping @Sendable (inout Value, Part) -> Void, _ shape: Shape<Part>, _ summary: String
     ) -> Member {
         Member(
             key: key, isRequired: true, summary: summary,
             read: { value, node, reading in
-                if let part = shape.read(node, &reading) { value[keyPath: path] = part }
+                if let part = shape.read(node, &reading) { set(&value, part) }
             },
-            write: { value, writing in shape.write(value[keyPath: path], &writing) },
+            write: { value, writing in shape.write(get(value), &writing) },
             schema: shape.schema
         )
     }
 
     /// A key that may be left out.
     package static func optional<Part>(
-        _ key: String, _ path: any WritableKeyPath<Value, Part?> & Sendable, _ shape: Shape<Part>, _ summary: String
+        _ key: String, _ get: @escaping @Sendable (Value) -> Part?,
+        _ set: @escaping @Sendable (inout Value, Part?) -> Void, _ shape: Shape<Part>, _ summary: String
     ) -> Member {
         Member(
             key: key, isRequired: false, summary: summary,
-            read: { value, node, reading in value[keyPath: path] = shape.read(node, &reading) },
-            write: { value, writing in value[keyPath: path].map { shape.write($0, &writing) } },
+            read: { value, node, reading in set(&value, shape.read(node, &reading)) },
+            write: { value, writing in get(value).map { shape.write($0, &writing) } },
             schema: shape.schema
         )
     }
 
     /// A key that is left out when it says what goes without saying.
     package static func defaulted<Part: Equatable>(
-        _ key: String, _ path: any WritableKeyPath<Value, Part> & Sendable, _ shape: Shape<Part>, to usual: Part,
+        _ key: String, _ get: @escaping @Sendable (Value) -> Part,
+        _ set: @escaping @Sendable (inout Value, Part) -> Void, _ shape: Shape<Part>, to usual: Part,
         _ summary: String
     ) -> Member {
         Member(
             key: key, isRequired: false, summary: summary,
             read: { value, node, reading in
-                if let part = shape.read(node, &reading) { value[keyPath: path] = part }
+                if let part = shape.read(node, &reading) { set(&value, part) }
             },
             write: { value, writing in
-                value[keyPath: path] == usual ? nil : shape.write(value[keyPath: path], &writing)
+                let part = get(value)
+                return part == usual ? nil : shape.write(part, &writing)
             },
             schema: shape.schema
         )

@@ -36,7 +36,7 @@ struct PlainWordsTests {
     func plain(command: String, all: String, least: String) throws {
         let command = try subcommand(command)
         for words in [words(all), words(least)] {
-            let plain = try #require(command.init(plain: words))
+            let plain = try #require(read(words, by: command))
             #expect(try content(plain) == content(command.parse(words)))
         }
     }
@@ -50,7 +50,7 @@ struct PlainWordsTests {
             // A kind belongs to templates alone, so that one line cannot say everything.
             #expect(known.contains(option) || known.contains(short) || option == "--kind", "\(option)")
         }
-        #expect(try subcommand("list").init(plain: words("templates --kind layout")) != nil)
+        #expect(try read(words("templates --kind layout"), by: subcommand("list")) != nil)
     }
 
     @Test(
@@ -63,11 +63,15 @@ struct PlainWordsTests {
         ])
     func notPlain(line: String) throws {
         let words = words(line)
-        #expect(try subcommand(words[0]).init(plain: Array(words.dropFirst())) == nil)
+        #expect(try read(Array(words.dropFirst()), by: subcommand(words[0])) == nil)
     }
 
     private func subcommand(_ name: String) throws -> any Subcommand.Type {
         try #require(OnionCommand.subcommands.first { $0.configuration.commandName == name })
+    }
+
+    private func read(_ words: [String], by command: any Subcommand.Type) -> (any Subcommand)? {
+        command.init(plain: words)
     }
 
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }

@@ -18,10 +18,12 @@ extension ActionSet {
     )
 
     private static let members: [Member<ActionSet>] = [
-        .required("actions", \.key, .key, "The action set's key."),
-        .optional("datasource", \.datasource, .identifier, "The class of the app that provides the actions."),
-        .optional("summary", \.summary, .summary, "What they are for, in a sentence."),
-        .required("items", \.items, .list(of: Action.form.shape), "The actions in their order."),
+        .required("actions", \.key, { $0.key = $1 }, .key, "The action set's key."),
+        .optional(
+            "datasource", \.datasource, { $0.datasource = $1 }, .identifier,
+            "The class of the app that provides the actions."),
+        .optional("summary", \.summary, { $0.summary = $1 }, .summary, "What they are for, in a sentence."),
+        .required("items", \.items, { $0.items = $1 }, .list(of: Action.form.shape), "The actions in their order."),
     ]
 }
 
@@ -30,14 +32,17 @@ extension Action {
         "action", "One supporting view: a button with its title and what it does.",
         blank: { Action() },
         members: [
-            .required("id", \.id, .identifier, "The action's name in its set."),
-            .optional("title", \.title, .localizedText, "The button's title."),
-            .optional("image", \.image, .image, "The button's picture."),
-            .optional("style", \.style, .choice, "How much weight the button has."),
-            .optional("role", \.role, .choice, "The button's role, as UIKit has it."),
-            .optional("selector", \.selector, .identifier, "The selector that the button calls."),
-            .optional("url", \.url, .identifier, "The address that the button opens, in place of a selector."),
-            .optional("height", \.height, .number(1...10_000), "The height of the button in points."),
+            .required("id", \.id, { $0.id = $1 }, .identifier, "The action's name in its set."),
+            .optional("title", \.title, { $0.title = $1 }, .localizedText, "The button's title."),
+            .optional("image", \.image, { $0.image = $1 }, .image, "The button's picture."),
+            .optional("style", \.style, { $0.style = $1 }, .choice, "How much weight the button has."),
+            .optional("role", \.role, { $0.role = $1 }, .choice, "The button's role, as UIKit has it."),
+            .optional("selector", \.selector, { $0.selector = $1 }, .identifier, "The selector that the button calls."),
+            .optional(
+                "url", \.url, { $0.url = $1 }, .identifier, "The address that the button opens, in place of a selector."
+            ),
+            .optional(
+                "height", \.height, { $0.height = $1 }, .number(1...10_000), "The height of the button in points."),
         ],
         check: { action, node, reading in
             if action.title == nil, action.image == nil {

@@ -27,18 +27,25 @@ extension Composition {
         "composition", "A screen assembled for someone.",
         blank: { .blank },
         members: [
-            .required("screen", \.screen, .reference, "The screen with its revision."),
-            .required("traits", \.traits, Traits.form.shape, "For whom it was assembled."),
-            .required("statusBar", \.statusBar, StatusBarAnswer.form.shape, "The status bar as it was decided."),
-            .optional("presentation", \.presentation, Presentation.form.shape, "How it is presented."),
+            .required("screen", \.screen, { $0.screen = $1 }, .reference, "The screen with its revision."),
+            .required("traits", \.traits, { $0.traits = $1 }, Traits.form.shape, "For whom it was assembled."),
+            .required(
+                "statusBar", \.statusBar, { $0.statusBar = $1 }, StatusBarAnswer.form.shape,
+                "The status bar as it was decided."),
             .optional(
-                "preferredContentSize", \.preferredContentSize, PreferredContentSize.form.shape,
+                "presentation", \.presentation, { $0.presentation = $1 }, Presentation.form.shape,
+                "How it is presented."),
+            .optional(
+                "preferredContentSize", \.preferredContentSize, { $0.preferredContentSize = $1 },
+                PreferredContentSize.form.shape,
                 "The size it would like."
             ),
-            .required("layer", \.layer, Layer.form.shape, "The outermost layer."),
-            .required("containment", \.containment, .list(of: Embedding.form.shape), "How controllers are embedded."),
-            .required("parts", \.parts, .list(of: .reference), "Every part that went in."),
-            .required("digest", \.digest, .identifier, "SHA-256 of all that went in."),
+            .required("layer", \.layer, { $0.layer = $1 }, Layer.form.shape, "The outermost layer."),
+            .required(
+                "containment", \.containment, { $0.containment = $1 }, .list(of: Embedding.form.shape),
+                "How controllers are embedded."),
+            .required("parts", \.parts, { $0.parts = $1 }, .list(of: .reference), "Every part that went in."),
+            .required("digest", \.digest, { $0.digest = $1 }, .identifier, "SHA-256 of all that went in."),
         ]
     )
 
@@ -101,11 +108,14 @@ extension Traits {
         "traits", "For whom a screen is assembled.",
         blank: { Traits() },
         members: [
-            .optional("locale", \.locale, .locale, "The language."),
-            .required("orientation", \.orientation, .choice, "How the device is held."),
-            .required("contentSizeCategory", \.contentSizeCategory, .choice, "The size of texts."),
-            .required("appearance", \.appearance, .choice, "Light or dark."),
-            .optional("layoutDirection", \.layoutDirection, .choice, "Which way lines run."),
+            .optional("locale", \.locale, { $0.locale = $1 }, .locale, "The language."),
+            .required("orientation", \.orientation, { $0.orientation = $1 }, .choice, "How the device is held."),
+            .required(
+                "contentSizeCategory", \.contentSizeCategory, { $0.contentSizeCategory = $1 }, .choice,
+                "The size of texts."),
+            .required("appearance", \.appearance, { $0.appearance = $1 }, .choice, "Light or dark."),
+            .optional(
+                "layoutDirection", \.layoutDirection, { $0.layoutDirection = $1 }, .choice, "Which way lines run."),
         ]
     )
 }
@@ -115,10 +125,10 @@ extension Composition.StatusBarAnswer {
         "statusBarAnswer", "The status bar as the chain of controllers decided it.",
         blank: { Self(hidden: false, hiddenFrom: nil, style: .default, styleFrom: nil) },
         members: [
-            .required("hidden", \.hidden, .bool, "Whether it is hidden."),
-            .optional("hiddenFrom", \.hiddenFrom, .ordinal, "The layer that decided it."),
-            .required("style", \.style, .choice, "Its style."),
-            .optional("styleFrom", \.styleFrom, .ordinal, "The layer that decided it."),
+            .required("hidden", \.hidden, { $0.hidden = $1 }, .bool, "Whether it is hidden."),
+            .optional("hiddenFrom", \.hiddenFrom, { $0.hiddenFrom = $1 }, .ordinal, "The layer that decided it."),
+            .required("style", \.style, { $0.style = $1 }, .choice, "Its style."),
+            .optional("styleFrom", \.styleFrom, { $0.styleFrom = $1 }, .ordinal, "The layer that decided it."),
         ]
     )
 }
@@ -128,8 +138,8 @@ extension Composition.PreferredContentSize {
         "preferredContentSize", "A preferred size, and the layer that has it.",
         blank: { Self(size: Size(), from: 0) },
         members: [
-            .required("size", \.size, .namedSize, "The size in points."),
-            .required("from", \.from, .ordinal, "The layer that has it."),
+            .required("size", \.size, { $0.size = $1 }, .namedSize, "The size in points."),
+            .required("from", \.from, { $0.from = $1 }, .ordinal, "The layer that has it."),
         ]
     )
 }
@@ -143,22 +153,30 @@ extension Layer {
         "layer", "A template with its slots filled.",
         blank: { blank },
         members: [
-            .required("id", \.id, .ordinal, "Its number in the composition."),
-            .required("template", \.template, .reference, "The template with its revision."),
-            .optional("content", \.content, .reference, "The content that fills it."),
-            .optional("screen", \.screen, .reference, "The screen that begins here."),
-            .optional("additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets, "Added to its safe area."),
-            .optional("preferredContentSize", \.preferredContentSize, .namedSize, "The size it would like to have."),
-            .optional("controller", \.controller, .identifier, "The class in the app."),
-            .required("kind", \.kind, .choice, "What the template is for."),
+            .required("id", \.id, { $0.id = $1 }, .ordinal, "Its number in the composition."),
+            .required("template", \.template, { $0.template = $1 }, .reference, "The template with its revision."),
+            .optional("content", \.content, { $0.content = $1 }, .reference, "The content that fills it."),
+            .optional("screen", \.screen, { $0.screen = $1 }, .reference, "The screen that begins here."),
             .optional(
-                "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
+                "additionalSafeAreaInsets", \.additionalSafeAreaInsets, { $0.additionalSafeAreaInsets = $1 }, .insets,
+                "Added to its safe area."),
+            .optional(
+                "preferredContentSize", \.preferredContentSize, { $0.preferredContentSize = $1 }, .namedSize,
+                "The size it would like to have."),
+            .optional("controller", \.controller, { $0.controller = $1 }, .identifier, "The class in the app."),
+            .required("kind", \.kind, { $0.kind = $1 }, .choice, "What the template is for."),
+            .optional(
+                "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints,
+                { $0.translatesAutoresizingMaskIntoConstraints = $1 }, .bool,
                 "False when it gives its container its size."
             ),
-            .required("view", \.view, View.form.shape, "The view tree."),
-            .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints."),
-            .defaulted("fields", \.fields, .fieldValues, to: [:], "The content's values."),
-            .defaulted("slots", \.slots, .list(of: .filledSlot), to: [], "What its slots were given."),
+            .required("view", \.view, { $0.view = $1 }, View.form.shape, "The view tree."),
+            .defaulted(
+                "constraints", \.constraints, { $0.constraints = $1 }, .list(of: .constraint), to: [],
+                "The constraints."),
+            .defaulted("fields", \.fields, { $0.fields = $1 }, .fieldValues, to: [:], "The content's values."),
+            .defaulted(
+                "slots", \.slots, { $0.slots = $1 }, .list(of: .filledSlot), to: [], "What its slots were given."),
         ]
     )
 }
@@ -225,10 +243,11 @@ extension PlacedAction {
         "placedAction", "An action in the slot that shows it.",
         blank: { PlacedAction(action: Action(), actions: nil, datasource: nil, layer: 0) },
         members: [
-            .required("action", \.action, Action.form.shape, "The action, its title in one language."),
-            .optional("actions", \.actions, .reference, "The action set that it is from."),
-            .optional("datasource", \.datasource, .identifier, "The class that provides it."),
-            .required("layer", \.layer, .ordinal, "The layer whose content it belongs to."),
+            .required(
+                "action", \.action, { $0.action = $1 }, Action.form.shape, "The action, its title in one language."),
+            .optional("actions", \.actions, { $0.actions = $1 }, .reference, "The action set that it is from."),
+            .optional("datasource", \.datasource, { $0.datasource = $1 }, .identifier, "The class that provides it."),
+            .required("layer", \.layer, { $0.layer = $1 }, .ordinal, "The layer whose content it belongs to."),
         ]
     )
 }
@@ -238,12 +257,12 @@ extension Embedding {
         "embedding", "A child controller in its container.",
         blank: { Embedding(child: 0, parent: 0, view: "", index: 0, embed: [], remove: []) },
         members: [
-            .required("child", \.child, .ordinal, "The child's layer."),
-            .required("parent", \.parent, .ordinal, "The container's layer."),
-            .required("view", \.view, .identifier, "The container's view that takes the child's."),
-            .required("index", \.index, .ordinal, "Where among the view's subviews."),
-            .required("embed", \.embed, .list(of: .choice), "The calls that put it there."),
-            .required("remove", \.remove, .list(of: .choice), "The calls that take it out."),
+            .required("child", \.child, { $0.child = $1 }, .ordinal, "The child's layer."),
+            .required("parent", \.parent, { $0.parent = $1 }, .ordinal, "The container's layer."),
+            .required("view", \.view, { $0.view = $1 }, .identifier, "The container's view that takes the child's."),
+            .required("index", \.index, { $0.index = $1 }, .ordinal, "Where among the view's subviews."),
+            .required("embed", \.embed, { $0.embed = $1 }, .list(of: .choice), "The calls that put it there."),
+            .required("remove", \.remove, { $0.remove = $1 }, .list(of: .choice), "The calls that take it out."),
         ]
     )
 }

@@ -7,11 +7,15 @@ extension Content {
     )
 
     private static let members: [Member<Content>] = [
-        .required("content", \.key, .key, "The content's key."),
-        .required("template", \.template, .reference(.template), "The content template whose fields it fills."),
-        .optional("summary", \.summary, .summary, "What it is, in a sentence."),
+        .required("content", \.key, { $0.key = $1 }, .key, "The content's key."),
+        .required(
+            "template", \.template, { $0.template = $1 }, .reference(.template),
+            "The content template whose fields it fills."),
+        .optional("summary", \.summary, { $0.summary = $1 }, .summary, "What it is, in a sentence."),
         .fields,
-        .optional("actions", \.actions, .reference(.actions), "The action set that its datasource provides."),
+        .optional(
+            "actions", \.actions, { $0.actions = $1 }, .reference(.actions),
+            "The action set that its datasource provides."),
     ]
 }
 

@@ -8,8 +8,8 @@ extension Screen {
     )
 
     private static let members: [Member<Screen>] = [
-        .required("screen", \.key, .key, "The screen's key."),
-        .optional("summary", \.summary, .summary, "What it shows, in a sentence."),
+        .required("screen", \.key, { $0.key = $1 }, .key, "The screen's key."),
+        .optional("summary", \.summary, { $0.summary = $1 }, .summary, "What it shows, in a sentence."),
         Member(
             key: "content", isRequired: false, summary: "The content, in the short form.",
             read: { screen, node, reading in

@@ -9,25 +9,35 @@ extension Template {
     )
 
     private static let members: [Member<Template>] = [
-        .required("template", \.key, .key, "The template's key."),
-        .required("kind", \.kind, .choice, "What it is for: navigation, layout or content."),
-        .optional("summary", \.summary, .summary, "What it does, in a sentence."),
-        .optional("controller", \.controller, .identifier, "The view controller class that the app has for it."),
+        .required("template", \.key, { $0.key = $1 }, .key, "The template's key."),
+        .required("kind", \.kind, { $0.kind = $1 }, .choice, "What it is for: navigation, layout or content."),
+        .optional("summary", \.summary, { $0.summary = $1 }, .summary, "What it does, in a sentence."),
+        .optional(
+            "controller", \.controller, { $0.controller = $1 }, .identifier,
+            "The view controller class that the app has for it."),
         .fields,
-        .optional("statusBar", \.statusBar, StatusBar.form.shape, "What it decides about the status bar."),
         .optional(
-            "presentation", \.presentation, Presentation.form.shape, "How it is presented as the outermost layer."),
+            "statusBar", \.statusBar, { $0.statusBar = $1 }, StatusBar.form.shape,
+            "What it decides about the status bar."),
         .optional(
-            "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
+            "presentation", \.presentation, { $0.presentation = $1 }, Presentation.form.shape,
+            "How it is presented as the outermost layer."),
+        .optional(
+            "additionalSafeAreaInsets", \.additionalSafeAreaInsets, { $0.additionalSafeAreaInsets = $1 }, .insets,
             "What it adds to the safe area of the layers inside it."
         ),
-        .optional("preferredContentSize", \.preferredContentSize, .namedSize, "The size it would like to have."),
         .optional(
-            "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
+            "preferredContentSize", \.preferredContentSize, { $0.preferredContentSize = $1 }, .namedSize,
+            "The size it would like to have."),
+        .optional(
+            "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints,
+            { $0.translatesAutoresizingMaskIntoConstraints = $1 }, .bool,
             "False when its root view gives the container its size."
         ),
-        .required("view", \.view, View.form.shape, "The root view."),
-        .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints, one a line."),
+        .required("view", \.view, { $0.view = $1 }, View.form.shape, "The root view."),
+        .defaulted(
+            "constraints", \.constraints, { $0.constraints = $1 }, .list(of: .constraint), to: [],
+            "The constraints, one a line."),
     ]
 }
 
@@ -36,8 +46,8 @@ extension StatusBar {
         "statusBar", "What a view controller answers about the status bar; the child is asked about what is left out.",
         blank: { StatusBar() },
         members: [
-            .optional("hidden", \.hidden, .bool, "Whether it is hidden."),
-            .optional("style", \.style, .choice, "Its style."),
+            .optional("hidden", \.hidden, { $0.hidden = $1 }, .bool, "Whether it is hidden."),
+            .optional("style", \.style, { $0.style = $1 }, .choice, "Its style."),
         ]
     )
 }
@@ -47,9 +57,11 @@ extension Presentation {
         "presentation", "How a screen is presented when the template is its outermost layer.",
         blank: { Presentation() },
         members: [
-            .optional("style", \.style, .choice, "The modal presentation style."),
-            .optional("transition", \.transition, .choice, "The modal transition style."),
-            .optional("interactiveDismissal", \.interactiveDismissal, .choice, "The gesture that closes the screen."),
+            .optional("style", \.style, { $0.style = $1 }, .choice, "The modal presentation style."),
+            .optional("transition", \.transition, { $0.transition = $1 }, .choice, "The modal transition style."),
+            .optional(
+                "interactiveDismissal", \.interactiveDismissal, { $0.interactiveDismissal = $1 }, .choice,
+                "The gesture that closes the screen."),
         ]
     )
 }
@@ -59,10 +71,14 @@ extension Field {
         "field", "A typed property of a content template that fills its views.",
         blank: { Field() },
         members: [
-            .required("type", \.type, .choice, "What it holds: text, image, color, number or bool."),
-            .defaulted("required", \.isRequired, .bool, to: false, "Whether every content must fill it."),
-            .optional("maxLength", \.limit, .integer(1...100_000), "The most characters of a text in any locale."),
-            .optional("summary", \.summary, .summary, "What it is for."),
+            .required("type", \.type, { $0.type = $1 }, .choice, "What it holds: text, image, color, number or bool."),
+            .defaulted(
+                "required", \.isRequired, { $0.isRequired = $1 }, .bool, to: false,
+                "Whether every content must fill it."),
+            .optional(
+                "maxLength", \.limit, { $0.limit = $1 }, .integer(1...100_000),
+                "The most characters of a text in any locale."),
+            .optional("summary", \.summary, { $0.summary = $1 }, .summary, "What it is for."),
         ],
         check: { field, node, reading in
             if field.maximumLength != nil, field.type != .text {

@@ -3,9 +3,9 @@ extension View {
         "view", "A view of a template with its properties and subviews.",
         blank: { View() },
         members: [
-            .required("id", \.id, .viewID, "The view's name in its template; constraints use it."),
-            .defaulted("type", \.type, .choice, to: .view, "The UIKit class; view when left out."),
-            .optional("slot", \.slot, .choice, "Which inner layers the view takes."),
+            .required("id", \.id, { $0.id = $1 }, .viewID, "The view's name in its template; constraints use it."),
+            .defaulted("type", \.type, { $0.type = $1 }, .choice, to: .view, "The UIKit class; view when left out."),
+            .optional("slot", \.slot, { $0.slot = $1 }, .choice, "Which inner layers the view takes."),
         ] + Property.allCases.map(Member.property) + [.subviews],
         check: { view, node, reading in
             for entry in node.entries ?? [] {

@@ -95,10 +95,11 @@ extension Font {
         "font", "A font: a text style, or the system font, with what is changed of it.",
         blank: { Font() },
         members: [
-            .optional("style", \.style, .choice, "A text style of UIKit."),
-            .optional("size", \.size, .number(1...1_000), "The size in points."),
-            .optional("weight", \.weight, .choice, "A weight of UIFont."),
-            .optional("family", \.family, .identifier, "The family, when it is not the system font."),
+            .optional("style", \.style, { $0.style = $1 }, .choice, "A text style of UIKit."),
+            .optional("size", \.size, { $0.size = $1 }, .number(1...1_000), "The size in points."),
+            .optional("weight", \.weight, { $0.weight = $1 }, .choice, "A weight of UIFont."),
+            .optional(
+                "family", \.family, { $0.family = $1 }, .identifier, "The family, when it is not the system font."),
         ],
         check: { font, node, reading in
             if font == Font() {
@@ -133,8 +134,8 @@ extension ImageReference {
         "image", "A picture of the app.",
         blank: { ImageReference() },
         members: [
-            .required("name", \.name, .identifier, "The picture's name in the app."),
-            .optional("size", \.size, .size, "Its width and height in points."),
+            .required("name", \.name, { $0.name = $1 }, .identifier, "The picture's name in the app."),
+            .optional("size", \.size, { $0.size = $1 }, .size, "Its width and height in points."),
         ]
     )
 }

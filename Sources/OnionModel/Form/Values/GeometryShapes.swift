@@ -76,8 +76,8 @@ extension Size {
         "size", "A size in points; zero leaves a dimension open.",
         blank: { Size() },
         members: [
-            .defaulted("width", \.width, .number(0...100_000), to: 0, "The width in points."),
-            .defaulted("height", \.height, .number(0...100_000), to: 0, "The height in points."),
+            .defaulted("width", \.width, { $0.width = $1 }, .number(0...100_000), to: 0, "The width in points."),
+            .defaulted("height", \.height, { $0.height = $1 }, .number(0...100_000), to: 0, "The height in points."),
         ]
     )
 }
@@ -91,10 +91,10 @@ extension EdgeInsets {
         "insets", "Insets in points; an edge that is left out is 0.",
         blank: { EdgeInsets() },
         members: [
-            .defaulted("top", \.top, .points, to: 0, "The inset from the top."),
-            .defaulted("leading", \.leading, .points, to: 0, "The inset from where lines begin."),
-            .defaulted("bottom", \.bottom, .points, to: 0, "The inset from the bottom."),
-            .defaulted("trailing", \.trailing, .points, to: 0, "The inset from where lines end."),
+            .defaulted("top", \.top, { $0.top = $1 }, .points, to: 0, "The inset from the top."),
+            .defaulted("leading", \.leading, { $0.leading = $1 }, .points, to: 0, "The inset from where lines begin."),
+            .defaulted("bottom", \.bottom, { $0.bottom = $1 }, .points, to: 0, "The inset from the bottom."),
+            .defaulted("trailing", \.trailing, { $0.trailing = $1 }, .points, to: 0, "The inset from where lines end."),
         ]
     )
 }
@@ -108,8 +108,12 @@ extension AxisPriorities {
         "priorities", "Layout priorities along the axes, as UILayoutPriority has them.",
         blank: { AxisPriorities() },
         members: [
-            .optional("horizontal", \.horizontal, .number(1...1000), "The priority along the horizontal axis."),
-            .optional("vertical", \.vertical, .number(1...1000), "The priority along the vertical axis."),
+            .optional(
+                "horizontal", \.horizontal, { $0.horizontal = $1 }, .number(1...1000),
+                "The priority along the horizontal axis."),
+            .optional(
+                "vertical", \.vertical, { $0.vertical = $1 }, .number(1...1000), "The priority along the vertical axis."
+            ),
         ]
     )
 }

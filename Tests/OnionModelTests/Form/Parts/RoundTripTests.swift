@@ -139,14 +139,14 @@ extension PropertyType {
         case .texts: .texts([.verbatim("1 ★"), .localized([.english: "2"])])
         case .identifier: .identifier("closeDidPress:")
         case .choice(let words): .choice(words.last ?? "")
-        case .choices(let words): .choices(Array(words.prefix(2)))
+        case .choices(let words): .choices(Array(words.suffix(2)))
         case .color: .color(.dynamic(light: .hex("#FF690080"), dark: .named("systemOrange")))
         case .font: .font(Font(style: .title1, size: 12.5, weight: .heavy, family: "Iowan Old Style"))
         case .image: .image(ImageReference(name: "clock", size: Size(width: 276, height: 245.5)))
         case .size: .size(Size(width: 0, height: 100))
-        case .rect: .rect(Rect(x: -1, y: 2.5, width: 0, height: 100))
         case .insets: .insets(EdgeInsets(leading: -16))
         case .priorities: .priorities(AxisPriorities(vertical: 999))
+        case .rect: .rect(Rect(x: -8, y: 0.5, width: 0, height: 100))
         }
     }
 }
