@@ -42,8 +42,8 @@ enum IntrinsicContentSize {
         guard !properties.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
         let fixed = properties.preferredMaxLayoutWidth
         let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
-        // Frames of 3x screens have whole points since iOS 16.
-        let isWhole = measures.environment.systemVersion >= 16 && measures.environment.scale == 3
+        // Frames of 3x screens have whole points since iOS 18.
+        let isWhole = measures.environment.systemVersion >= 18 && measures.environment.scale == 3
         return IntrinsicSize(width: size.width, height: isWhole ? size.height.rounded(.up) : size.height)
     }
 
