@@ -157,6 +157,10 @@ extension Layer {
             ),
             .required("view", \.view, View.form.shape, "The view tree."),
             .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints."),
+            .defaulted(
+                "variations", \.variations, .list(of: Variation.form.shape), to: [],
+                "What is different in other size classes."
+            ),
             .defaulted("fields", \.fields, .fieldValues, to: [:], "The content's values."),
             .defaulted("slots", \.slots, .list(of: .filledSlot), to: [], "What its slots were given."),
         ]

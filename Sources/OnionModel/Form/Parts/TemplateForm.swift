@@ -28,6 +28,10 @@ extension Template {
         ),
         .required("view", \.view, View.form.shape, "The root view."),
         .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints, one a line."),
+        .defaulted(
+            "variations", \.variations, .list(of: Variation.form.shape), to: [],
+            "What is different in other size classes, in the order in which it is applied."
+        ),
     ]
 }
 
