@@ -23,8 +23,8 @@ struct TemplateWriter {
         }
         json.bytes.append(contentsOf: ",\"view\":".utf8)
         write(template.view, view)
-        if let constraints = entries.first(where: { $0.key == "constraints" })?.value {
-            write(member: "constraints", constraints)
+        for key in ["constraints", "variations"] {
+            if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
         }
     }
 

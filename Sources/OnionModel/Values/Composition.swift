@@ -54,6 +54,8 @@ public struct Layer: Hashable, Sendable {
     /// The view tree; every text is in one language, every field has its value.
     public var view: View
     public var constraints: [Constraint]
+    /// What is different in other size classes.
+    public var variations: [Variation] = []
     /// The content's values by field, in the locale.
     public var fields: [String: FieldValue]
     public var slots: [FilledSlot]

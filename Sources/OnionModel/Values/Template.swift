@@ -27,6 +27,8 @@ public struct Template: Hashable, Sendable {
     public var translatesAutoresizingMaskIntoConstraints: Bool?
     public var view: View
     public var constraints: [Constraint]
+    /// What is different in other size classes, in the order in which it is applied.
+    public var variations: [Variation]
 
     public init(
         key: Key,
@@ -40,7 +42,8 @@ public struct Template: Hashable, Sendable {
         preferredContentSize: Size? = nil,
         translatesAutoresizingMaskIntoConstraints: Bool? = nil,
         view: View = View(),
-        constraints: [Constraint] = []
+        constraints: [Constraint] = [],
+        variations: [Variation] = []
     ) {
         self.key = key
         self.kind = kind
@@ -54,6 +57,7 @@ public struct Template: Hashable, Sendable {
         self.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
         self.view = view
         self.constraints = constraints
+        self.variations = variations
     }
 
     /// The view that takes inner layers, when the template has one.

@@ -7,6 +7,8 @@ import OnionModel
 struct InterfaceBuilderVariations: Sendable {
     /// Nil for documents that know no device: only what holds in all size classes is applied.
     let sizeClasses: SizeClasses?
+    /// Whether everything stays that is there in some size classes.
+    var keepsEverything = false
 
     /// The element with its variations applied, without what they take out.
     func applied(to element: XMLElement) -> XMLElement {
@@ -21,6 +23,7 @@ struct InterfaceBuilderVariations: Sendable {
                 varied.children.append(child)
             }
         }
+        if keepsEverything { return varied }
         for index in varied.children.indices {
             let name = varied.children[index].name
             guard name == "subviews" || name == "constraints" else { continue }

@@ -34,12 +34,13 @@ extension ImportedScene {
                 position: scene.view.position)
         }
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
-        let converted = converter.template(of: scene)
+        let converted = VariedScene(scene, of: document).converted
         var template = converted.template
         leftOut = converted.leftOut
         template.key = key
         template.controller = (scene.controller ?? owner)?.name("customClass")
         template.markSlots(connections)
+        leftOut += template.dropVariationsOfSlots()
         embedded = template.layerSlot.flatMap { connections.content(of: $0.id) }
         template.dropDesignFrames()
         template.dropUsualValues()
@@ -51,6 +52,7 @@ extension ImportedScene {
         if template.kind == .content {
             let filled = Set(connections.outlets.keys.compactMap { names.names[$0] })
             let values = template.takeFields(filling: filled)
+            leftOut += template.dropVariationsOfFields()
             content = Content(key: key, template: Reference(.template, key), fields: values)
             if scene.isMeasuredByContent, template.givesContainerItsSize {
                 template.translatesAutoresizingMaskIntoConstraints = false

@@ -39,13 +39,26 @@ extension Template {
             view.id = names[view.id] ?? view.id
             return view
         }
-        template.constraints = constraints.map { constraint in
-            var constraint = constraint
-            constraint.first = constraint.first.renamed(names)
-            constraint.second = constraint.second?.renamed(names)
-            return constraint
+        template.constraints = constraints.map { $0.renamed(names) }
+        template.variations = variations.map { variation in
+            var variation = variation
+            variation.uninstalled = variation.uninstalled.map { names[$0] ?? $0 }
+            variation.without = variation.without.map { $0.renamed(names) }
+            variation.constraints = variation.constraints.map { $0.renamed(names) }
+            variation.views = Dictionary(
+                variation.views.map { (names[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+            return variation
         }
         return template
+    }
+}
+
+extension Constraint {
+    fileprivate func renamed(_ names: [String: String]) -> Constraint {
+        var constraint = self
+        constraint.first = first.renamed(names)
+        constraint.second = second?.renamed(names)
+        return constraint
     }
 }
 

@@ -10,6 +10,8 @@ package struct SceneConverter: Sendable {
     package let sizeClasses: SizeClasses?
     /// Whether what holds at design time only is taken over: placeholder sizes and placeholder constraints.
     package let designTime: Bool
+    /// Whether everything stays that is there in some size classes.
+    var keepsEverything = false
 
     package init(document: InterfaceBuilderDocument, sizeClasses: SizeClasses?, designTime: Bool) {
         self.document = document
@@ -17,7 +19,9 @@ package struct SceneConverter: Sendable {
         self.designTime = designTime
     }
 
-    var variations: InterfaceBuilderVariations { InterfaceBuilderVariations(sizeClasses: sizeClasses) }
+    var variations: InterfaceBuilderVariations {
+        InterfaceBuilderVariations(sizeClasses: sizeClasses, keepsEverything: keepsEverything)
+    }
 
     /// What a scene became.
     package struct Converted: Sendable {

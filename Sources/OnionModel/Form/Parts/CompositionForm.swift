@@ -174,6 +174,10 @@ extension Layer {
             .defaulted(
                 "constraints", \.constraints, { $0.constraints = $1 }, .list(of: .constraint), to: [],
                 "The constraints."),
+            .defaulted(
+                "variations", \.variations, { $0.variations = $1 }, .list(of: Variation.form.shape), to: [],
+                "What is different in other size classes."
+            ),
             .defaulted("fields", \.fields, { $0.fields = $1 }, .fieldValues, to: [:], "The content's values."),
             .defaulted(
                 "slots", \.slots, { $0.slots = $1 }, .list(of: .filledSlot), to: [], "What its slots were given."),

@@ -38,6 +38,10 @@ extension Template {
         .defaulted(
             "constraints", \.constraints, { $0.constraints = $1 }, .list(of: .constraint), to: [],
             "The constraints, one a line."),
+        .defaulted(
+            "variations", \.variations, { $0.variations = $1 }, .list(of: Variation.form.shape), to: [],
+            "What is different in other size classes, in the order in which it is applied."
+        ),
     ]
 }
 

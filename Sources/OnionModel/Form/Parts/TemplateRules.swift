@@ -8,6 +8,7 @@ enum TemplateRules {
         fieldsBelongToContentTemplates,
         boundFieldsExist,
         constraintsNameViews,
+        variationsFitViews,
     ]
 
     @Sendable static func check(_ template: Template, _ node: Node, _ reading: inout Reading) {
@@ -121,6 +122,21 @@ enum TemplateRules {
                             at: node["constraints"]?.items?[index].position ?? node.position,
                             remedy: Spelling.didYouMean(id, among: ids + ["safeArea"])
                         )
+                    }
+                }
+            }
+        }
+    }
+
+    @Sendable private static func variationsFitViews(_ template: Template, _ node: Node, _ reading: inout Reading) {
+        if template.variations.isEmpty { return }
+        let views = Dictionary(template.view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for (index, variation) in template.variations.enumerated() {
+            let position = node["variations"]?.items?[index].position ?? node.position
+            reading.at(.key("variations")) { reading in
+                reading.at(.index(index)) { reading in
+                    for problem in variation.problems(among: views, root: template.view.id) {
+                        reading.report(problem, at: position)
                     }
                 }
             }

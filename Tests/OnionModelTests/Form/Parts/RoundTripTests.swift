@@ -33,7 +33,14 @@ struct RoundTripTests {
                 additionalSafeAreaInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: -4.5),
                 preferredContentSize: Size(width: 0, height: 20), translatesAutoresizingMaskIntoConstraints: true,
                 view: View(id: "view", subviews: views),
-                constraints: [try Constraint(parsing: "view0.top >= 2 * view1.bottom - 3.5 @751")]
+                constraints: [try Constraint(parsing: "view0.top >= 2 * view1.bottom - 3.5 @751")],
+                variations: [
+                    Variation(
+                        when: .init(width: .regular, height: .compact), uninstalled: ["view1"],
+                        without: [try Constraint(parsing: "view0.top >= 2 * view1.bottom - 3.5 @751")],
+                        constraints: [try Constraint(parsing: "view0.top = view.top")],
+                        views: ["view0": [.hidden: .bool(true), .alpha: .number(0.5)], "view": [:]])
+                ]
             ))
         let (read, name, problems) = Part.read(part.node, source: nil)
         #expect(problems.map(\.description) == [])

@@ -20,7 +20,7 @@ struct TemplateRefusalTests {
                 """
                 3:1: template/t: there is no key "footer" in a template; its keys are template, kind, summary, controller, \
                 fields, statusBar, presentation, additionalSafeAreaInsets, preferredContentSize, \
-                translatesAutoresizingMaskIntoConstraints, view, constraints
+                translatesAutoresizingMaskIntoConstraints, view, constraints, variations
                 """),
             Refusal(
                 "template: t\nkind: content\nview: { id: view }\ncontent: c",

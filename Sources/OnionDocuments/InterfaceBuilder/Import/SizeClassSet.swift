@@ -1,0 +1,35 @@
+import OnionModel
+
+/// Some of the four pairs of size classes.
+struct SizeClassSet: Hashable, Sendable {
+    static let pairs = SizeClasses.SizeClass.allCases.flatMap { width in
+        SizeClasses.SizeClass.allCases.map { SizeClasses(horizontal: width, vertical: $0) }
+    }
+
+    static let all = SizeClassSet(Set(pairs))
+
+    let members: Set<SizeClasses>
+
+    init(_ members: Set<SizeClasses>) {
+        self.members = members
+    }
+
+    var complement: SizeClassSet { SizeClassSet(SizeClassSet.all.members.subtracting(members)) }
+
+    /// The fewest conditions that hold in these pairs, one at a time.
+    var conditions: [Variation.Condition] {
+        var rest = members
+        return SizeClassSet.conditions.filter { condition in
+            let held = Set(SizeClassSet.pairs.filter(condition.holds))
+            guard held.isSubset(of: rest) else { return false }
+            rest.subtract(held)
+            return true
+        }
+    }
+
+    /// Those that say less come first.
+    static let conditions: [Variation.Condition] =
+        SizeClasses.SizeClass.allCases.map { Variation.Condition(width: $0) }
+        + SizeClasses.SizeClass.allCases.map { Variation.Condition(height: $0) }
+        + pairs.map { Variation.Condition(width: $0.horizontal, height: $0.vertical) }
+}

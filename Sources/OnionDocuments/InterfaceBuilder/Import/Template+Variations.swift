@@ -1,0 +1,36 @@
+import OnionModel
+
+extension Template {
+    /// Slots are in every size class: takes out what removes their views from some.
+    mutating func dropVariationsOfSlots() -> [LeftOut] {
+        let holders = Set(view.all.filter { $0.all.contains { $0.slot != nil } }.map(\.id))
+        var dropped: [LeftOut] = []
+        for index in variations.indices {
+            for id in variations[index].uninstalled where holders.contains(id) {
+                dropped.append(
+                    LeftOut("that it is not there in some size classes, for it holds a slot", of: "view \(id)"))
+            }
+            variations[index].uninstalled.removeAll(where: holders.contains)
+        }
+        variations.removeAll { $0 == Variation(when: $0.condition) }
+        return dropped
+    }
+
+    /// A field shows the same in every size class: takes out what shows something else in some.
+    mutating func dropVariationsOfFields() -> [LeftOut] {
+        let views = Dictionary(view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var dropped: [LeftOut] = []
+        for index in variations.indices {
+            for (id, properties) in variations[index].views.sorted(by: { $0.key < $1.key }) {
+                for property in properties.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+                    guard case .field = views[id]?[property] else { continue }
+                    variations[index].views[id]?[property] = nil
+                    if variations[index].views[id]?.isEmpty == true { variations[index].views[id] = nil }
+                    dropped.append(LeftOut("its \(property.rawValue) in other size classes", of: "view \(id)"))
+                }
+            }
+        }
+        variations.removeAll { $0 == Variation(when: $0.condition) }
+        return dropped
+    }
+}

@@ -1,0 +1,42 @@
+extension Variation {
+    /// What does not fit the template that the variation belongs to.
+    ///
+    /// - Parameters:
+    ///   - views: the template's views by their ids.
+    ///   - root: the root view's id.
+    func problems(among views: [String: View], root: String) -> [Problem] {
+        let named = uninstalled + anchors.compactMap(\.item) + self.views.keys.sorted()
+        let unknown = named.filter { views[$0] == nil }.map { id in
+            Problem(
+                "the variation names the view \(id.quoted), which the template does not have",
+                remedy: Spelling.didYouMean(id, among: views.keys.sorted()))
+        }
+        return unknown + uninstalled.compactMap { installationProblem(of: $0, among: views, root) }
+            + self.views.sorted { $0.key < $1.key }.flatMap { propertyProblems(of: $0.key, $0.value, among: views) }
+    }
+
+    private var anchors: [Constraint.Anchor] {
+        (without + constraints).flatMap { [$0.first, $0.second].compactMap(\.self) }
+    }
+
+    private func installationProblem(of id: String, among views: [String: View], _ root: String) -> Problem? {
+        if id == root { return Problem("the root view is in every size class") }
+        guard let view = views[id], view.all.contains(where: { $0.slot != nil }) else { return nil }
+        return Problem("\(id.quoted) holds a slot, and slots are in every size class")
+    }
+
+    private func propertyProblems(
+        of id: String, _ properties: [Property: PropertyValue], among views: [String: View]
+    ) -> [Problem] {
+        guard let view = views[id] else { return [] }
+        return properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { property, value in
+            if !property.belongs(to: view.type) {
+                return Problem("a view of type \(view.type.rawValue) has no \(property.rawValue.quoted)")
+            }
+            if case .field = value {
+                return Problem("\(property.rawValue) shows a field, which is the same in all size classes")
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// What is different in a template where there is more or less room, as Interface Builder's size classes have it.
+public struct Variation: Hashable, Sendable {
+    /// Where a variation holds; a dimension that is nil does not matter.
+    public struct Condition: Hashable, Sendable {
+        public var width: SizeClasses.SizeClass?
+        public var height: SizeClasses.SizeClass?
+
+        public init(width: SizeClasses.SizeClass? = nil, height: SizeClasses.SizeClass? = nil) {
+            self.width = width
+            self.height = height
+        }
+
+        public func holds(in classes: SizeClasses) -> Bool {
+            (width ?? classes.horizontal) == classes.horizontal && (height ?? classes.vertical) == classes.vertical
+        }
+    }
+
+    public var condition: Condition
+    /// The views that are not there, with all in them and all constraints on them.
+    public var uninstalled: [String]
+    /// The template's constraints that do not hold.
+    public var without: [Constraint]
+    /// The constraints that hold besides.
+    public var constraints: [Constraint]
+    /// The properties of views that are others, by the views' ids.
+    public var views: [String: [Property: PropertyValue]]
+
+    public init(
+        when condition: Condition = Condition(),
+        uninstalled: [String] = [],
+        without: [Constraint] = [],
+        constraints: [Constraint] = [],
+        views: [String: [Property: PropertyValue]] = [:]
+    ) {
+        self.condition = condition
+        self.uninstalled = uninstalled
+        self.without = without
+        self.constraints = constraints
+        self.views = views
+    }
+}
+
+extension Template {
+    /// The template as it is in size classes: its variations are applied in their order, and gone.
+    public func varied(for classes: SizeClasses) -> Template {
+        var template = self
+        template.variations = []
+        variations.filter { $0.condition.holds(in: classes) }.apply(to: &template.view, &template.constraints)
+        return template
+    }
+}
+
+extension Layer {
+    /// The layer as it is in size classes, without the layers inside it: its variations are applied in their order, and gone.
+    public func varied(for classes: SizeClasses) -> Layer {
+        var layer = self
+        layer.variations = []
+        variations.filter { $0.condition.holds(in: classes) }.apply(to: &layer.view, &layer.constraints)
+        return layer
+    }
+}
+
+extension [Variation] {
+    fileprivate func apply(to view: inout View, _ constraints: inout [Constraint]) {
+        for variation in self {
+            let without = Set(variation.without)
+            if !without.isEmpty { constraints.removeAll(where: without.contains) }
+            constraints += variation.constraints
+            if !variation.views.isEmpty { view = view.setting(variation.views) }
+        }
+        let uninstalled = Set(flatMap(\.uninstalled))
+        if uninstalled.isEmpty { return }
+        let before = Set(view.all.map(\.id))
+        view = view.removing(uninstalled)
+        let removed = before.subtracting(view.all.map(\.id))
+        constraints.removeAll { constraint in
+            [constraint.first.item, constraint.second?.item].contains { $0.map(removed.contains) ?? false }
+        }
+    }
+}
+
+extension View {
+    fileprivate func setting(_ properties: [String: [Property: PropertyValue]]) -> View {
+        var view = self
+        if let own = properties[id] { view.properties.merge(own) { $1 } }
+        view.subviews = subviews.map { $0.setting(properties) }
+        return view
+    }
+
+    /// The root view stays in any case.
+    fileprivate func removing(_ ids: Set<String>) -> View {
+        var view = self
+        view.subviews = subviews.filter { !ids.contains($0.id) }.map { $0.removing(ids) }
+        return view
+    }
+}
