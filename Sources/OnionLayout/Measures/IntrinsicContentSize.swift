@@ -62,7 +62,7 @@ enum IntrinsicContentSize {
         switch node.properties.control.borderStyle {
         case "roundedRect", "bezel":
             let least: Double = version < 13 ? 30 : 34
-            return IntrinsicSize(width: width + 14, height: max(least, line + 12))
+            return IntrinsicSize(width: width + 14, height: max(least, line + 9))
         case "line": return IntrinsicSize(width: width + 4, height: line + 4)
         default: return IntrinsicSize(width: width, height: line)
         }
@@ -104,7 +104,7 @@ enum IntrinsicContentSize {
 
     private static func datePicker(_ node: LayoutNode) -> IntrinsicSize {
         switch node.properties.control.datePickerStyle {
-        case "compact": IntrinsicSize(width: 280, height: 34)
+        case "compact": IntrinsicSize(height: 34)
         default: IntrinsicSize(width: 320, height: 216)
         }
     }

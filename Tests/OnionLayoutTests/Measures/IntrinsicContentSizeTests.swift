@@ -67,20 +67,20 @@ struct IntrinsicContentSizeTests {
     @Test func aToolbarOverAHomeIndicatorIsAsHighAsATabBar() throws {
         #expect(try size(.test("it", .toolbar), "it.trailing = view.trailing")[1] == 44)
         #expect(
-            try size(.test("it", .toolbar), "it.trailing = view.trailing", safeArea: EdgeInsets(bottom: 34))[1] == 49)
+            try size(.test("it", .toolbar), "it.trailing = view.trailing", hasHomeIndicator: true)[1] == 49)
     }
 
     private func button(_ properties: [Property: PropertyValue]) -> View { .test("it", .button, properties) }
 
     private func size(
-        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18, safeArea: EdgeInsets = .zero
+        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18, hasHomeIndicator: Bool = false
     ) throws -> [Double] {
         let constraints = try ["it.leading = view.leading", "it.top = view.top", constraint].map(
             Constraint.init(parsing:))
         let template = Template(
             key: try Key("scene"), view: View(id: "view", subviews: [view]), constraints: constraints)
         let environment = LayoutEnvironment(
-            size: Size(width: 320, height: 480), scale: 1, safeAreaInsets: safeArea, systemVersion: version)
+            size: Size(width: 320, height: 480), scale: 1, hasHomeIndicator: hasHomeIndicator, systemVersion: version)
         let frame = LayoutEngine(text: FakeText()).layout(template, in: environment).root.frame(of: "it")
         return Array(try #require(frame).dropFirst(2))
     }

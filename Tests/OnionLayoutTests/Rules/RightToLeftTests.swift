@@ -39,4 +39,13 @@ struct RightToLeftTests {
         )
         #expect(try scene.frame("box") == [10, 0, 280, 480])
     }
+
+    @Test func multipliedPlacesCountFromTheRight() throws {
+        let scene = try Scene(
+            direction: .rightToLeft, [.sized("a", 100, 20), .sized("b", 20, 20)], "a.leading = view.leading",
+            "a.top = view.top", "b.leading = 2 * a.trailing", "b.top = view.top"
+        )
+        // The first view ends 100 points from the right, so the second begins 200 from there.
+        #expect(try scene.frame("b") == [100, 0, 20, 20])
+    }
 }

@@ -75,6 +75,16 @@ struct StackArrangementTests {
         #expect(try scene.frame("stack") == [0, 0, 320, 24])
     }
 
+    @Test func spacesCanBeMeasuredFromBaselineToBaseline() throws {
+        let column: [Property: PropertyValue] = [
+            .axis: .choice("vertical"), .spacing: .number(30), .isBaselineRelativeArrangement: .bool(true),
+        ]
+        let stack = View.test("stack", .stackView, column, [.label("a", "A"), .label("b", "B")])
+        let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
+        // Baselines at 16 and 46.
+        #expect(try scene.frame("b") == [0, 30, 10, 20])
+    }
+
     @Test func underRightToLeftTheFirstViewIsOnTheRight() throws {
         let stack = View.test("stack", .stackView, [:], [box("a", 50, hugging: 251), box("b", 60)])
         let scene = try Scene(

@@ -60,4 +60,24 @@ struct MarginsTests {
         )
         #expect(try scene.frame("box") == [16, 11, 256, 38])
     }
+
+    @Test func givenMarginsHoldWhateverTheViewSays() throws {
+        let scene = try Scene(
+            margins: .given(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+            root: [.layoutMargins: .insets(EdgeInsets(top: 90, leading: 90))], [.test("box")],
+            "box.edges = view.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [2, 1, 314, 476])
+    }
+
+    @Test func whatScrollsKeepsOnlyTheMarginsAtTheSides() throws {
+        let page = View.test("page", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
+        let scene = try Scene(
+            safeArea: EdgeInsets(top: 44), margins: .viewController,
+            [.test("scroll", .scrollView, [.preservesSuperviewLayoutMargins: .bool(true)], [page])],
+            "scroll.edges = view.edges", "page.edges = scroll.edges", "page.width = scroll.width",
+            "page.height = 100", "box.edges = page.layoutMarginsGuide.edges"
+        )
+        #expect(try scene.frame("box") == [16, 8, 288, 84])
+    }
 }

@@ -61,6 +61,11 @@ struct CompositionLayoutTests {
         #expect(result.issues.isEmpty)
     }
 
+    @Test func theSameInputGivesTheSameFrames() throws {
+        let environment = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
+        #expect(try layout(environment) == layout(environment))
+    }
+
     private func layout(_ environment: LayoutEnvironment) throws -> LayoutResult {
         LayoutEngine(text: FakeText()).layout(try NewYear.composition(), in: environment)
     }
