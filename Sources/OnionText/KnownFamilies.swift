@@ -14,7 +14,7 @@ enum KnownFamilies {
     /// The lines are those of the fonts that are named, as their `hhea` tables have them; UIKit adds 15 hundredths above
     /// Helvetica, Times and Courier, as macOS does.
     static func standIn(for name: String, weight: Font.Weight) -> Known? {
-        if key(name) == "helveticaneue" { return helveticaNeue(isBold: weight.number > 500) }
+        if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
         return standIns[key(name)].map { standIn in
             Known(
                 standIn: FontFamily(
@@ -25,16 +25,15 @@ enum KnownFamilies {
     }
 
     /// What UIKit shows where it finds no font of a name, in whatever weight.
-    static var fallback: Known { helveticaNeue(isBold: false) }
+    static var fallback: Known { helveticaNeue(.roman) }
 
     /// The Debian package of a family that apps bring themselves.
     static func package(of name: String) -> String? { packages[key(name)] }
 
-    private static func helveticaNeue(isBold: Bool) -> Known {
+    private static func helveticaNeue(_ widths: HelveticaNeueWidths) -> Known {
         Known(
-            standIn: FontFamily(
-                "Inter", package: FontFamily.inter.package, line: LineMetrics(ascender: 0.952, descender: 0.213)),
-            widths: .helveticaNeue(isBold: isBold))
+            standIn: FontFamily("Inter", package: FontFamily.inter.package, line: widths.line),
+            widths: .helveticaNeue(widths))
     }
 
     private static func key(_ name: String) -> String {
