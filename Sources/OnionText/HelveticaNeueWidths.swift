@@ -3,33 +3,36 @@ import OnionModel
 /// The advances of Helvetica Neue, as Adobe published them for "Helvetica Neue 55 Roman" and "75 Bold" (AFM files).
 ///
 /// UIKit shows a family that it does not find in this font, so Interface Builder's saved frames often have its widths.
-enum HelveticaNeueWidths {
-    /// The faces that differ in width.
-    enum Face: Hashable, Sendable {
-        case light, roman, bold
+enum HelveticaNeueWidths: Hashable, Sendable {
+    case light, roman, bold
 
-        init(weight: Font.Weight) {
-            self = weight.number > 500 ? .bold : weight.number < 400 ? .light : .roman
-        }
-
-        /// How high a line is; the light faces reach higher.
-        var line: LineMetrics {
-            LineMetrics(ascender: self == .light ? 0.967 : 0.952, descender: 0.213)
+    init(weight: Font.Weight) {
+        switch weight {
+        case .ultraLight, .thin, .light: self = .light
+        case .regular, .medium: self = .roman
+        case .semibold, .bold, .heavy, .black: self = .bold
         }
     }
-
-    /// How much of the roman's widths the light face has, by frames that Interface Builder saved.
-    private static let lightness = 0.967
 
     /// Of a character, in ems; nil for those that are not in the tables.
-    static func ems(of scalar: UInt32, face: Face) -> Double? {
+    func ems(of scalar: UInt32) -> Double? {
         guard (0x20..<0x7F).contains(scalar) else { return nil }
-        let width = Double((face == .bold ? bold : roman)[Int(scalar) - 0x20]) / 1000
-        return width == 0 ? nil : face == .light ? width * lightness : width
+        let index = Int(scalar) - 0x20
+        let width = Double(self == .bold ? HelveticaNeueWidths.bolds[index] : HelveticaNeueWidths.romans[index])
+        return width == 0 ? nil : width / 1000 * (self == .light ? HelveticaNeueWidths.lightness : 1)
     }
 
+    /// The line, without the gap that `hhea` has and UIKit's labels have not.
+    var line: LineMetrics {
+        self == .light
+            ? LineMetrics(ascender: 0.967, descender: 0.212) : LineMetrics(ascender: 0.952, descender: 0.213)
+    }
+
+    /// How wide a text in the light weight is in saved frames, of what it is in the roman one.
+    private static let lightness = 0.967
+
     /// From the space to the tilde, in thousandths of an em; 0 where it is not known.
-    private static let roman: [Int16] = [
+    private static let romans: [Int16] = [
         278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333, // !"#$%&'()*+,-./
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556, // 0123456789:;<=>?
         800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760, // @ABCDEFGHIJKLMNO
@@ -38,7 +41,7 @@ enum HelveticaNeueWidths {
         593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600, // pqrstuvwxyz{|}~
     ]
 
-    private static let bold: [Int16] = [
+    private static let bolds: [Int16] = [
         278, 295, 0, 556, 556, 1000, 0, 278, 296, 296, 0, 600, 278, 407, 278, 371, // !"#$%&'()*+,-./
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 593, // 0123456789:;<=>?
         800, 685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778, // @ABCDEFGHIJKLMNO

@@ -14,7 +14,7 @@ enum KnownFamilies {
     /// The lines are those of the fonts that are named, as their `hhea` tables have them; UIKit adds 15 hundredths above
     /// Helvetica, Times and Courier, as macOS does.
     static func standIn(for name: String, weight: Font.Weight) -> Known? {
-        if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths.Face(weight: weight)) }
+        if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
         return standIns[key(name)].map { standIn in
             Known(
                 standIn: FontFamily(
@@ -30,10 +30,10 @@ enum KnownFamilies {
     /// The Debian package of a family that apps bring themselves.
     static func package(of name: String) -> String? { packages[key(name)] }
 
-    private static func helveticaNeue(_ face: HelveticaNeueWidths.Face) -> Known {
+    private static func helveticaNeue(_ widths: HelveticaNeueWidths) -> Known {
         Known(
-            standIn: FontFamily("Inter", package: FontFamily.inter.package, line: face.line),
-            widths: .helveticaNeue(face))
+            standIn: FontFamily("Inter", package: FontFamily.inter.package, line: widths.line),
+            widths: .helveticaNeue(widths))
     }
 
     private static func key(_ name: String) -> String {

@@ -7,7 +7,7 @@ enum LetterWidths: Hashable, Sendable {
     /// The system font's, with Inter's shapes in their place.
     case system(SystemFontWidths)
     /// Helvetica Neue's, with any shapes in their place.
-    case helveticaNeue(HelveticaNeueWidths.Face)
+    case helveticaNeue(HelveticaNeueWidths)
     /// Apple Color Emoji's, all as wide.
     case emoji(ems: Double)
 
@@ -26,8 +26,8 @@ enum LetterWidths: Hashable, Sendable {
         switch self {
         case .own: return ems
         case .system(let widths): return max(0, ems + widths.correction(of: first))
-        case .helveticaNeue(let face):
-            guard scalars.count == 1, let width = HelveticaNeueWidths.ems(of: first, face: face) else { return ems }
+        case .helveticaNeue(let widths):
+            guard scalars.count == 1, let width = widths.ems(of: first) else { return ems }
             return width
         case .emoji(let width): return width
         }
