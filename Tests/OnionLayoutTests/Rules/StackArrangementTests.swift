@@ -95,6 +95,19 @@ struct StackArrangementTests {
         #expect(try scene.frame("b") == [0, 0, 270, 20])
     }
 
+    @Test func customSpacingFollowsItsViewUnderRightToLeft() throws {
+        var first = box("a", 50, hugging: 251)
+        first.properties[.customSpacing] = .number(30)
+        let row = View.test(
+            "row", .stackView, [.spacing: .number(10)], [first, box("b", 60, hugging: 251), box("c", 70)])
+        let scene = try Scene(
+            direction: .rightToLeft, [row], "row.leading = view.leading", "row.trailing = view.trailing",
+            "row.top = view.top"
+        )
+        #expect(try scene.frame("b") == [180, 0, 60, 20])
+        #expect(try scene.frame("c") == [0, 0, 170, 20])
+    }
+
     /// A row as wide as the screen, 320 points.
     private func stack(_ properties: [Property: PropertyValue], _ views: [View]) throws -> Scene {
         try Scene(
