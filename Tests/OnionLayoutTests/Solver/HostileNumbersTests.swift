@@ -69,6 +69,20 @@ struct HostileNumbersTests {
         #expect(solution[y] == 4)
     }
 
+    @Test(
+        "Constraints whose numbers are all huge or tiny mean what they mean in between",
+        arguments: [1e8, 1, 1e-8, 1e-12])
+    func scale(factor: Double) {
+        var system = ConstraintSystem()
+        let (x, y) = (system.makeVariable(), system.makeVariable())
+        system.add(Term(x, factor), constant: -5 * factor, .equal)
+        system.add(Term(x, factor), Term(y, -2 * factor), constant: factor, .greaterThanOrEqual)
+        system.add(Term(y, factor), constant: -10 * factor, .equal, priority: 500)
+        let solution = system.solve()
+        #expect((solution[x] - 5).magnitude < 1e-9)
+        #expect((solution[y] - 3).magnitude < 1e-9)
+    }
+
     @Test("Variables of another system are refused as numbers are that cannot be calculated with")
     func foreign() {
         var (system, other) = (ConstraintSystem(), ConstraintSystem())
