@@ -19,10 +19,12 @@ struct ConstraintRow: Sendable {
 
     var isRequired: Bool { priority >= 1000 }
     var isRequiredEquality: Bool { isRequired && relation == .equal }
+}
 
-    /// Whether a value of the terms and the constant is far enough from what the relation asks.
+extension ConstraintSystem.Relation {
+    /// Whether a value of the terms and the constant is far enough from what it asks.
     func isViolated(by value: Double, tolerance: Double) -> Bool {
-        switch relation {
+        switch self {
         case .equal: value.magnitude > tolerance
         case .greaterThanOrEqual: value < -tolerance
         case .lessThanOrEqual: value > tolerance

@@ -21,9 +21,13 @@ struct EliminationOrder: Sendable {
         rank < 0 ? early[-rank - 1] : late[rank]
     }
 
-    mutating func forget(_ variables: Set<Int>) {
-        early.removeAll { variables.contains($0) }
-        late.removeAll { variables.contains($0) }
+    /// How many it has of each kind.
+    var end: (early: Int, late: Int) { (early.count, late.count) }
+
+    /// Forgets what was added after an earlier ``end``.
+    mutating func removeAll(from end: (early: Int, late: Int)) {
+        early.removeSubrange(end.early...)
+        late.removeSubrange(end.late...)
     }
 
     /// From the highest rank down, so that what a form names comes before it.

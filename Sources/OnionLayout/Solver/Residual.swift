@@ -21,6 +21,9 @@ struct Residual: Sendable {
 
     /// The constraint's number.
     let row: Int
+    let relation: ConstraintSystem.Relation
+    /// The constraint's priority, the same for all that are required.
+    let level: Double
     var place = Place.none
     var below = Slope.free
     var above = Slope.free
@@ -31,9 +34,14 @@ struct Residual: Sendable {
     /// By which columns a basic one is expressed.
     var terms = TermSpan()
 
-    init(row: Int) {
+    init(row: Int, _ constraint: ConstraintRow) {
         self.row = row
+        relation = constraint.relation
+        level = min(constraint.priority, 1000)
     }
+
+    var isRequired: Bool { level == 1000 }
+    var isRequiredEquality: Bool { isRequired && relation == .equal }
 
     var isFixed: Bool { below == .blocked && above == .blocked }
 
@@ -42,8 +50,8 @@ struct Residual: Sendable {
         if self.value != 0 { side = value < 0 ? -1 : 1 }
     }
 
-    /// Gives it the costs that a relation asks for.
-    mutating func open(_ relation: ConstraintSystem.Relation) {
+    /// Gives it the costs that its relation asks for.
+    mutating func open() {
         below = relation == .lessThanOrEqual ? .free : .costly
         above = relation == .greaterThanOrEqual ? .free : .costly
         guard value == 0 else { return }

@@ -4,16 +4,16 @@ extension Simplex {
     ///
     /// - Returns: false where required equalities fight, unless it is kept what tells which.
     mutating func installAll() -> Bool {
-        for member in members where row(of: member).isRequiredEquality {
+        for member in members where residuals[member].isRequiredEquality {
             guard install(member) else { return false }
         }
-        for member in members where !row(of: member).isRequired && row(of: member).relation == .equal {
+        for member in members where !residuals[member].isRequired && residuals[member].relation == .equal {
             _ = install(member)
         }
-        for member in members where !row(of: member).isRequired && row(of: member).relation != .equal {
+        for member in members where !residuals[member].isRequired && residuals[member].relation != .equal {
             _ = install(member)
         }
-        for member in members where row(of: member).isRequired && row(of: member).relation != .equal {
+        for member in members where residuals[member].isRequired && residuals[member].relation != .equal {
             _ = install(member)
         }
         return true
@@ -25,9 +25,9 @@ extension Simplex {
             isComplete = false
             return true
         }
-        let isEquality = row(of: residual).isRequiredEquality
+        let isEquality = residuals[residual].isRequiredEquality
         let keepsResidual = !isEquality || keepsFixed
-        var constant = gather(row(of: residual))
+        var constant = gather(system.rows[residuals[residual].row])
         if let position = unusedPosition() {
             eliminate(position, by: residual, constant: constant, keepsResidual: keepsResidual, isUnused: true)
         } else {
@@ -142,13 +142,15 @@ extension Simplex {
     /// Leaves out what has cancelled out.
     mutating func cleanWork() {
         var kept = 0
-        for term in work {
+        // By index: a loop over the terms would keep a copy of them all.
+        for index in work.indices {
+            let term = work[index]
             positions[term.id] = -1
             guard term.coefficient.magnitude > NumericLimits.coefficient || term.coefficient.isNaN else { continue }
             work[kept] = term
             kept += 1
         }
-        work.removeLast(work.count - kept)
+        if kept < work.count { work.removeLast(work.count - kept) }
     }
 
     // MARK: - Eliminating

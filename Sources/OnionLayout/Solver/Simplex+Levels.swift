@@ -19,7 +19,7 @@ extension Simplex {
             freeze(level)
             return true
         }
-        for member in level where row(of: member).relation != .equal {
+        for member in level where residuals[member].relation != .equal {
             requireAlone(member)
         }
         return true
@@ -39,15 +39,14 @@ extension Simplex {
     }
 
     private func isViolated(_ residual: Int) -> Bool {
-        residuals[residual].place == .basic
-            && row(of: residual)
-                .isViolated(by: residuals[residual].value, tolerance: NumericLimits.agreement)
+        let (residual, tolerance) = (residuals[residual], NumericLimits.agreement)
+        return residual.place == .basic && residual.relation.isViolated(by: residual.value, tolerance: tolerance)
     }
 
     /// Gives a level's residuals the costs of their relations.
     private mutating func open(_ level: some Collection<Int>) {
         for member in level where !residuals[member].isFixed {
-            residuals[member].open(row(of: member).relation)
+            residuals[member].open()
         }
     }
 

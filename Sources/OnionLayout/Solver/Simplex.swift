@@ -47,7 +47,7 @@ struct Simplex {
         self.system = system
         self.known = known
         forms = Array(repeating: Form(), count: system.variableCount)
-        residuals = known.rest.map { Residual(row: Int($0)) }
+        residuals = known.rest.map { Residual(row: Int($0), system.rows[Int($0)]) }
         positions = Array(repeating: -1, count: system.variableCount + residuals.count)
         gradient = Array(repeating: 0, count: residuals.count)
     }
@@ -58,32 +58,29 @@ struct Simplex {
     mutating func solve() {
         let components = Components(system, known)
         for index in 0..<components.count {
-            members = components[index].sorted { comesBefore($0, $1) }
+            members.removeAll(keepingCapacity: true)
+            members.append(contentsOf: components[index])
+            sortMembers()
             solveComponent()
         }
         evaluate()
     }
 
-    /// Whether a residual belongs to a higher level, or to the same and was added earlier.
-    private func comesBefore(_ first: Int, _ second: Int) -> Bool {
-        let (a, b) = (level(of: first), level(of: second))
-        return a != b ? a > b : first < second
-    }
-
-    /// The priority of a residual's constraint, the same for all that are required.
-    func level(of residual: Int) -> Double {
-        min(row(of: residual).priority, 1000)
-    }
-
-    func row(of residual: Int) -> ConstraintRow {
-        system.rows[residuals[residual].row]
+    /// Puts the higher levels first; in each, what was added earlier.
+    private mutating func sortMembers() {
+        let all = residuals
+        members.sort { first, second in
+            let (a, b) = (all[first].level, all[second].level)
+            return a != b ? a > b : first < second
+        }
     }
 
     private mutating func solveComponent() {
-        let earlier = conflicts.count
+        let (earlierConflicts, earlierOrder) = (conflicts.count, order.end)
         if attempt() { return }
         forget()
-        conflicts.removeSubrange(earlier...)
+        order.removeAll(from: earlierOrder)
+        conflicts.removeSubrange(earlierConflicts...)
         keepsFixed = true
         _ = attempt()
         keepsFixed = false
@@ -95,9 +92,9 @@ struct Simplex {
         guard installAll() else { return false }
         var start = 0
         while start < members.count {
-            let priority = level(of: members[start])
-            let end = members[start...].firstIndex { level(of: $0) != priority } ?? members.count
-            if priority >= 1000 {
+            let level = residuals[members[start]].level
+            let end = members[start...].firstIndex { residuals[$0].level != level } ?? members.count
+            if residuals[members[start]].isRequired {
                 guard require(members[start..<end]) else { return false }
             } else {
                 settle(members[start..<end])
@@ -110,15 +107,12 @@ struct Simplex {
 
     /// Goes back to where nothing of the component is installed.
     private mutating func forget() {
-        var variables: Set<Int> = []
         for member in members {
-            let row = row(of: member)
+            let row = system.rows[residuals[member].row]
             for term in system.terms[row.start..<row.end] {
                 forms[term.variable.index] = Form()
-                variables.insert(term.variable.index)
             }
-            residuals[member] = Residual(row: residuals[member].row)
+            residuals[member] = Residual(row: residuals[member].row, row)
         }
-        order.forget(variables)
     }
 }

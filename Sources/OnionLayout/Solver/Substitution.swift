@@ -64,7 +64,7 @@ struct Substitution {
         }
         if coefficient.magnitude > NumericLimits.coefficient {
             determine(unknown, as: -sum / coefficient, by: index)
-        } else if row.isViolated(by: sum, tolerance: NumericLimits.agreement) {
+        } else if row.relation.isViolated(by: sum, tolerance: NumericLimits.agreement) {
             conflicts.append(Conflict(row: index))
         }
         return true
@@ -100,7 +100,7 @@ struct Substitution {
             if (row.start..<row.end).contains(where: { !isKnown(system.terms[$0].variable.index) }) {
                 rest[kept] = rest[position]
                 kept += 1
-            } else if row.isRequired, row.isViolated(by: value(of: row), tolerance: NumericLimits.agreement) {
+            } else if row.isRequired, row.relation.isViolated(by: value(of: row), tolerance: NumericLimits.agreement) {
                 conflicts.append(Conflict(row: index))
             }
         }
