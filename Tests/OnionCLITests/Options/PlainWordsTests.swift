@@ -36,7 +36,8 @@ struct PlainWordsTests {
     func plain(command: String, all: String, least: String) throws {
         let command = try subcommand(command)
         for words in [words(all), words(least)] {
-            let plain = try #require(command.init(plain: words))
+            let made = command.init(plain: words)
+            let plain = try #require(made)
             #expect(try content(plain) == content(command.parse(words)))
         }
     }
