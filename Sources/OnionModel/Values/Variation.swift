@@ -50,12 +50,25 @@ extension Template {
     }
 }
 
+extension Composition {
+    /// The composition as it is in size classes: the variations of every layer are applied in their order, and gone.
+    public func varied(for classes: SizeClasses) -> Composition {
+        var composition = self
+        composition.layer = layer.varied(for: classes)
+        return composition
+    }
+}
+
 extension Layer {
-    /// The layer as it is in size classes, without the layers inside it: its variations are applied in their order, and gone.
-    public func varied(for classes: SizeClasses) -> Layer {
+    /// The layer as it is in size classes, with the layers inside it.
+    fileprivate func varied(for classes: SizeClasses) -> Layer {
         var layer = self
         layer.variations = []
         variations.filter { $0.condition.holds(in: classes) }.apply(to: &layer.view, &layer.constraints)
+        layer.slots = slots.map { slot in
+            guard case .layers(let view, let kind, let layers) = slot else { return slot }
+            return .layers(view: view, slot: kind, layers: layers.map { $0.varied(for: classes) })
+        }
         return layer
     }
 }

@@ -3,17 +3,21 @@ extension Variation {
         "variation", "What is different in a template where there is more or less room.",
         blank: { Variation() },
         members: [
-            .required("when", \.condition, { $0.condition = $1 }, Condition.form.shape, "The size classes that it holds in."),
+            .required(
+                "when", \.condition, { $0.condition = $1 }, Condition.form.shape, "The size classes that it holds in."),
             .defaulted(
                 "uninstalled", \.uninstalled, { $0.uninstalled = $1 }, .list(of: .identifier), to: [],
                 "The views that are not there, with all in them."
             ),
             .defaulted(
-                "without", \.without, { $0.without = $1 }, .list(of: .constraint), to: [], "The template's constraints that do not hold."),
+                "without", \.without, { $0.without = $1 }, .list(of: .constraint), to: [],
+                "The template's constraints that do not hold."),
             .defaulted(
-                "constraints", \.constraints, { $0.constraints = $1 }, .list(of: .constraint), to: [], "The constraints that hold besides."),
+                "constraints", \.constraints, { $0.constraints = $1 }, .list(of: .constraint), to: [],
+                "The constraints that hold besides."),
             .defaulted(
-                "views", \.views, { $0.views = $1 }, .properties, to: [:], "The properties of views that are others, by their ids."),
+                "views", \.views, { $0.views = $1 }, .properties, to: [:],
+                "The properties of views that are others, by their ids."),
         ]
     )
 }
