@@ -36,12 +36,7 @@ struct PlainWordsTests {
     func plain(command: String, all: String, least: String) throws {
         let command = try subcommand(command)
         for words in [words(all), words(least)] {
-<<<<<<< HEAD
             let plain = try #require(read(words, by: command))
-=======
-            let made = command.init(plain: words)
-            let plain = try #require(made)
->>>>>>> origin/ib
             #expect(try content(plain) == content(command.parse(words)))
         }
     }
