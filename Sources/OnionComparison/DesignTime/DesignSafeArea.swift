@@ -60,9 +60,12 @@ struct DesignSafeArea {
         return insets
     }
 
-    /// What a view without a controller is given: its own simulated metrics, whatever its size.
+    /// What a view without a controller is given: its own simulated metrics, whatever its size. One of any size has no status bar,
+    /// though the room of a notch stays.
     private var viewInsets: EdgeInsets {
         var insets = deviceInsets
+        let isFreeform = scene.view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+        if isFreeform, device.homeIndicator == 0 { insets.top = 0 }
         if let status = scene.view.child(key: "simulatedStatusBarMetrics") {
             let isStyled = status["statusBarStyle"] != nil || status["barStyle"] != nil
             if status.name == "nil" || !isStyled { insets.top = 0 }
@@ -83,22 +86,35 @@ struct DesignSafeArea {
         return isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
+    /// The size that the document simulates for the controller, whatever the device's.
+    private var freeformSize: Size? {
+        guard let size = scene.controller?.child(key: "freeformSize"), let width = size.number("width"),
+            let height = size.number("height")
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    /// Whether the document simulates any size, in the words of tools that did not say which.
+    private var isFreeform: Bool {
+        scene.controller?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    }
+
     /// What is left of the screen's insets where the root view lies; nil when all of them are.
     private func placed(_ screen: EdgeInsets) -> EdgeInsets? {
         var y = frame.y
         var height = screenSize.height
-        let isFreeform =
-            scene.controller?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-            || scene.controller?.children.contains { $0.name == "freeformSimulatedSizeMetrics" } == true
+        if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
+            // A root that is saved as high as it would be without the bar ends that much below the screen.
+            let isWhole = frame.height >= freeformSize?.height ?? height
+            return EdgeInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
+        }
+        if freeformSize != nil, !isFreeform { return nil }
         if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {
             // A root that is saved shorter than its device lies below the bars already.
             if bars?.isModal == true, tools >= 15000 { return nil }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
-        }
-        if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
-            return EdgeInsets(bottom: screen.top + screen.bottom)
         }
         if isFreeform, frame.size != screenSize {
             if document.useSafeAreas { return .zero }
