@@ -33,6 +33,8 @@ struct DesignMargins {
         } else if !isRoot, !document.useSafeAreas, scene.controller != nil || tools < 13000 {
             view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
         }
+        // An activity indicator that stands still is hidden in the app, and shown at design time.
+        if view.type == .activityIndicator { view.properties[.hidden] = nil }
         view.subviews = view.subviews.map { applied(to: $0, in: view, isRoot: false) }
         return view
     }

@@ -8,7 +8,7 @@ enum StackAlignment {
     @Sendable static func apply(to equations: inout Equations) {
         for stack in equations.stackViews where !stack.arranged.isEmpty {
             let axis = stack.axis.crossing
-            for node in stack.arranged { align(node, stack, axis, &equations) }
+            for node in stack.arranged + stack.hidden { align(node, stack, axis, &equations) }
             alignBaselines(stack, &equations)
             if stack.properties.alignment != .fill {
                 let size = equations.frame(stack.node, axis).size
