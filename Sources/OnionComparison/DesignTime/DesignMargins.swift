@@ -45,13 +45,13 @@ struct DesignMargins {
         let written: EdgeInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
         guard tools >= 14000 else { return written ?? EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         let side = sideMargin(of: view, in: cell)
-        if var written {
-            guard view[.preservesSuperviewLayoutMargins] == .bool(true) else { return written }
-            written.leading = max(written.leading, side)
-            written.trailing = max(written.trailing, side)
-            return written
-        }
         let above = tools >= 24000 ? 15.0 : 11
+        if let written {
+            guard view[.preservesSuperviewLayoutMargins] == .bool(true) else { return written }
+            return EdgeInsets(
+                top: max(written.top, above), leading: max(written.leading, side),
+                bottom: max(written.bottom, above), trailing: max(written.trailing, side))
+        }
         let hasAccessory = cell[.accessoryType].map { $0 != .choice("none") } ?? false
         return EdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
     }
@@ -60,7 +60,7 @@ struct DesignMargins {
         let width: Double = if case .rect(let frame)? = cell[.frame] { frame.width } else { deviceWidth }
         if deviceWidth >= 390, tools >= 21000 { return 20 }
         guard scene.view.name == "tableViewCell" else { return deviceWidth >= 414 && width >= 340 ? 20 : 16 }
-        if tools < 17000, view[.preservesSuperviewLayoutMargins] == nil { return 15 }
+        if (14800..<17000).contains(tools) { return 15 }
         return width >= 414 ? 20 : 16
     }
 }
