@@ -26,7 +26,7 @@ struct SceneConversion {
     /// The views that are in the tree, by Interface Builder's ids.
     private(set) var views: Set<String> = []
     private(set) var guides: [String: GuideItem] = [:]
-    /// The constraints with the view that each stands in, in the order of the document.
+    /// The constraints with the view that each stands in, those of subviews before their superview's.
     private(set) var written: [(owner: String, constraint: XMLElement)] = []
 
     init(_ converter: SceneConverter, _ scene: InterfaceBuilderScene) {
@@ -50,7 +50,7 @@ struct SceneConversion {
         let element = variations.applied(to: element)
         var view = View(id: element["id"] ?? "", type: type(of: element))
         views.insert(view.id)
-        note(guidesAndConstraintsOf: element)
+        note(guidesOf: element)
         place(&view, element, role)
         setProperties(of: &view, element)
         for (child, role) in children(of: element) {
@@ -60,10 +60,14 @@ struct SceneConversion {
                 leaveOut("a view without an id of its own", of: child)
             }
         }
+        // The inner constraints first: where not all can hold, saved frames show that the outer ones were broken.
+        for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {
+            written.append((view.id, constraint))
+        }
         return view
     }
 
-    private mutating func note(guidesAndConstraintsOf element: XMLElement) {
+    private mutating func note(guidesOf element: XMLElement) {
         guard let owner = element["id"] else { return }
         for child in element.children where child.name == "viewLayoutGuide" || child.name == "keyboardLayoutGuide" {
             guard let id = child["id"] else { continue }
@@ -72,9 +76,6 @@ struct SceneConversion {
             } else {
                 leaveOut("the layout guide \((child["key"] ?? "").quoted)", of: element, at: child)
             }
-        }
-        for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {
-            written.append((owner, constraint))
         }
     }
 
