@@ -74,12 +74,13 @@ struct VariedScene {
             ($0, Dictionary($1.view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
         }
         for view in base {
-            for property in Property.allCases where property != .frame && property != .autoresizing {
-                var values: [PropertyValue: Set<SizeClasses>] = [:]
-                for (pair, views) in views {
-                    guard let value = views[view.id]?[property], value != view[property] else { continue }
-                    values[value, default: []].insert(pair)
+            var values: [Property: [PropertyValue: Set<SizeClasses>]] = [:]
+            for (pair, views) in views {
+                for (property, value) in views[view.id]?.properties ?? [:] where value != view[property] {
+                    values[property, default: [:]][value, default: []].insert(pair)
                 }
+            }
+            for (property, values) in values where property != .frame && property != .autoresizing {
                 for (value, places) in values { vary(property, of: view, to: value, in: SizeClassSet(places)) }
             }
         }
