@@ -37,6 +37,7 @@ struct LayoutPasses: Sendable {
         next.frames = frames
         next.update(tree, environment)
         if !next.hasInsets(of: surroundings, in: tree) { return next }
+        if next.lowerToolbars(in: tree, environment) { return next }
         // Texts break when the edges around them stand.
         return next.breakTexts(in: tree, measures) ? next : nil
     }

@@ -11,6 +11,9 @@ struct DesignSafeArea {
     /// The bars around the scene's controller; nil for a view without one.
     var bars: SceneBars?
 
+    /// How far below the top of the screen iOS 13's sheets begin.
+    private static let sheetTop = 54.0
+
     private var tools: Double { document.designVersion }
     private var device: DesignDevice { DesignDevice.of(document) }
     private var frame: Rect { scene.view.savedFrame ?? Rect() }
@@ -114,6 +117,7 @@ struct DesignSafeArea {
         } else if frame.height < height, y == 0, !isFreeform {
             // A root that is saved shorter than its device lies below the bars already.
             if bars?.isModal == true, tools >= 15000 { return nil }
+            if frame.height == height - DesignSafeArea.sheetTop - screen.bottom { return .zero }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
         }
         if isFreeform, frame.size != screenSize {

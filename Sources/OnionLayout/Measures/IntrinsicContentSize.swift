@@ -16,8 +16,7 @@ enum IntrinsicContentSize {
         case .activityIndicator: activityIndicator(node)
         case .datePicker: datePicker(node)
         case .navigationBar: IntrinsicSize(height: node.properties.control.prefersLargeTitles ? 96 : 44)
-        // As high as a tab bar where there is a home indicator below it.
-        case .toolbar: IntrinsicSize(height: measures.environment.hasHomeIndicator ? 49 : 44)
+        case .toolbar: toolbar(isAtBottom: measures.environment.hasHomeIndicator)
         default: fixed(node.type, version: measures.environment.systemVersion)
         }
     }
@@ -34,6 +33,11 @@ enum IntrinsicContentSize {
         case .tabBar: IntrinsicSize(height: 49)
         default: .none
         }
+    }
+
+    /// As high as a tab bar where it stands right above the home indicator.
+    static func toolbar(isAtBottom: Bool) -> IntrinsicSize {
+        IntrinsicSize(height: isAtBottom ? 49 : 44)
     }
 
     /// A label without a text measures nothing.
@@ -57,7 +61,9 @@ enum IntrinsicContentSize {
         let properties = node.properties.text
         let version = measures.environment.systemVersion
         let size = measures.lineBox(of: node, width: nil)
-        let line = size.height.rounded(.up) + (version < 14 ? 0 : 1)
+        // The dots of a password need no more than their line.
+        let isHigher = version >= 14 && !node.properties.control.isSecureTextEntry
+        let line = size.height.rounded(.up) + (isHigher ? 1 : 0)
         let width = properties.text.isEmpty && properties.placeholder.isEmpty ? 0 : size.width
         switch node.properties.control.borderStyle {
         case "roundedRect", "bezel":

@@ -39,6 +39,7 @@ extension LayoutProperties {
         case .isLayoutMarginsRelativeArrangement: stack.isMarginsRelative = value
         case .isBaselineRelativeArrangement: stack.isBaselineRelative = value
         case .adjustsFontSizeToFitWidth: text.shrinksToFit = value
+        case .isSecureTextEntry: control.isSecureTextEntry = value
         case .isScrollEnabled: control.isScrollEnabled = value
         case .prefersLargeTitles: control.prefersLargeTitles = value
         case .apportionsSegmentWidthsByContent: control.segmentsFitContent = value

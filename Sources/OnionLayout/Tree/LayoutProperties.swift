@@ -75,6 +75,7 @@ struct ControlProperties: Sendable {
     var isScrollEnabled = true
     var prefersLargeTitles = false
     var borderStyle = "none"
+    var isSecureTextEntry = false
     var activityIndicatorStyle = "medium"
     var datePickerStyle = "automatic"
     var buttonType = "system"

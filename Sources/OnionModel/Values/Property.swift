@@ -12,7 +12,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     // Texts.
     case text, title, placeholder, font, textColor, titleColor, alignment, lines, lineBreakMode
     case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth
-    case keyboardType, borderStyle
+    case keyboardType, isSecureTextEntry, borderStyle
     // Pictures and buttons.
     case image, backgroundImage, style, role, selector, contentInsets
     case buttonType, configuration, titleEdgeInsets, imageEdgeInsets
@@ -54,7 +54,7 @@ extension Property {
         switch self {
         case .hidden, .clipsToBounds, .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea,
             .adjustsFontSizeToFitWidth, .adjustsFontForContentSizeCategory, .isLayoutMarginsRelativeArrangement,
-            .isBaselineRelativeArrangement, .isPagingEnabled, .isScrollEnabled, .isOn, .isEnabled,
+            .isBaselineRelativeArrangement, .isPagingEnabled, .isScrollEnabled, .isSecureTextEntry, .isOn, .isEnabled,
             .apportionsSegmentWidthsByContent, .isAnimating, .hidesWhenStopped, .showsCancelButton, .prefersLargeTitles:
             .bool
         case .alpha, .minimumScaleFactor, .progress: .number(0...1)
@@ -146,7 +146,7 @@ extension Property {
             [.button]
         case .alignment: [.label, .textField, .textView, .stackView]
         case .lines, .adjustsFontSizeToFitWidth, .minimumScaleFactor, .preferredMaxLayoutWidth: [.label]
-        case .borderStyle: [.textField]
+        case .borderStyle, .isSecureTextEntry: [.textField]
         case .lineBreakMode: [.label, .button]
         case .adjustsFontForContentSizeCategory: [.label, .textField, .textView]
         case .keyboardType: [.textField, .textView, .searchBar]

@@ -95,6 +95,9 @@ extension SceneConversion {
             switch child.name {
             case "accessibility": setAccessibility(of: &view, element, child)
             case "textInputTraits":
+                if view.type == .textField, let isSecure = child.flag("secureTextEntry") {
+                    set(.isSecureTextEntry, .bool(isSecure), of: &view, element)
+                }
                 guard let type = child["keyboardType"], view.type != .label else { continue }
                 let words = ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]
                 set(.keyboardType, .choice(words[type] ?? type), of: &view, element)

@@ -58,11 +58,15 @@ extension SceneConversion {
 }
 
 extension XMLElement {
-    /// The element with an id: the content views of collection cells are saved without one.
+    /// The element with an id and a frame: some content views of cells are saved without one or the other, and fill their cells.
     fileprivate func named(in owner: XMLElement) -> XMLElement {
-        guard self["id"] == nil, let id = owner["id"], let key = self["key"] else { return self }
         var named = self
-        named.attributes["id"] = "\(id)-\(key)"
+        if self["id"] == nil, let id = owner["id"], let key = self["key"] { named.attributes["id"] = "\(id)-\(key)" }
+        if savedFrame == nil, var rect = owner.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
+            rect.attributes["x"] = "0"
+            rect.attributes["y"] = "0"
+            named.children.append(rect)
+        }
         return named
     }
 }

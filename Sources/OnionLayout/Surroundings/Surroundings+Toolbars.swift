@@ -1,0 +1,21 @@
+import OnionModel
+
+extension Surroundings {
+    /// Lowers the toolbars that do not stand at the bottom of the safe area, right above the home indicator.
+    ///
+    /// - Returns: Whether any toolbar changed.
+    mutating func lowerToolbars(in tree: LayoutTree, _ environment: LayoutEnvironment) -> Bool {
+        guard environment.hasHomeIndicator else { return false }
+        let bottom = environment.size.height - environment.safeAreaInsets.bottom
+        let lower = IntrinsicContentSize.toolbar(isAtBottom: false)
+        var isChanged = false
+        for (index, node) in tree.nodes.enumerated() where node.type == .toolbar {
+            guard node.properties.intrinsicContentSize == nil, intrinsic[index] != lower,
+                abs(frames[index].y + frames[index].height - bottom) > 0.5
+            else { continue }
+            intrinsic[index] = lower
+            isChanged = true
+        }
+        return isChanged
+    }
+}
