@@ -111,7 +111,8 @@ struct DesignSafeArea {
             let isWhole = frame.height >= freeformSize?.height ?? height
             return EdgeInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
         }
-        if freeformSize != nil, !isFreeform { return nil }
+        // Of any size: the bars at the top, and in newer tools those at the bottom, too.
+        if freeformSize != nil, !isFreeform { return EdgeInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0) }
         if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {
@@ -121,7 +122,7 @@ struct DesignSafeArea {
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
         }
         if isFreeform, frame.size != screenSize {
-            if document.useSafeAreas { return .zero }
+            if document.useSafeAreas { return EdgeInsets(top: screen.top) }
             height = frame.height + y
         }
         return EdgeInsets(
