@@ -30,6 +30,7 @@ struct DesignMargins {
         if view.type == .contentView, let superview, superview.type == .tableViewCell {
             view.properties[.layoutMargins] = .insets(contentMargins(of: view, in: superview))
             view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
+            view.properties[.preservesSuperviewLayoutMargins] = .bool(false)
         } else if !isRoot, !document.useSafeAreas, scene.controller != nil || tools < 13000 {
             view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
         }
