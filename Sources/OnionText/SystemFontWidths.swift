@@ -34,7 +34,7 @@ struct SystemFontWidths: Hashable, Sendable {
     /// What to add to a letter's advance.
     func correction(of scalar: UInt32) -> Double {
         let letter = SystemFontWidths.base(of: scalar)
-        guard (0x20..<0x7F).contains(letter) else { return tracking }
+        guard (0x20..<0x7F).contains(letter) else { return tracking + (SystemFontWidths.others[letter] ?? 0) }
         let correction = Double(SystemFontWidths.corrections[Int(letter) - 0x20]) / 1000
         return tracking + correction + ((0x30...0x3A).contains(letter) ? figures : 0)
     }
@@ -63,6 +63,8 @@ struct SystemFontWidths: Hashable, Sendable {
         return latin[letter] ?? letter
     }
 
+    private static let others: [UInt32: Double] = [0x2022: -0.058]
+
     private static let latin: [UInt32: UInt32] = Dictionary(
         uniqueKeysWithValues: zip(
             "АВЕКМНОРСТХУасеорхуіѕј".unicodeScalars.map(\.value), "ABEKMHOPCTXYaceopxyisj".unicodeScalars.map(\.value)))
@@ -70,7 +72,7 @@ struct SystemFontWidths: Hashable, Sendable {
     /// From the space to the tilde, in thousandths of an em.
     private static let corrections: [Int8] = [
         -4, 36, 0, 0, 10, 20, 0, 0, 6, 6, 0, -2, 12, -7, 8, -6, // !"#$%&'()*+,-./
-        5, -1, -31, -8, 13, -2, 0, 0, 8, 17, 31, 0, 0, 0, 5, 10, // 0123456789:;<=>?
+        5, -1, -31, -8, 13, 8, 0, 0, 20, 17, 31, 0, 0, 0, 5, 10, // 0123456789:;<=>?
         0, -12, 12, -13, 4, 8, 6, 5, 0, 0, 16, -11, 4, -15, 0, -10, // @ABCDEFGHIJKLMNO
         5, 1, 6, -1, -26, -5, -12, 21, 12, -8, 6, 10, 0, 10, 0, 0, // PQRSTUVWXYZ[\]^_
         0, -10, -5, -2, -8, -12, 4, -9, 3, 10, 0, 5, 14, 0, 0, -12, // `abcdefghijklmno
