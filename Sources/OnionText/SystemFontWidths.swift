@@ -26,7 +26,7 @@ struct SystemFontWidths: Hashable, Sendable {
     init(size: Double, weight: Font.Weight, isDisplay: Bool) {
         let display = min(1, max(0, (size - 17) / 11))
         let gap = SystemFontWidths.displayGap * (isDisplay ? 1 - display : -display)
-        let fitted = (1.6 - 8.2 * display + SystemFontWidths.correction(of: weight)) / 1000
+        let fitted = (2.2 - 8.2 * display + SystemFontWidths.correction(of: weight)) / 1000
         figures = SystemFontWidths.displayFigures * (isDisplay ? 1 : 0)
         tracking = SystemTracking.ems(at: size) + gap + fitted
     }
@@ -63,7 +63,7 @@ struct SystemFontWidths: Hashable, Sendable {
         return latin[letter] ?? letter
     }
 
-    private static let others: [UInt32: Double] = [0x2022: -0.058]
+    private static let others: [UInt32: Double] = [0x2022: -0.058, 0x2193: -0.13]
 
     private static let latin: [UInt32: UInt32] = Dictionary(
         uniqueKeysWithValues: zip(
@@ -72,7 +72,7 @@ struct SystemFontWidths: Hashable, Sendable {
     /// From the space to the tilde, in thousandths of an em.
     private static let corrections: [Int8] = [
         -4, 36, 0, 0, 10, 20, 0, 0, 6, 6, 0, -2, 12, -7, 8, -6, // !"#$%&'()*+,-./
-        5, -1, -31, -8, 13, 8, 0, 0, 20, 17, 31, 0, 0, 0, 5, 10, // 0123456789:;<=>?
+        5, -1, -31, -8, 13, 4, 0, 0, 20, 17, 31, 0, 0, 0, 5, 10, // 0123456789:;<=>?
         0, -12, 12, -13, 4, 8, 6, 5, 0, 0, 16, -11, 4, -15, 0, -10, // @ABCDEFGHIJKLMNO
         5, 1, 6, -1, -26, -5, -12, 21, 12, -8, 6, 10, 0, 10, 0, 0, // PQRSTUVWXYZ[\]^_
         0, -10, -5, -2, -8, -12, 4, -9, 3, 10, 0, 5, 14, 0, 0, -12, // `abcdefghijklmno
