@@ -13,6 +13,8 @@ struct DesignSafeArea {
 
     /// How far below the top of the screen iOS 13's sheets begin.
     private static let sheetTop = 54.0
+    /// No bars take more of a screen.
+    private static let mostOfBars = 300.0
 
     private var tools: Double { document.designVersion }
     private var device: DesignDevice { DesignDevice.of(document) }
@@ -119,6 +121,8 @@ struct DesignSafeArea {
             // A root that is saved shorter than its device lies below the bars already.
             if bars?.isModal == true, tools >= 15000 { return nil }
             if frame.height == height - DesignSafeArea.sheetTop - screen.bottom { return .zero }
+            // One that is shorter than any bars would make it stands by itself.
+            if height - frame.height > DesignSafeArea.mostOfBars { return EdgeInsets(top: screen.top) }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
         }
         if isFreeform, frame.size != screenSize {

@@ -17,12 +17,14 @@ package struct DesignScene: Sendable {
         template = margins.applied(to: converter.template(of: scene).template)
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()
+        let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets
         environment = LayoutEnvironment(
             size: size,
             scale: DesignDevice.of(document).scale,
-            safeAreaInsets: DesignSafeArea(document: document, scene: scene, bars: bars).insets,
+            safeAreaInsets: insets,
             rootMargins: Self.rootMargins(margins.root),
-            hasHomeIndicator: DesignDevice.of(document).homeIndicator > 0 && (bars?.bottomBar ?? 0) == 0,
+            hasHomeIndicator: DesignDevice.of(document).homeIndicator > 0 && insets.bottom > 0
+                && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document)
         )
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
