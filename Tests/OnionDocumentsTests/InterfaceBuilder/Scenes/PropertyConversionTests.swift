@@ -36,7 +36,7 @@ struct PropertyConversionTests {
             (#"style="UICTFontTextStyleTitle0""#, Font(style: .largeTitle)),
             (#"type="system" pointSize="15""#, Font(size: 15)),
             (#"type="system" weight="medium" pointSize="15""#, Font(size: 15, weight: .medium)),
-            (#"type="boldSystem" pointSize="15""#, Font(size: 15, weight: .semibold)),
+            (#"type="boldSystem" pointSize="15""#, Font(size: 15, weight: .bold)),
             (
                 #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="20""#,
                 Font(size: 20, weight: .semibold, family: "Avenir Next")
