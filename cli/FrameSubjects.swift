@@ -14,41 +14,80 @@ struct FrameSubjects {
     /// The frames of one subject; a file has several scenes or screens.
     func frames(of subject: String) throws -> [LaidOutSubject] {
         if InterfaceBuilderFile.isOne(subject) { return try scenes(of: subject) }
-        if FileManager.default.fileExists(atPath: subject) { return try documents(in: subject) }
+        if isDocuments(subject) { return try documents(in: subject) }
         return [try screen(named: subject, in: registry.open())]
     }
 
+    private func isDocuments(_ subject: String) -> Bool {
+        subject == DocumentReader.standardInput || DocumentFormat(path: subject) != nil
+            || FileManager.default.fileExists(atPath: subject)
+    }
+
+    // MARK: - Interface Builder's files
+
     private func scenes(of path: String) throws -> [LaidOutSubject] {
-        try InterfaceBuilderFile(path: path).document().designScenes.map { scene in
-            let template = texts == .saved ? scene.template.withSavedTexts : scene.template
-            let place = device.device.map(told) ?? "as Interface Builder lays it out"
-            let environment = device.device.map(environment) ?? scene.environment
-            return LaidOutSubject(
-                name: "\(path) \(template.view.id)", place: place,
-                result: engine.layout(template, in: environment))
+        try InterfaceBuilderFile.files(at: path).flatMap { try scenes(of: $0.document(), $0.path) }
+    }
+
+    private func scenes(of document: InterfaceBuilderDocument, _ path: String) -> [LaidOutSubject] {
+        guard let device = device.device else { return designedScenes(of: document, path) }
+        let converter = SceneConverter(
+            document: document, sizeClasses: device.sizeClasses(traits.orientation), designTime: false)
+        return document.scenes.map { scene in
+            let template = converter.template(of: scene).template
+            return subject(path, template, told(device), in: environment(device, for: template))
         }
     }
 
+    private func designedScenes(of document: InterfaceBuilderDocument, _ path: String) -> [LaidOutSubject] {
+        let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""
+        return document.designScenes.map { scene in
+            subject(path, scene.template, "\(device)as Interface Builder lays it out", in: scene.environment)
+        }
+    }
+
+    private func subject(
+        _ path: String, _ template: Template, _ place: String, in environment: LayoutEnvironment
+    ) -> LaidOutSubject {
+        let template = texts == .saved ? template.withSavedTexts : template
+        return LaidOutSubject(
+            name: "\(path) \(template.view.id)", place: place, result: engine.layout(template, in: environment))
+    }
+
+    /// A cell keeps the size that it was designed at, because a table or a collection decides about it; all else fills the device.
+    private func environment(_ device: Device, for template: Template) -> LayoutEnvironment {
+        var environment = environment(device)
+        let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
+        if cells.contains(template.view.type), case .rect(let frame)? = template.view[.frame] {
+            environment.size = frame.size
+            environment.safeAreaInsets = .zero
+            environment.rootMargins = .plain
+        }
+        return environment
+    }
+
+    // MARK: - Documents and screens
+
     /// The screens of a file that is in no registry, or its templates when it has no screens.
     private func documents(in path: String) throws -> [LaidOutSubject] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let registry = try Registry.create(at: folder.appending(path: RegistryOptions.usualName).path)
         let read = DocumentReader().read(paths: [path])
-        try registry.import(read, by: Authorship(author: "onion"))
-        let parts = read.items.map(\.part)
-        let screens = parts.filter { $0.reference.kind == .screen }
+        let scratch = try ScratchRegistry(holding: read, beside: registry)
+        let references = read.items.map(\.part.reference)
+        let screens = references.filter { $0.kind == .screen }
         guard screens.isEmpty else {
-            return try screens.map { try screen(named: $0.reference.description, in: registry) }
+            return try screens.map { try screen(named: $0.description, in: scratch.registry) }
         }
-        return try parts.compactMap { part in
-            guard case .template(let template) = part else { return nil }
-            let device = try usedDevice
-            return LaidOutSubject(
-                name: part.reference.description, place: told(device),
-                result: engine.layout(template, in: environment(device)))
+        return try read.items.compactMap { item in
+            guard case .template(let template) = item.part else { return nil }
+            return try self.template(template, named: item.part.reference.description)
         }
+    }
+
+    private func template(_ template: Template, named name: String) throws -> LaidOutSubject {
+        let device = try usedDevice
+        let varied = template.varied(for: device.sizeClasses(traits.orientation))
+        return LaidOutSubject(
+            name: name, place: told(device), result: engine.layout(varied, in: environment(device)))
     }
 
     private func screen(named name: String, in registry: Registry) throws -> LaidOutSubject {
@@ -59,9 +98,10 @@ struct FrameSubjects {
             orientation: traits.orientation, statusBarHidden: composition.statusBar.hidden,
             direction: composition.traits.layoutDirection ?? .leftToRight,
             contentSizeCategory: traits.contentSizeCategory, locale: composition.traits.locale)
+        let varied = composition.varied(for: device.sizeClasses(traits.orientation))
         return LaidOutSubject(
             name: composition.screen.description, place: told(device),
-            result: engine.layout(composition, in: environment))
+            result: engine.layout(varied, in: environment))
     }
 
     private var usedDevice: Device {

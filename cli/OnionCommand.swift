@@ -47,12 +47,17 @@ package struct OnionCommand: ParsableCommand {
 
     /// Runs the command that the words name.
     ///
-    /// - Parameter text: What measures texts; nil in the program that starts fast without fonts.
-    package static func main(measuringWith text: (any TextMeasuring)? = nil) {
+    /// - Parameters:
+    ///   - text: What measures texts; nil in the program that starts fast without fonts.
+    ///   - remarks: What there is to say about the texts that were measured, such as fonts that are missing.
+    package static func main(
+        measuringWith text: (any TextMeasuring)? = nil, remarks: () -> [String] = { [] }
+    ) {
         do {
             var command = try parsed()
             if let text, let command = command as? any LayoutCommand {
                 try command.run(measuringWith: text)
+                for remark in remarks() { try Output.error.warn(remark) }
             } else {
                 try command.run()
             }

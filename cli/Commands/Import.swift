@@ -6,12 +6,17 @@ struct Import: Subcommand {
         commandName: "import",
         abstract: "Read documents into the registry, all of them or none.",
         discussion: """
-            Documents are YAML, JSON or NDJSON; of a folder every .yaml, .yml, .json, .ndjson and .jsonl is read. They may refer \
-            to each other in any order, across files. Every problem is told with its place; when there is one, nothing is \
-            stored. What is unchanged makes no revision.
+            Documents are YAML, JSON or NDJSON, or storyboards and xibs of Interface Builder; of a folder every .yaml, .yml, .json, \
+            .ndjson, .jsonl, .storyboard and .xib is read. They may refer to each other in any order, across files. Every problem \
+            is told with its place; when there is one, nothing is stored. What is unchanged makes no revision.
+
+            A scene of a storyboard becomes a template, and its content and actions when it has no other scene in it; embed segues \
+            become slots, and screens. What Onion has no word for is left out and counted; --left-out lists it.
 
             EXAMPLES:
               onion import Examples/pizzeria
+              onion import App.storyboard Cells/
+              onion import App.storyboard --dry-run --left-out --format csv
               onion import onboarding.yaml --dry-run
               onion import onboarding.yaml -m "Move the button to the right"
               generate-contents | onion import - --from ndjson
@@ -27,6 +32,9 @@ struct Import: Subcommand {
     @Flag(name: .long, help: "Only say what would be done.")
     var dryRun = false
 
+    @Flag(name: .long, help: "List what of storyboards and xibs was left out, instead of what was stored.")
+    var leftOut = false
+
     @Option(
         help: ArgumentHelp("The documents' format, where names do not tell: yaml, json, ndjson.", valueName: "format"))
     var from: DocumentFormat?
@@ -38,15 +46,22 @@ struct Import: Subcommand {
         registry = try RegistryOptions(&words)
         writing = try WritingOptions(&words)
         dryRun = words.flag("--dry-run")
+        leftOut = words.flag("--left-out")
         from = try words.option("--from")
         format = try words.option("--format") ?? .table
         paths = try words.requiredArguments()
     }
 
     func run() throws {
-        let report = try registry.open().importDocuments(
-            at: paths, format: from, by: writing.authorship, rehearsing: dryRun
-        )
-        try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
+        let registry = try registry.open()
+        let read = DocumentReader(format: from).read(paths: paths)
+        let report = try registry.import(read, by: writing.authorship, rehearsing: dryRun)
+        let printer = LeftOutPrinter(format: format)
+        if leftOut {
+            try printer.printRows(read.leftOut)
+        } else {
+            try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
+            try printer.warn(of: read.leftOut)
+        }
     }
 }

@@ -33,8 +33,7 @@ struct FramePrinter {
 
     /// Layouts that cannot be right are told on standard error, so that they are seen in pipes, too.
     private func tell(_ issue: LayoutIssue, of subject: LaidOutSubject) throws {
-        let style = Style(for: .standardError)
-        try Output.error.print("\(style.yellow("warning:")) \(subject.name) on \(subject.place): \(issue)")
+        try Output.error.warn("\(subject.name), \(subject.place): \(issue)")
     }
 
     private func node(of subject: LaidOutSubject) -> Node {

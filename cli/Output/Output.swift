@@ -35,6 +35,11 @@ final class Output: Sendable {
         try write(Array("\(line)\n".utf8))
     }
 
+    /// Prints what is worth knowing and stops nothing; for standard error.
+    func warn(_ remark: String) throws {
+        try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
+    }
+
     func flush() throws {
         try buffer.withLock { try drain(&$0) }
     }

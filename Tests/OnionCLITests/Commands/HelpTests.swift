@@ -3,7 +3,7 @@ import Testing
 /// All that `onion` can do.
 private let commands: [String] = [
     "init", "import", "export", "schema", "list", "show", "edit", "rename", "remove", "restore", "purge", "tree",
-    "assemble", "usage", "check", "backup", "completions",
+    "assemble", "frames", "usage", "check", "backup", "completions",
 ]
 
 @Suite("Help and wrong command lines")

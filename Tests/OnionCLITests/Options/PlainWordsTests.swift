@@ -6,7 +6,7 @@ import Testing
 /// Commands with all that can be said to them, and with as little as they take.
 private let lines: [(command: String, all: String, least: String)] = [
     ("init", "--registry r --base-locale ru", ""),
-    ("import", "a.yaml - --registry r --author A -m M --dry-run --from json --format csv", "a.yaml"),
+    ("import", "a.yaml - --registry r --author A -m M --dry-run --left-out --from json --format csv", "a.yaml"),
     ("export", "a b --registry=r --format json -o file", ""),
     (
         "list", "contents --registry r --unused --datasource D --matching a* --removed --format tsv", ""
@@ -24,6 +24,11 @@ private let lines: [(command: String, all: String, least: String)] = [
         "assemble",
         "a b --registry r --locale ru --orientation landscape --text-size XS --appearance dark --direction ltr --pretty",
         "a"
+    ),
+    (
+        "frames",
+        "a b.xib --registry r --device iphone-8 --locale ru --orientation landscape --text-size XS --appearance dark "
+            + "--direction ltr --text saved --against-saved --misses --format json", "a"
     ),
     ("usage", "a --registry r --transitive --count --format json", "a"),
     ("check", "--registry r --format json", ""),
@@ -59,7 +64,9 @@ struct PlainWordsTests {
             "list --format", "list --format xml", "list --format=", "list --frobnicate", "list --unused --unused",
             "list --format json --format csv", "list contents --kind layout", "list contents screens", "list --help",
             "list -h", "list -- contents", "list -f json", "show", "show a b", "import", "rename a",
-            "rename a --author --registry r b", "rename a b -mM", "check now", "schema template", "edit a",
+            "rename a --author --registry r b", "rename a b -mM", "check now", "frames", "frames a --misses",
+            "frames a --device iphone-88",
+            "schema template", "edit a",
         ])
     func notPlain(line: String) throws {
         let words = words(line)

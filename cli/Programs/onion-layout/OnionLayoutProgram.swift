@@ -5,6 +5,7 @@ import OnionText
 @main
 enum OnionLayoutProgram {
     static func main() {
-        OnionCommand.main(measuringWith: FontMeasurer())
+        let measurer = FontMeasurer()
+        OnionCommand.main(measuringWith: measurer) { measurer.missingFonts.map(\.description) }
     }
 }

@@ -1,0 +1,31 @@
+import Onion
+
+/// Prints what of storyboards and xibs was left out.
+struct LeftOutPrinter {
+    let format: RowFormat
+
+    func printRows(_ leftOut: [LeftOut]) throws {
+        var writer = RowWriter(format, columns: ["file", "line", "element", "what"])
+        for one in leftOut {
+            try writer.write([
+                .optional(one.source), one.position.isKnown ? .number(Double(one.position.line)) : .null,
+                .string(one.element), .string(one.what),
+            ])
+        }
+        try writer.finish()
+    }
+
+    /// Says on standard error how much was left out of each file.
+    func warn(of leftOut: [LeftOut]) throws {
+        var counts: [(file: String, count: Int)] = []
+        for file in leftOut.compactMap(\.source) {
+            if counts.last?.file == file { counts[counts.count - 1].count += 1 } else { counts.append((file, 1)) }
+        }
+        for (file, count) in counts {
+            let isOne = count == 1
+            try Output.error.warn(
+                "\(count) \(isOne ? "thing" : "things") in \(file) \(isOne ? "has" : "have") no word in Onion; "
+                    + "--left-out lists \(isOne ? "it" : "them")")
+        }
+    }
+}
