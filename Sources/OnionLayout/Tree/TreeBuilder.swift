@@ -32,7 +32,7 @@ struct TreeBuilder {
     private mutating func add(_ placed: PlacedLayer) -> [PlacedLayer] {
         let layer = placed.layer
         var names: [String: Int] = [:]
-        let root = append(view: layer.view, in: placed.slot, layer: layer.id, placement: placed.placement)
+        let root = append(view: placed.view, in: placed.slot, layer: layer.id, placement: placed.placement)
         guard root >= 0 else { return [] }
         markController(root)
         tree.nodes[root].additionalSafeArea = Insets(layer.additionalSafeAreaInsets ?? .zero)
@@ -127,6 +127,17 @@ private struct PlacedLayer {
     var layer: Layer
     var slot: Int
     var placement: LayoutNode.Placement
+
+    /// The layer's root view. Among others in a slot it is as large as its controller prefers (`preferredContentSize`), where
+    /// nothing else decides.
+    var view: View {
+        var view = layer.view
+        guard placement == .arranged || placement == .ordered, view[.intrinsicContentSize] == nil,
+            let size = layer.preferredContentSize
+        else { return view }
+        view.properties[.intrinsicContentSize] = .size(size)
+        return view
+    }
 }
 
 extension StackProperties {
