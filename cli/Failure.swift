@@ -31,6 +31,8 @@ struct Failure {
             end(code(of: error), error.description)
         case let error as ImportRefused:
             end(.refused, told(error))
+        case let error as DocumentsRefused:
+            end(.refused, error.description)
         case let problem as Problem:
             end(.refused, problem.description)
         case let error as OutputFailed:

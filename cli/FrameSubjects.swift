@@ -14,16 +14,22 @@ struct FrameSubjects {
     /// The frames of one subject; a file has several scenes or screens.
     func frames(of subject: String) throws -> [LaidOutSubject] {
         if InterfaceBuilderFile.isOne(subject) { return try scenes(of: subject) }
-        if subject == DocumentReader.standardInput || FileManager.default.fileExists(atPath: subject) {
-            return try documents(in: subject)
-        }
+        if isDocuments(subject) { return try documents(in: subject) }
         return [try screen(named: subject, in: registry.open())]
+    }
+
+    private func isDocuments(_ subject: String) -> Bool {
+        subject == DocumentReader.standardInput || DocumentFormat(path: subject) != nil
+            || FileManager.default.fileExists(atPath: subject)
     }
 
     // MARK: - Interface Builder's files
 
     private func scenes(of path: String) throws -> [LaidOutSubject] {
-        let document = try InterfaceBuilderFile(path: path).document()
+        try InterfaceBuilderFile.files(at: path).flatMap { try scenes(of: $0.document(), $0.path) }
+    }
+
+    private func scenes(of document: InterfaceBuilderDocument, _ path: String) -> [LaidOutSubject] {
         guard let device = device.device else { return designedScenes(of: document, path) }
         let converter = SceneConverter(
             document: document, sizeClasses: device.sizeClasses(traits.orientation), designTime: false)
@@ -64,20 +70,16 @@ struct FrameSubjects {
 
     /// The screens of a file that is in no registry, or its templates when it has no screens.
     private func documents(in path: String) throws -> [LaidOutSubject] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let registry = try Registry.create(at: folder.appending(path: RegistryOptions.usualName).path)
         let read = DocumentReader().read(paths: [path])
-        try registry.import(read, by: Authorship(author: "onion"))
-        let parts = read.items.map(\.part)
-        let screens = parts.filter { $0.reference.kind == .screen }
+        let scratch = try ScratchRegistry(holding: read, beside: registry)
+        let references = read.items.map(\.part.reference)
+        let screens = references.filter { $0.kind == .screen }
         guard screens.isEmpty else {
-            return try screens.map { try screen(named: $0.reference.description, in: registry) }
+            return try screens.map { try screen(named: $0.description, in: scratch.registry) }
         }
-        return try parts.compactMap { part in
-            guard case .template(let template) = part else { return nil }
-            return try self.template(template, named: part.reference.description)
+        return try read.items.compactMap { item in
+            guard case .template(let template) = item.part else { return nil }
+            return try self.template(template, named: item.part.reference.description)
         }
     }
 

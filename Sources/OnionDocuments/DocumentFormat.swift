@@ -5,7 +5,7 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case yaml, json, ndjson
 
     /// The format of a file by the ending of its name; nil for files that hold no documents.
-    init?(path: String) {
+    package init?(path: String) {
         switch path.lowercased().split(separator: ".", omittingEmptySubsequences: false).last {
         case "yaml", "yml": self = .yaml
         case "json": self = .json

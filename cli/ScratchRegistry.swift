@@ -1,0 +1,60 @@
+import Foundation
+import Onion
+
+/// A registry for the time of one command, to look at documents that are not imported.
+final class ScratchRegistry {
+    let registry: Registry
+    private let folder: URL
+
+    /// Takes in documents: by themselves, or on top of a copy of the registry that is meant when they refer to what is in it.
+    ///
+    /// - Throws: ``DocumentsRefused`` when there is something wrong with them.
+    init(holding read: ReadDocuments, beside options: RegistryOptions) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        do {
+            registry = try ScratchRegistry.registry(holding: read, in: folder, beside: options)
+        } catch {
+            try? FileManager.default.removeItem(at: folder)
+            throw error
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private static func registry(
+        holding read: ReadDocuments, in folder: URL, beside options: RegistryOptions
+    ) throws -> Registry {
+        let alone = try Registry.create(at: folder.appending(path: "alone.sqlite").path)
+        do {
+            try alone.import(read, by: Authorship(author: "onion"))
+            return alone
+        } catch let refusal as ImportRefused {
+            guard read.problems.isEmpty, let known = try? options.open() else {
+                throw DocumentsRefused(problems: refusal.problems)
+            }
+            return try copy(of: known, with: read, in: folder)
+        }
+    }
+
+    private static func copy(of known: Registry, with read: ReadDocuments, in folder: URL) throws -> Registry {
+        let path = folder.appending(path: "copy.sqlite").path
+        try known.backup(to: path)
+        let copy = try Registry.open(at: path)
+        do {
+            try copy.import(read, by: Authorship(author: "onion"))
+        } catch let refusal as ImportRefused {
+            throw DocumentsRefused(problems: refusal.problems)
+        }
+        return copy
+    }
+}
+
+/// Documents that were not to be stored have problems.
+struct DocumentsRefused: Error, CustomStringConvertible {
+    var problems: [Problem]
+
+    var description: String { problems.map(\.description).joined(separator: "\n") }
+}
