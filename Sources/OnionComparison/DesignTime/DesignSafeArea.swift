@@ -114,7 +114,9 @@ struct DesignSafeArea {
             return EdgeInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
         }
         // Of any size: the bars at the top, and in newer tools those at the bottom, too.
-        if freeformSize != nil, !isFreeform { return EdgeInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0) }
+        if freeformSize != nil, !isFreeform {
+            return EdgeInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0)
+        }
         if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {

@@ -47,7 +47,8 @@ enum IntrinsicContentSize {
         let fixed = properties.preferredMaxLayoutWidth
         let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
         // Frames of 3x screens have whole points since iOS 18.
-        let isWhole = (15..<26).contains(measures.environment.systemVersion) && measures.environment.scale == 3 && size.lines == 1
+        let isWhole =
+            (15..<26).contains(measures.environment.systemVersion) && measures.environment.scale == 3 && size.lines == 1
         return IntrinsicSize(width: size.width, height: isWhole ? size.height.rounded(.up) : size.height)
     }
 
