@@ -64,23 +64,43 @@ struct IntrinsicContentSizeTests {
         #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
     }
 
-    @Test func aToolbarOverAHomeIndicatorIsAsHighAsATabBar() throws {
-        #expect(try size(.test("it", .toolbar), "it.trailing = view.trailing")[1] == 44)
+    @Test func aToolbarRightAboveTheHomeIndicatorIsAsHighAsATabBar() throws {
+        let template = Template(
+            key: try Key("scene"),
+            view: .test("view", .view, [:], [.test("upper", .toolbar), .test("lower", .toolbar)]),
+            constraints: try [
+                "upper.leading = view.leading", "upper.trailing = view.trailing", "upper.bottom = lower.top",
+                "lower.leading = view.leading", "lower.trailing = view.trailing", "lower.bottom = safeArea.bottom",
+            ].map(Constraint.init(parsing:))
+        )
+        func heights(hasHomeIndicator: Bool) -> [Double] {
+            let environment = LayoutEnvironment(
+                size: Size(width: 320, height: 480), safeAreaInsets: EdgeInsets(bottom: 34),
+                hasHomeIndicator: hasHomeIndicator)
+            return LayoutEngine(text: FakeText()).layout(template, in: environment).root.subviews.map(\.frame.height)
+        }
+        #expect(heights(hasHomeIndicator: false) == [44, 44])
+        #expect(heights(hasHomeIndicator: true) == [44, 49])
+    }
+
+    @Test func theDotsOfAPasswordNeedNoMoreThanTheirLine() throws {
+        #expect(try size(.test("it", .textField, [.text: .text(.verbatim("one"))]))[1] == 21)
         #expect(
-            try size(.test("it", .toolbar), "it.trailing = view.trailing", hasHomeIndicator: true)[1] == 49)
+            try size(.test("it", .textField, [.text: .text(.verbatim("one")), .isSecureTextEntry: .bool(true)]))[1]
+                == 20)
     }
 
     private func button(_ properties: [Property: PropertyValue]) -> View { .test("it", .button, properties) }
 
     private func size(
-        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18, hasHomeIndicator: Bool = false
+        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18
     ) throws -> [Double] {
         let constraints = try ["it.leading = view.leading", "it.top = view.top", constraint].map(
             Constraint.init(parsing:))
         let template = Template(
             key: try Key("scene"), view: View(id: "view", subviews: [view]), constraints: constraints)
         let environment = LayoutEnvironment(
-            size: Size(width: 320, height: 480), scale: 1, hasHomeIndicator: hasHomeIndicator, systemVersion: version)
+            size: Size(width: 320, height: 480), scale: 1, systemVersion: version)
         let frame = LayoutEngine(text: FakeText()).layout(template, in: environment).root.frame(of: "it")
         return Array(try #require(frame).dropFirst(2))
     }

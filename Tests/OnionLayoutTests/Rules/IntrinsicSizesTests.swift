@@ -37,6 +37,17 @@ struct IntrinsicSizesTests {
         #expect(try weak.frame("box") == [0, 0, 100, 20])
     }
 
+    @Test func whatMustNotShrinkShrinksLastAndAsLittleAsItCan() throws {
+        let scene = try Scene(
+            [.sized("firm", 60, 20, resistance(1000)), .sized("soft", 60, 20, resistance(999))],
+            "firm.leading = view.leading", "soft.leading = firm.trailing", "soft.trailing = view.leading + 50",
+            "firm.top = view.top", "soft.top = view.top"
+        )
+        #expect(try scene.frame("firm") == [0, 0, 50, 20])
+        #expect(try scene.frame("soft") == [50, 0, 0, 20])
+        #expect(scene.issues.isEmpty)
+    }
+
     @Test func anOpenDimensionIsLeftToTheConstraints() throws {
         let scene = try Scene(
             [.sized("box", -1, 20)], "box.leading = view.leading + 5", "box.trailing = view.trailing - 5",

@@ -26,6 +26,15 @@ struct StackAlignmentTests {
         #expect(try scene.frame("a") == [0, 15, 10, 20])
     }
 
+    @Test func aHiddenViewHasNoLengthButKeepsItsThickness() throws {
+        let hidden = View.test(
+            "hidden", .view, [.hidden: .bool(true), .intrinsicContentSize: .size(Size(width: 30, height: 90))])
+        let row = View.test("row", .stackView, [:], [.sized("a", 10, 20), hidden, .sized("b", 10, 20)])
+        let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top", "hidden.height = 90")
+        #expect(try scene.frame("row") == [0, 0, 20, 90])
+        #expect(try scene.frame("b") == [10, 0, 10, 90])
+    }
+
     @Test func firstBaselinesStandOnOneLine() throws {
         let button = View.test("button", .button, [.title: .text(.verbatim("OK"))])
         let row = View.test(
