@@ -1,0 +1,205 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// Views whose places follow from numbers alone, so that no font decides about them.
+@Suite("onion frames")
+struct FramesTests {
+    private static let plate = """
+        template: plate
+        kind: content
+        view:
+          id: view
+          subviews:
+            - { id: card }
+            - { id: dot, type: imageView }
+        constraints:
+          - card.top = safeArea.top
+          - card.leading = view.leadingMargin
+          - card.trailing = view.trailingMargin
+          - card.height = 100
+          - dot.size = 20
+          - dot.centerX = card.centerX
+          - dot.top = card.bottom + 8
+        variations:
+          - when: { height: compact }
+            uninstalled: [dot]
+
+        """
+
+    private static let torn = """
+        template: torn
+        kind: content
+        view: { id: view, subviews: [{ id: card }] }
+        constraints:
+          - card.leading = view.leading
+          - card.width = 100
+          - card.width = 120
+          - card.height = 10
+
+        """
+
+    @Test("A file is laid out for the usual device, and for the one that is named, held as is said")
+    func devices() throws {
+        let onion = try OnionCommandLine()
+        try onion.folder.write(Self.plate, to: "plate.yaml")
+        try expect(
+            onion.run("frames", "plate.yaml"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    template/plate  iphone-15 portrait
+                    view view         (0, 0, 393, 852)
+                    ├─ card view      (16, 59, 361, 100)
+                    └─ dot imageView  (186.67, 167, 20, 20)
+
+                    """))
+        try expect(
+            onion.run("frames", "plate.yaml", "--device", "iPhone 8"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    template/plate  iphone-8 portrait
+                    view view         (0, 0, 375, 667)
+                    ├─ card view      (16, 20, 343, 100)
+                    └─ dot imageView  (177.5, 128, 20, 20)
+
+                    """))
+    }
+
+    @Test("What is different in the device's size classes is laid out, in templates and in screens")
+    func sizeClasses() throws {
+        let onion = try OnionCommandLine()
+        let screen = "---\ncontent: plate\ntemplate: plate\n---\nscreen: plate\ncontent: plate\n"
+        try onion.folder.write(Self.plate, to: "plate.yaml")
+        try onion.folder.write(Self.plate + screen, to: "screen.yaml")
+        for (file, name) in [("plate.yaml", "template/plate"), ("screen.yaml", "screen/plate@1")] {
+            try expect(
+                onion.run("frames", file, "--device", "iphone-15", "--orientation", "landscape"),
+                is: Outcome(
+                    status: 0,
+                    output: """
+                        \(name)  iphone-15 landscape
+                        view view     (0, 0, 852, 393)
+                        └─ card view  (79, 0, 694, 100)
+
+                        """))
+        }
+    }
+
+    @Test("Programs get every view with its id, its frame and its subviews, and what is wrong")
+    func json() throws {
+        let onion = try OnionCommandLine()
+        try expect(
+            onion.run("frames", "-", "--device", "iphone-8", "--format", "json", input: Self.torn),
+            is: Outcome(
+                status: 0,
+                output: """
+                    [
+                      {
+                        "name": "template/torn",
+                        "device": "iphone-8 portrait",
+                        "id": "view",
+                        "type": "view",
+                        "layer": 0,
+                        "frame": {"x": 0, "y": 0, "width": 375, "height": 667},
+                        "subviews": [
+                          {
+                            "id": "card",
+                            "type": "view",
+                            "layer": 0,
+                            "frame": {"x": 0, "y": 0, "width": 100, "height": 10},
+                            "subviews": []
+                          }
+                        ],
+                        "issues": [
+                          "card.width = 120 was broken, because it cannot hold together with card.width = 100",
+                          "the constraints leave the y of card open"
+                        ]
+                      }
+                    ]
+
+                    """,
+                error: """
+                    warning: template/torn, iphone-8 portrait: card.width = 120 was broken, because it cannot hold \
+                    together with card.width = 100
+                    warning: template/torn, iphone-8 portrait: the constraints leave the y of card open
+
+                    """))
+    }
+
+    @Test("No screen of the pizzeria has a layout that is wrong, on a small phone, a large one lying, and a pad")
+    func pizzeria() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let screens = try onion.run("list", "screens", "--format", "tsv").output
+            .split(separator: "\n").dropFirst().compactMap { $0.split(separator: "\t").first.map(String.init) }
+        #expect(screens.count > 10)
+        for words in [["iphone-8"], ["iphone-15-pro-max", "--orientation", "landscape"], ["ipad-pro-11"]] {
+            let outcome = try onion.start(["frames"] + screens + ["--device"] + words).wait()
+            #expect(outcome.status == 0 && outcome.error == "")
+        }
+    }
+
+    @Test("A file may refer to what is in the registry, which stays as it is")
+    func onTop() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write("screen: bare\ncontent: new-year\nwrap: [onboarding]\n", to: "bare.yaml")
+        let before = try onion.rows()
+        let outcome = try onion.run("frames", "bare.yaml", "--device", "iphone-8")
+        #expect(outcome.status == 0 && outcome.error == "")
+        #expect(outcome.output.hasPrefix("screen/bare@1  iphone-8 portrait\nview view "))
+        #expect(outcome.output.contains("└─ stackView stackView           (16, 599, 343, 48)\n"))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test(
+        "What cannot be laid out is refused",
+        arguments: [
+            ("nope", #"there is nothing of the name "nope"; "onion list" shows what is there"#),
+            ("new-yer", #"there is nothing of the name "new-yer"; did you mean screen/new-year?"#),
+            ("template/modal", "template/modal is no screen; name a screen that shows it"),
+            ("nope.yaml", "nope.yaml: there is no such file; check the path"),
+            ("nope.storyboard", "nope.storyboard: there is no such file; check the path"),
+            (
+                "broken.yaml",
+                #"broken.yaml:1:1: template/broken: "kind" is missing; add it: What it is for: navigation, layout or content"#
+            ),
+        ])
+    func refusals(subject: String, message: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write("template: broken\nview: { id: view }\n", to: "broken.yaml")
+        try expect(onion.run("frames", subject), is: Outcome(status: 2, error: "error: \(message)\n"))
+    }
+
+    @Test("A mistyped device gets its near match; one that is like none gets the list")
+    func mistypedDevices() throws {
+        let onion = try OnionCommandLine()
+        let near = try onion.run("frames", "a", "--device", "iphone-88")
+        #expect(near.status == 64)
+        #expect(
+            near.error.hasPrefix(
+                """
+                error: The value 'iphone-88' is invalid for '--device <name>': there is no device "iphone-88"; did you \
+                mean "iphone-8"?
+
+                """))
+        let far = try onion.run("frames", "a", "--device", "lisa")
+        #expect(far.status == 64)
+        #expect(far.error.contains("there is no device \"lisa\"; there are iphone-5s, "))
+    }
+
+    @Test("Without its other part, onion says what is missing and where it looked")
+    func alone() throws {
+        let onion = try OnionCommandLine()
+        let program = onion.folder.url.appending(path: "onion")
+        try FileManager.default.copyItem(at: OnionCommandLine.executable, to: program)
+        let outcome = try onion.shell("./onion frames screen/new-year")
+        #expect(outcome.status == 74 && outcome.output == "")
+        #expect(
+            outcome.error.hasPrefix(
+                """
+                error: "onion-layout", the part of Onion that lays out and draws, is not where it should be; put it beside \
+                "onion", or install both with script/install; looked for /
+                """))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+/// The New Year screen in Interface Builder's files: whole, in parts, and as one controller.
+@Suite("onion import of storyboards")
+struct StoryboardImportTests {
+    private static let folder = OnionCommandLine.package.appending(path: "Examples/interface-builder").path
+    private static let whole = "\(folder)/NewYear.storyboard"
+
+    private static let tree = """
+        screen/new-year@1  en
+        └─ modal@1  navigation · ModalContainerViewController
+           └─ container ▸ content
+              └─ onboarding@1  layout · OnboardingViewController
+                 ├─ contentContainerView ▸ content
+                 │  └─ new-year@1  content · NewYearContentViewController
+                 │     └─ content/new-year@1
+                 │        ├─ body   We are open until 6 pm on December 31. Our team celebrates the New Year, too! Pizza is \
+        back on January 1 at noon
+                 │        ├─ image  clock (276 × 245)
+                 │        └─ title  A short day on New Year's Eve
+                 └─ stackView ▸ actions
+                    └─ [ Got it ]  primary · doneButtonDidPress: · from NewYearContentViewController · actions/new-year@1
+
+        """
+
+    /// A registry of the storyboard that has all three controllers.
+    private func embedded() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine.initialized()
+        _ = try onion.run("import", Self.whole)
+        return onion
+    }
+
+    /// A registry of three storyboards, joined by a document.
+    private func joined() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine.initialized()
+        _ = try onion.run("import", "\(Self.folder)/parts")
+        _ = try onion.run("import", "-", input: "screen: new-year\ncontent: new-year\nwrap: [onboarding, modal]\n")
+        return onion
+    }
+
+    @Test("A whole storyboard becomes parts and a screen; the second time nothing changes")
+    func whole() throws {
+        let onion = try OnionCommandLine.initialized()
+        let rows = """
+            created   template/modal@1
+            created   template/new-year@1
+            created   template/onboarding@1
+            created   actions/new-year@1
+            created   content/new-year@1
+            created   screen/new-year@1
+            6 created
+            """
+        let leftOut = "warning: 1 thing in \(Self.whole) has no word in Onion; --left-out lists it\n"
+        try expect(
+            onion.run("import", Self.whole, "--dry-run"),
+            is: Outcome(status: 0, output: "\(rows) (a dry run: nothing was stored)\n", error: leftOut))
+        try expect(onion.run("list"), is: Outcome(status: 0))
+        try expect(
+            onion.run("import", Self.whole), is: Outcome(status: 0, output: "\(rows)\n", error: leftOut))
+        try expect(
+            onion.run("import", Self.whole), is: Outcome(status: 0, output: "6 unchanged\n", error: leftOut))
+        try expect(onion.run("tree", "new-year"), is: Outcome(status: 0, output: Self.tree))
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test("What was left out is listed with its place, as rows in every format")
+    func leftOut() throws {
+        let onion = try OnionCommandLine.initialized()
+        let rows = try onion.run("import", Self.whole, "--left-out", "--format", "ndjson")
+        #expect(rows.status == 0 && rows.error == "")
+        let lines = try String(contentsOfFile: Self.whole, encoding: .utf8).split(separator: "\n")
+        let line = try #require(lines.firstIndex { $0.contains(#"id="done-button""#) }) + 1
+        #expect(
+            rows.output == """
+                {"file":"\(Self.whole)","line":\(line),"element":"button done-button","what":"its backgroundImage"}
+
+                """)
+        let table = try onion.run("import", Self.whole, "--left-out", "--dry-run")
+        #expect(table.output.hasPrefix("FILE "))
+        #expect(table.output.split(separator: "\n").count == 2)
+        let nothing = try onion.run("import", OnionCommandLine.examples, "--left-out", "--format", "json")
+        try #require(nothing.status == 0)
+        #expect(nothing.output == "[]\n" && nothing.error == "")
+    }
+
+    @Test("Parts that a document joins give the same composition as embed segues")
+    func parts() throws {
+        let (embedded, joined) = (try embedded(), try joined())
+        try expect(joined.run("tree", "new-year"), is: Outcome(status: 0, output: Self.tree))
+        let words = ["frames", "new-year", "--device", "iphone-8"]
+        let frames = try joined.start(words).wait()
+        #expect(frames.status == 0 && frames.error == "")
+        #expect(try embedded.start(words).wait() == frames)
+    }
+
+    @Test("All ways give the same frames: one controller, and the layers of three")
+    func frames() throws {
+        let onion = try embedded()
+        let layered = try onion.run("frames", "new-year", "--device", "iphone-8").output
+        let alone = try onion.run("frames", "\(Self.folder)/AllInOne.storyboard", "--device", "iphone-8").output
+        for output in [layered, alone] {
+            #expect(output.contains(/(closeButton|close-button) button +\(0, 0, 60, 60\)/))
+            #expect(output.contains(/(stackView stackView|done-button button) +\(16, 599, 343, 48\)/))
+            #expect(output.contains(/(contentArea|content-area) view +\(16, 0, 343, 591\)/))
+        }
+        let places = /(imageView|image-view|titleLabel|title-label|bodyLabel|body-label) \w+ +(\(.*\))/
+        #expect(layered.matches(of: places).map(\.2) == alone.matches(of: places).map(\.2))
+        #expect(layered.matches(of: places).count == 3)
+    }
+
+    @Test("The pizzeria's documents give the same frames around the same kind of content")
+    func pizzeria() throws {
+        let (imported, pizzeria) = (try embedded(), try OnionCommandLine.pizzeria())
+        let words = ["frames", "screen/new-year", "--device", "iphone-8", "--locale", "en"]
+        let frames = try pizzeria.start(words).wait()
+        #expect(frames.status == 0 && frames.output.contains("(16, 599, 343, 48)"))
+        #expect(try imported.start(words).wait() == frames)
+    }
+}
