@@ -13,7 +13,7 @@ struct ComparisonPrinter {
             try Output.standard.write(JSONWriter.pretty(node(of: comparison)))
             try Output.standard.print("")
         }
-        for problem in comparison.problems { try Output.error.print("unreadable: \(problem)") }
+        for problem in comparison.problems { try Output.error.warn("unreadable: \(problem)") }
     }
 
     // MARK: - For people

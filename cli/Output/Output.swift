@@ -35,8 +35,9 @@ final class Output: Sendable {
         try write(Array("\(line)\n".utf8))
     }
 
-    /// Prints what is worth knowing and stops nothing; for standard error.
+    /// Prints what is worth knowing and stops nothing; for standard error, after all that was printed before.
     func warn(_ remark: String) throws {
+        try Output.standard.flush()
         try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
     }
 
