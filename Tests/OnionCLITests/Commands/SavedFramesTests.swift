@@ -76,7 +76,8 @@ struct SavedFramesTests {
                     App/Second/Flagged.storyboard  root   box   view  (0, 10, 375, 100)  (0, 0, 375, 100)  yes
 
                     """,
-                error: "warning: unreadable: App/Second/Torn.xib:2:10: the tag \"<document\" does not end with \">\"\n"))
+                error: "warning: unreadable: App/Second/Torn.xib:2:10: the tag \"<document\" does not end with \">\"\n")
+        )
     }
 
     @Test("Programs get the same counts, the groups and the misses")
