@@ -64,21 +64,28 @@ struct IntrinsicContentSizeTests {
         #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
     }
 
-    @Test func aToolbarOverAHomeIndicatorIsAsHighAsATabBar() throws {
-        #expect(try size(.test("it", .toolbar), "it.trailing = view.trailing")[1] == 44)
-        #expect(
-            try size(.test("it", .toolbar), "it.trailing = view.trailing", hasHomeIndicator: true)[1] == 49)
+    @Test func aToolbarRightAboveAHomeIndicatorIsAsHighAsATabBar() throws {
+        let bottom = ["it.leading = view.leading", "it.trailing = view.trailing", "it.bottom = view.bottom"]
+        let top = bottom.map { $0.replacing("bottom", with: "top") }
+        #expect(try size(.test("it", .toolbar), bottom) == [320, 44])
+        #expect(try size(.test("it", .toolbar), bottom, hasHomeIndicator: true) == [320, 49])
+        #expect(try size(.test("it", .toolbar), top, hasHomeIndicator: true) == [320, 44])
     }
 
     private func button(_ properties: [Property: PropertyValue]) -> View { .test("it", .button, properties) }
 
     private func size(
-        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18, hasHomeIndicator: Bool = false
+        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18
     ) throws -> [Double] {
-        let constraints = try ["it.leading = view.leading", "it.top = view.top", constraint].map(
-            Constraint.init(parsing:))
+        try size(view, ["it.leading = view.leading", "it.top = view.top", constraint], version: version)
+    }
+
+    private func size(
+        _ view: View, _ constraints: [String], version: Int = 18, hasHomeIndicator: Bool = false
+    ) throws -> [Double] {
         let template = Template(
-            key: try Key("scene"), view: View(id: "view", subviews: [view]), constraints: constraints)
+            key: try Key("scene"), view: View(id: "view", subviews: [view]),
+            constraints: try constraints.map(Constraint.init(parsing:)))
         let environment = LayoutEnvironment(
             size: Size(width: 320, height: 480), scale: 1, hasHomeIndicator: hasHomeIndicator, systemVersion: version)
         let frame = LayoutEngine(text: FakeText()).layout(template, in: environment).root.frame(of: "it")
