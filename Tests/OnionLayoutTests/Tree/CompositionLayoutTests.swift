@@ -61,6 +61,29 @@ struct CompositionLayoutTests {
         #expect(result.issues.isEmpty)
     }
 
+    @Test func amongOthersALayerIsAsHighAsItPrefersWhereNothingElseDecides() throws {
+        var composition = try NewYear.composition()
+        guard case .layers(_, _, let inner) = composition.layer.slots[0] else { return }
+        let layers = try [("open", []), ("decided", ["decided.height = 80"])].map { id, constraints in
+            var layer = inner[0]
+            layer.view = View(id: id)
+            layer.preferredContentSize = Size(width: 100, height: 260)
+            layer.constraints = try constraints.map(Constraint.init(parsing:))
+            layer.slots = []
+            return layer
+        }
+        composition.layer.view = View(
+            id: "view", subviews: [View(id: "list", type: .stackView, properties: [.axis: .choice("vertical")])])
+        composition.layer.constraints = try ["list.top = view.top", "list.leading = view.leading", "list.width = 300"]
+            .map(Constraint.init(parsing:))
+        composition.layer.slots = [.layers(view: "list", slot: .contents, layers: layers)]
+        let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
+        let result = LayoutEngine(text: FakeText()).layout(composition, in: environment)
+        #expect(result.root.frame(of: "open") == [0, 0, 300, 260])
+        #expect(result.root.frame(of: "decided") == [0, 260, 300, 80])
+        #expect(result.issues.isEmpty)
+    }
+
     @Test func theSameInputGivesTheSameFrames() throws {
         let environment = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
         #expect(try layout(environment) == layout(environment))
