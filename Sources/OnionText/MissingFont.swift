@@ -26,6 +26,7 @@ extension MissingFont: CustomStringConvertible {
             } else {
                 "Put its files into a folder that ONION_FONTS names."
             }
-        return "The font \"\(family)\" for \(wantedBy) is missing, so \(replacement) measured. \(advice)"
+        let purpose = wantedBy == "\"\(family)\"" ? "" : " for \(wantedBy)"
+        return "The font \"\(family)\"\(purpose) is missing, so \(replacement) measured. \(advice)"
     }
 }

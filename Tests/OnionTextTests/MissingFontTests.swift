@@ -48,7 +48,7 @@ struct MissingFontTests {
         }
         #expect(
             measurer.missingFonts.map(\.description) == [
-                "The font \"Nobody's Sans\" for \"Nobody's Sans\" is missing, so another is measured. "
+                "The font \"Nobody's Sans\" is missing, so another is measured. "
                     + "Put its files into a folder that ONION_FONTS names."
             ])
     }
