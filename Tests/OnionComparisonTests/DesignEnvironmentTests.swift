@@ -1,0 +1,76 @@
+import OnionComparison
+import OnionDocuments
+import OnionLayout
+import OnionModel
+import Testing
+
+/// What Interface Builder gives root views at design time, by device, bars and version of the tools.
+struct DesignEnvironmentTests {
+    private func environment(_ document: String) throws -> LayoutEnvironment {
+        let scenes = try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes
+        return try #require(scenes.first).environment
+    }
+
+    private func scene(device: String, tools: String, controller: String = "") throws -> LayoutEnvironment {
+        let document = Storyboards.scene(
+            device: device, tools: tools, root: device == "retina6_1" ? (414, 896) : (375, 667), subviews: "")
+        return try environment(document.replacing("</viewController>", with: "\(controller)</viewController>"))
+    }
+
+    @Test(arguments: [("14460.31", 20.0), ("17156", 0), ("22505", 20)])
+    func theStatusBarOfPhonesWithAHomeButtonCountsInSomeVersionsOnly(tools: String, top: Double) throws {
+        #expect(try scene(device: "retina4_7", tools: tools).safeAreaInsets == EdgeInsets(top: top))
+    }
+
+    @Test func phonesWithANotchHaveRoomAtTopAndBottom() throws {
+        let environment = try scene(device: "retina6_1", tools: "17156")
+        #expect(environment.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
+        #expect(environment.hasHomeIndicator)
+        #expect(environment.systemVersion == 14)
+    }
+
+    @Test func simulatedBarsAdd() throws {
+        let bars = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+            <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            """
+        let environment = try scene(device: "retina6_1", tools: "17156", controller: bars)
+        #expect(environment.safeAreaInsets == EdgeInsets(top: 88, bottom: 83))
+        #expect(!environment.hasHomeIndicator)
+    }
+
+    @Test func belowAnOpaqueBarTheRootEndsThatMuchLower() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+        let environment = try scene(device: "retina4_7", tools: "14460.31", controller: bar)
+        #expect(environment.safeAreaInsets == EdgeInsets(bottom: 64))
+    }
+
+    @Test func fromTwentyThreeSevenOnFullScreenRootsHaveBothInsetsTwice() throws {
+        let environment = try scene(device: "retina6_1", tools: "23727")
+        #expect(environment.safeAreaInsets == EdgeInsets(top: 96, bottom: 68))
+    }
+
+    @Test func unreleasedToolsCountAsThoseOfTheirTime() throws {
+        let environment = try scene(device: "retina6_1", tools: "32700.99.1234")
+        #expect(environment.safeAreaInsets == EdgeInsets(top: 48, bottom: 34))
+    }
+
+    @Test(arguments: [("retina4_7", EdgeInsets()), ("retina6_1", EdgeInsets(top: 44, bottom: 34))])
+    func aXibOfAnySizeHasNoStatusBarButKeepsTheNotch(device: String, insets: EdgeInsets) throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17156" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                <device id="\(device)" orientation="portrait"/>
+                <objects>
+                    <view contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="120"/>
+                        <viewLayoutGuide key="safeArea" id="safe"/>
+                        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+                    </view>
+                </objects>
+            </document>
+            """
+        #expect(try environment(xib).safeAreaInsets == insets)
+    }
+}
