@@ -71,7 +71,8 @@ extension Snapshot {
 
     /// Every part in use can be read, keeps the rules, and has the rows of its references.
     private func checkHeads(_ report: (Finding) throws -> Void) throws {
-        let check = PartCheck(universe: Universe(db: db))
+        let universe = Universe(db: db)
+        let check = PartCheck(universe: universe)
         let base = try baseLocale
         let table = PartTable(db: db)
         let ids = try Int64.fetchCursor(db, sql: "SELECT id FROM part WHERE archived IS NULL ORDER BY kind, key")
@@ -80,7 +81,9 @@ extension Snapshot {
                 continue
             }
             do {
-                let part = try table.read(stored.reference, at: revision)
+                // What screens are made of is asked for again and again, a screen seldom.
+                let known = stored.reference.kind == .screen ? nil : try universe.part(stored.reference)
+                let part = try known ?? table.read(stored.reference, at: revision)
                 for finding in try check.findings(part) {
                     try report(
                         Finding(
