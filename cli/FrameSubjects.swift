@@ -84,7 +84,7 @@ struct FrameSubjects {
     }
 
     private func template(_ template: Template, named name: String) throws -> LaidOutSubject {
-        let device = try usedDevice
+        let device = usedDevice
         let varied = template.varied(for: device.sizeClasses(traits.orientation))
         return LaidOutSubject(
             name: name, place: told(device), result: engine.layout(varied, in: environment(device)))
@@ -93,7 +93,7 @@ struct FrameSubjects {
     private func screen(named name: String, in registry: Registry) throws -> LaidOutSubject {
         let reference = try registry.reference(named: name, among: [.screen])
         let composition = try Assembler(registry).assemble(reference, traits: traits)
-        let device = try usedDevice
+        let device = usedDevice
         let environment = device.environment(
             orientation: traits.orientation, statusBarHidden: composition.statusBar.hidden,
             direction: composition.traits.layoutDirection ?? .leftToRight,
@@ -104,14 +104,7 @@ struct FrameSubjects {
             result: engine.layout(varied, in: environment))
     }
 
-    private var usedDevice: Device {
-        get throws {
-            guard let device = device.device ?? Device(named: DeviceOptions.usual) else {
-                throw RegistryError(.refused, "there is no device \(DeviceOptions.usual.quoted)", remedy: nil)
-            }
-            return device
-        }
-    }
+    private var usedDevice: Device { device.device ?? .usual }
 
     private func environment(_ device: Device) -> LayoutEnvironment {
         device.environment(

@@ -10,7 +10,7 @@ struct Frames: LayoutCommand {
         discussion: """
             Frames are those that UIKit's Auto Layout gives: x, y, width and height in points, in the superview. A storyboard or xib is \
             laid out for its own device as Interface Builder does it, unless --device names another; screens and other documents for \
-            \(DeviceOptions.usual).
+            an iphone-15.
 
             With --against-saved the frames of storyboards and xibs, also of whole folders, are compared with those that Interface \
             Builder saved in them: a view is right when x, y, width and height are each within half a point. Scenes in which \

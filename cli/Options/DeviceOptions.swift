@@ -11,9 +11,6 @@ struct DeviceOptions: ParsableArguments {
     )
     var device: Device?
 
-    /// The device where none is named.
-    static let usual = "iphone-15"
-
     init() {}
 
     /// Reads plain words without the parser.

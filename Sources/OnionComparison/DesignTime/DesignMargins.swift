@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionLayout
 import OnionModel
 
 /// The layout margins that Interface Builder gives views at design time, where they are not UIKit's of today.
@@ -12,7 +13,7 @@ struct DesignMargins {
     private var deviceWidth: Double { DesignDevice.of(document).size.width }
 
     /// The margins of the scene's root view.
-    var root: LayoutMarginsAtDesignTime {
+    var root: LayoutEnvironment.RootMargins {
         let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name)
         let isControllers = scene.controller != nil || tools >= 11000
         return isCell || !isControllers ? .plain : .viewController
@@ -34,8 +35,6 @@ struct DesignMargins {
         } else if !isRoot, !document.useSafeAreas, scene.controller != nil || tools < 13000 {
             view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
         }
-        // An activity indicator that stands still is hidden in the app, and shown at design time.
-        if view.type == .activityIndicator { view.properties[.hidden] = nil }
         view.subviews = view.subviews.map { applied(to: $0, in: view, isRoot: false) }
         return view
     }
@@ -64,12 +63,4 @@ struct DesignMargins {
         if (14800..<17000).contains(tools) { return 15 }
         return width >= 414 ? 20 : 16
     }
-}
-
-/// What kind of margins a root view has at design time.
-enum LayoutMarginsAtDesignTime: Hashable {
-    /// A view on its own: 8 points all round.
-    case plain
-    /// The root view of a controller: 16 or 20 points at the sides.
-    case viewController
 }

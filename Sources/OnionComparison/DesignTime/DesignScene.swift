@@ -22,21 +22,12 @@ package struct DesignScene: Sendable {
             size: size,
             scale: DesignDevice.of(document).scale,
             safeAreaInsets: insets,
-            rootMargins: Self.rootMargins(margins.root),
+            rootMargins: margins.root,
             hasHomeIndicator: DesignDevice.of(document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document)
         )
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
-    }
-
-    private static func rootMargins(
-        _ margins: LayoutMarginsAtDesignTime
-    ) -> LayoutEnvironment.RootMargins {
-        switch margins {
-        case .plain: .plain
-        case .viewController: .viewController
-        }
     }
 
     /// The size classes of the document's device; nil without one, so that no variation applies.

@@ -1,11 +1,15 @@
 /// Every iPhone and iPad since the iPhone 5s.
 ///
 /// Sizes, scales and size classes: Apple's Human Interface Guidelines, "Layout", "Device dimensions" and "Device size
-/// classes". Safe areas: what `UIView.safeAreaInsets` says on each model with the iOS that its successors came with, as
-/// Interface Builder has them too. Corner radii: what UIKit itself uses (`UIScreen`'s `displayCornerRadius`).
+/// classes". Safe areas of phones held upright: as frames that Interface Builder saved for them have them; the others as they are
+/// commonly listed, which is not confirmed. Corner radii: `UIScreen`'s `displayCornerRadius` as it is commonly listed, confirmed up to
+/// the iPhone 12 Pro Max.
 extension Device {
     /// Phones first, each family from the oldest model to the newest.
     public static let all: [Device] = phones + pads
+
+    /// What a screen is laid out for where nobody names a device: the iPhone 15.
+    public static let usual: Device = all.first { $0.key == "iphone-15" } ?? all[0]
 
     private static let phones: [Device] =
         family(.phone, .homeButtonPhone(320, 568, scale: 2), ["iPhone 5s", "iPhone SE"])

@@ -46,7 +46,7 @@ enum IntrinsicContentSize {
         guard !properties.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
         let fixed = properties.preferredMaxLayoutWidth
         let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
-        // Frames of 3x screens have whole points since iOS 18.
+        // Frames that iOS 15 to 18 gave single lines on 3x screens are whole points high; those of iOS 26 are so in tables only.
         let isWhole =
             (15..<26).contains(measures.environment.systemVersion) && measures.environment.scale == 3 && size.lines == 1
         return IntrinsicSize(width: size.width, height: isWhole ? size.height.rounded(.up) : size.height)

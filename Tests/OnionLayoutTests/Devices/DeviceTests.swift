@@ -14,6 +14,10 @@ struct DeviceTests {
         #expect(Device.nearMatch(to: "nokia") == nil)
     }
 
+    @Test func theUsualDeviceIsTheOneThatTheHelpNames() {
+        #expect(Device.usual.key == "iphone-15")
+    }
+
     @Test func keysAreUniqueAndPlain() {
         let keys = Device.all.map(\.key)
         #expect(Set(keys).count == keys.count)

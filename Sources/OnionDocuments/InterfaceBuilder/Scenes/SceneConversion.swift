@@ -53,6 +53,8 @@ struct SceneConversion {
         note(guidesOf: element)
         place(&view, element, role)
         setProperties(of: &view, element)
+        // An activity indicator that stands still is hidden in the app, and shown at design time.
+        if designTime, view.type == .activityIndicator { view.properties[.hidden] = nil }
         for (child, role) in children(of: element) {
             if let id = child["id"], !views.contains(id) {
                 view.subviews.append(self.view(of: child, as: role))
