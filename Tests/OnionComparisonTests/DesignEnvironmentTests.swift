@@ -73,4 +73,48 @@ struct DesignEnvironmentTests {
             """
         #expect(try environment(xib).safeAreaInsets == insets)
     }
+
+    @Test(arguments: [
+        ("13771", "retina4_7", Rect(x: 8, y: 8, width: 304, height: 84)),
+        ("14460.31", "retina4_7", Rect(x: 16, y: 11, width: 288, height: 78)),
+        ("14854", "retina4_7", Rect(x: 15, y: 11, width: 290, height: 78)),
+        ("24127", "retina6_12", Rect(x: 20, y: 15, width: 280, height: 70)),
+    ])
+    func theMarginsOfCellsFollowTheTools(tools: String, device: String, frame: Rect) throws {
+        let edges =
+            [("leading", "it", "content"), ("top", "it", "content"), ("trailing", "content", "it")]
+            + [("bottom", "content", "it")]
+        let constraints = edges.map { attribute, first, second in
+            let inner = first == "it" ? attribute : "\(attribute)Margin"
+            let outer = first == "it" ? "\(attribute)Margin" : attribute
+            return Storyboards.constraint(first, inner, to: second, outer)
+        }
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <device id="\(device)" orientation="portrait"/>
+                <objects>
+                    <tableViewCell id="cell">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                        <tableViewCellContentView key="contentView" id="content">
+                            <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                            <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
+                            <constraints>\(constraints.joined())</constraints>
+                        </tableViewCellContentView>
+                    </tableViewCell>
+                </objects>
+            </document>
+            """
+        let scene = try #require(try InterfaceBuilderDocument.read(Array(xib.utf8)).designScenes.first)
+        let result = LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment)
+        #expect(result.root.frames["it"] == frame)
+    }
+}
+
+/// For scenes without texts.
+private struct NoText: TextMeasuring {
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+        TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
+    }
 }

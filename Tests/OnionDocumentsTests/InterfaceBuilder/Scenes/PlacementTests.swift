@@ -39,6 +39,28 @@ struct PlacementTests {
         #expect(root.subviews[0].subviews[0][.autoresizing] == nil)
     }
 
+    @Test("A content view that is saved without an id has its cell's, and one without a frame fills its cell")
+    func bareContentViews() throws {
+        let content = "<view key=\"contentView\">\(MadeDocument.frame(0, 0, 300, 44))</view>"
+        let rows = "<tableViewCellContentView key=\"contentView\" id=\"row\"/>"
+        for (cell, inside, id) in [("collectionViewCell", content, "cell-contentView"), ("tableViewCell", rows, "row")]
+        {
+            let frame = MadeDocument.frame(10, 20, 300, 44)
+            let xml = MadeDocument.xib("<\(cell) id=\"cell\">\(frame)\(inside)</\(cell)>")
+            let view = try #require(try MadeDocument.converted(xml).template.view.subviews.first)
+            #expect(view.id == id)
+            #expect(view[.frame] == .rect(Rect(width: 300, height: 44)))
+        }
+    }
+
+    @Test("An activity indicator that stands still is shown at design time", arguments: [true, false])
+    func activityIndicators(designTime: Bool) throws {
+        let indicator = MadeDocument.view("activityIndicatorView", "it", "hidden=\"YES\"")
+        let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(indicator)))
+        let view = try MadeDocument.converted(xml, designTime: designTime).template.view.subviews[0]
+        #expect(view[.hidden] == (designTime ? nil : .bool(true)))
+    }
+
     @Test("Cells and their content views are where the table put them")
     func cells() throws {
         let label = MadeDocument.view("label", "title")
