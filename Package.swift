@@ -78,6 +78,7 @@ let package = Package(
             dependencies: ["CHarfBuzz", "CUnibreak", "OnionModel"],
             swiftSettings: strict
         ),
+        .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),
         .target(
             name: "OnionComparison",
             dependencies: ["OnionDocuments", "OnionLayout", "OnionModel"],

@@ -14,10 +14,17 @@ struct LayoutReport {
 
     /// The tree of views with their frames, built from the leaves up.
     private var root: LaidOutView {
-        let frames = PixelGrid(scale: environment.scale).frames(solved.frames(of: tree), in: tree)
+        let solvedFrames = solved.frames(of: tree)
+        let frames = PixelGrid(scale: environment.scale).frames(solvedFrames, in: tree)
+        let safeAreas = SafeAreas.insets(of: tree, frames: solvedFrames, in: environment)
+        let margins = Margins.insets(of: tree, frames: solvedFrames, safeAreas: safeAreas, in: environment)
         var built: [LaidOutView?] = Array(repeating: nil, count: tree.nodes.count)
         for (index, node) in tree.nodes.enumerated().reversed() {
-            var view = LaidOutView(id: node.id, type: node.type, layer: node.layer, frame: frames[index])
+            var view = LaidOutView(
+                id: node.id, type: node.type, layer: node.layer, frame: frames[index], slot: node.source.slot,
+                properties: node.source.properties, safeAreaInsets: EdgeInsets(safeAreas[index]),
+                layoutMargins: EdgeInsets(margins[index])
+            )
             view.subviews = node.children.compactMap { child in
                 defer { built[child] = nil }
                 return built[child]
@@ -40,6 +47,12 @@ struct LayoutReport {
 
     private var ambiguities: [LayoutIssue] {
         Ambiguities(tree: tree, undetermined: undetermined).issues
+    }
+}
+
+extension EdgeInsets {
+    fileprivate init(_ insets: Insets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 }
 

@@ -28,6 +28,8 @@ struct LayoutNode: Sendable {
     var isControllerView: Bool
     /// What the controller around it adds to its safe area.
     var additionalSafeArea: Insets
+    /// What its document says about it, for those who draw it.
+    var source: View
     var properties: LayoutProperties
     /// The lowest first.
     var children: [Int] = []

@@ -90,7 +90,7 @@ struct TreeBuilder {
         guard depth < TreeBuilder.depthLimit else { return -1 }
         var node = LayoutNode(
             id: view.id, type: view.type, layer: layer, parent: parent, depth: depth, placement: placement,
-            isControllerView: false, additionalSafeArea: .zero,
+            isControllerView: false, additionalSafeArea: .zero, source: view,
             properties: LayoutProperties(view, in: environment)
         )
         if placement == .constraints { node.placement = self.placement(of: node) }
@@ -153,6 +153,9 @@ extension View {
         self.init(id: action.id, type: .button)
         if let title = action.title { properties[.title] = .text(title) }
         if let image = action.image { properties[.image] = .image(image) }
+        if let style = action.style { properties[.style] = .choice(style.rawValue) }
+        if let role = action.role { properties[.role] = .choice(role.rawValue) }
+        if let selector = action.selector { properties[.selector] = .identifier(selector) }
     }
 }
 

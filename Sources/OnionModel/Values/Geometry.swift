@@ -29,6 +29,8 @@ public struct Rect: Hashable, Sendable {
     }
 
     public var size: Size { Size(width: width, height: height) }
+    public var maxX: Double { x + width }
+    public var maxY: Double { y + height }
 }
 
 /// Insets from the edges in points; leading and trailing follow the layout direction.

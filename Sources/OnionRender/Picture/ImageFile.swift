@@ -1,0 +1,19 @@
+/// The bytes of a picture from a file, and how many pixels it has.
+public struct ImageFile: Hashable, Sendable {
+    /// What the bytes are written in.
+    public enum Format: String, CaseIterable, Hashable, Sendable {
+        case png, jpeg
+    }
+
+    public var format: Format
+    public var bytes: [UInt8]
+    public var pixelsWide: Int
+    public var pixelsHigh: Int
+
+    public init(format: Format, bytes: [UInt8], pixelsWide: Int, pixelsHigh: Int) {
+        self.format = format
+        self.bytes = bytes
+        self.pixelsWide = pixelsWide
+        self.pixelsHigh = pixelsHigh
+    }
+}
