@@ -90,6 +90,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "OnionPreview",
+            dependencies: ["Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "OnionCLI",
             dependencies: [
                 "Onion",
@@ -97,6 +102,8 @@ let package = Package(
                 "OnionDocuments",
                 "OnionLayout",
                 "OnionModel",
+                "OnionPreview",
+                "OnionRender",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "cli",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionPreview
 
 #if canImport(Darwin)
 import Darwin

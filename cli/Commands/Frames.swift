@@ -2,6 +2,7 @@ import ArgumentParser
 import Onion
 import OnionComparison
 import OnionLayout
+import OnionPreview
 
 struct Frames: LayoutCommand {
     static let configuration = CommandConfiguration(
@@ -65,10 +66,11 @@ struct Frames: LayoutCommand {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
                 SavedFrames(engine: engine, texts: text).comparison(of: subjects))
         } else {
-            let subjects = FrameSubjects(
-                engine: engine, texts: text, traits: traits.traits, device: device, registry: registry)
-            let printer = FramePrinter(format: format)
-            try printer.print(self.subjects.flatMap { try subjects.frames(of: $0) })
+            let reader = SubjectReader(openRegistry: registry.open)
+            let layout = SubjectLayout(engine: engine, texts: text)
+            let variant = Variant(device: device.device, traits: traits.traits)
+            let subjects = try self.subjects.flatMap(reader.subjects)
+            try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }
 }

@@ -1,14 +1,6 @@
 import Onion
 import OnionLayout
-
-/// What was laid out, with what it was laid out for.
-struct LaidOutSubject {
-    /// A screen, or a file with the scene or template in it.
-    var name: String
-    /// For whom, in words: the device with its orientation.
-    var place: String
-    var result: LayoutResult
-}
+import OnionPreview
 
 /// Prints views with their frames.
 struct FramePrinter {

@@ -1,5 +1,6 @@
 import Onion
 import OnionLayout
+import OnionPreview
 
 /// Draws laid out views as a tree of lines, the frames in a column of their own.
 struct FrameTree {

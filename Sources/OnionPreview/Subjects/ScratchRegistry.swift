@@ -1,19 +1,19 @@
 import Foundation
-import Onion
+package import Onion
 
 /// A registry for the time of one command, to look at documents that are not imported.
-final class ScratchRegistry {
+final class ScratchRegistry: Sendable {
     let registry: Registry
     private let folder: URL
 
     /// Takes in documents: by themselves, or on top of a copy of the registry that is meant when they refer to what is in it.
     ///
     /// - Throws: ``DocumentsRefused`` when there is something wrong with them.
-    init(holding read: ReadDocuments, beside options: RegistryOptions) throws {
+    init(holding read: ReadDocuments, beside openRegistry: () throws -> Registry) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         do {
-            registry = try ScratchRegistry.registry(holding: read, in: folder, beside: options)
+            registry = try ScratchRegistry.registry(holding: read, in: folder, beside: openRegistry)
         } catch {
             try? FileManager.default.removeItem(at: folder)
             throw error
@@ -25,14 +25,14 @@ final class ScratchRegistry {
     }
 
     private static func registry(
-        holding read: ReadDocuments, in folder: URL, beside options: RegistryOptions
+        holding read: ReadDocuments, in folder: URL, beside openRegistry: () throws -> Registry
     ) throws -> Registry {
         let alone = try Registry.create(at: folder.appending(path: "alone.sqlite").path)
         do {
             try alone.import(read, by: Authorship(author: "onion"))
             return alone
         } catch let refusal as ImportRefused {
-            guard read.problems.isEmpty, let known = try? options.open() else {
+            guard read.problems.isEmpty, let known = try? openRegistry() else {
                 throw DocumentsRefused(problems: refusal.problems)
             }
             return try copy(of: known, with: read, in: folder)
@@ -53,8 +53,8 @@ final class ScratchRegistry {
 }
 
 /// Documents that were not to be stored have problems.
-struct DocumentsRefused: Error, CustomStringConvertible {
-    var problems: [Problem]
+package struct DocumentsRefused: Error, CustomStringConvertible {
+    package var problems: [Problem]
 
-    var description: String { problems.map(\.description).joined(separator: "\n") }
+    package var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -1,0 +1,46 @@
+package import OnionLayout
+package import OnionModel
+
+/// What was laid out, with what it was laid out for.
+package struct LaidOutSubject: Sendable {
+    /// A screen with its revision, or a file with the scene or template in it.
+    package var name: String
+    /// On what, in words: the device with its orientation.
+    package var place: String
+    package var variant: Variant
+    /// Nil for a scene that is laid out as Interface Builder does it.
+    package var device: Device?
+    package var environment: LayoutEnvironment
+    /// What the composition decided; nil for what is no screen.
+    package var statusBar: Composition.StatusBarAnswer?
+    /// The layers by their numbers, the outermost first.
+    package var layers: [LayerName]
+    /// The composition's digest; nil for what is no screen.
+    package var digest: String?
+    package var result: LayoutResult
+}
+
+/// What a layer is made of.
+package struct LayerName: Hashable, Sendable {
+    /// With its revision.
+    package var template: Reference
+    /// The content that fills it, with its revision.
+    package var content: Reference?
+    package var kind: Template.Kind
+}
+
+extension Composition {
+    /// The layers in the order of their numbers.
+    var layerNames: [LayerName] {
+        var names: [LayerName] = []
+        var waiting = [layer]
+        while let layer = waiting.popLast() {
+            names.append(LayerName(template: layer.template, content: layer.content, kind: layer.kind))
+            let inner = layer.slots.flatMap { slot -> [Layer] in
+                if case .layers(_, _, let layers) = slot { layers } else { [] }
+            }
+            waiting += inner.reversed()
+        }
+        return names
+    }
+}

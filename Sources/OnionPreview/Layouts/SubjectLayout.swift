@@ -1,0 +1,130 @@
+package import Onion
+package import OnionComparison
+import OnionDocuments
+package import OnionLayout
+import OnionModel
+
+/// Lays out what a person named, on a device and for somebody.
+package struct SubjectLayout: Sendable {
+    private let engine: LayoutEngine
+    private let texts: TextSource
+
+    /// - Parameter texts: Where a storyboard's labels and buttons get their sizes from.
+    package init(engine: LayoutEngine, texts: TextSource = .measured) {
+        self.engine = engine
+        self.texts = texts
+    }
+
+    /// Lays a subject out.
+    ///
+    /// - Throws: ``RegistryError`` when a screen cannot be assembled.
+    package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
+        switch subject.source {
+        case .screen(let reference, let shelf):
+            layout(try shelf.assembler.assemble(reference, traits: variant.traits), variant)
+        case .template(let template):
+            layout(template, named: subject.name, variant)
+        case .scene(let scene, let designed, let document):
+            if let device = variant.device {
+                layout(scene, of: document, named: subject.name, variant, device)
+            } else {
+                layout(designed, of: document, named: subject.name, variant)
+            }
+        }
+    }
+
+    /// Lays out a screen that is assembled.
+    package func layout(_ composition: Composition, _ variant: Variant) -> LaidOutSubject {
+        let device = variant.device ?? .usual
+        var environment = environment(device, variant.traits, statusBarHidden: composition.statusBar.hidden)
+        environment.direction = composition.traits.layoutDirection ?? .leftToRight
+        environment.locale = composition.traits.locale
+        let varied = composition.varied(for: device.sizeClasses(variant.traits.orientation))
+        var laidOut = subject(
+            composition.screen.description, variant, device, environment, engine.layout(varied, in: environment))
+        laidOut.statusBar = composition.statusBar
+        laidOut.layers = composition.layerNames
+        laidOut.digest = composition.digest
+        return laidOut
+    }
+
+    // MARK: - Templates
+
+    private func layout(_ template: Template, named name: String, _ variant: Variant) -> LaidOutSubject {
+        let device = variant.device ?? .usual
+        let varied = template.varied(for: device.sizeClasses(variant.traits.orientation))
+        let environment = environment(device, variant.traits)
+        var laidOut = subject(name, variant, device, environment, engine.layout(varied, in: environment))
+        laidOut.layers = [template.layerName]
+        return laidOut
+    }
+
+    // MARK: - Interface Builder's scenes
+
+    private func layout(
+        _ scene: InterfaceBuilderScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant,
+        _ device: Device
+    ) -> LaidOutSubject {
+        let converter = SceneConverter(
+            document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
+        let template = withTexts(converter.template(of: scene).template)
+        let environment = environment(device, variant.traits).fitting(template)
+        var laidOut = subject(name, variant, device, environment, engine.layout(template, in: environment))
+        laidOut.layers = [template.layerName]
+        return laidOut
+    }
+
+    private func layout(
+        _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
+    ) -> LaidOutSubject {
+        let template = withTexts(scene.template)
+        var laidOut = subject(
+            name, variant, nil, scene.environment, engine.layout(template, in: scene.environment))
+        let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""
+        laidOut.place = "\(device)as Interface Builder lays it out"
+        laidOut.layers = [template.layerName]
+        return laidOut
+    }
+
+    private func withTexts(_ template: Template) -> Template {
+        texts == .saved ? template.withSavedTexts : template
+    }
+
+    // MARK: -
+
+    private func environment(
+        _ device: Device, _ traits: Traits, statusBarHidden: Bool = false
+    ) -> LayoutEnvironment {
+        device.environment(
+            orientation: traits.orientation, statusBarHidden: statusBarHidden,
+            direction: traits.layoutDirection ?? .leftToRight, contentSizeCategory: traits.contentSizeCategory,
+            locale: traits.locale)
+    }
+
+    private func subject(
+        _ name: String, _ variant: Variant, _ device: Device?, _ environment: LayoutEnvironment, _ result: LayoutResult
+    ) -> LaidOutSubject {
+        LaidOutSubject(
+            name: name, place: device.map { "\($0.key) \(variant.traits.orientation.rawValue)" } ?? "",
+            variant: variant, device: device, environment: environment, layers: [], result: result)
+    }
+}
+
+extension LayoutEnvironment {
+    /// A cell keeps the size that it was designed at, because a table or a collection decides about it; all else fills the device.
+    fileprivate func fitting(_ template: Template) -> LayoutEnvironment {
+        let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
+        guard cells.contains(template.view.type), case .rect(let frame)? = template.view[.frame] else { return self }
+        var environment = self
+        environment.size = frame.size
+        environment.safeAreaInsets = .zero
+        environment.rootMargins = .plain
+        return environment
+    }
+}
+
+extension Template {
+    fileprivate var layerName: LayerName {
+        LayerName(template: Reference(.template, key), kind: kind)
+    }
+}
