@@ -44,12 +44,14 @@ struct DocumentReaderTests {
         #expect(Self.actions.read(source: "a.yaml", format: .json).items.isEmpty)
     }
 
-    @Test("Of a folder the documents are read at any depth, in the order of their paths, hidden ones aside")
+    @Test(
+        "Of a folder the documents are read at any depth, in the order of their paths, hidden ones and asset catalogues aside"
+    )
     func folders() throws {
         let folder = try TemporaryFolder()
         for name in [
             "menu/b.yaml", "menu/a/z.yml", "menu/a.json", "menu/README.md", "menu/.hidden.yaml", "menu/.git/c.yaml",
-            "menu/x.yaml/inner.ndjson", "menu/picture.png",
+            "menu/x.yaml/inner.ndjson", "menu/picture.png", "menu/Images.xcassets/clock.imageset/Contents.json",
         ] {
             try folder.write(name.hasSuffix("json") ? Self.json : Self.actions, to: name)
         }

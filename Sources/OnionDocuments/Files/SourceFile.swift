@@ -28,7 +28,8 @@ struct SourceFile {
         )
     }
 
-    /// The file at a path, or those files of the folder there whose names are meant, sorted by path.
+    /// The file at a path, or those files of the folder there whose names are meant, sorted by path; hidden files and asset
+    /// catalogues are passed by.
     ///
     /// - Parameter hint: what the names would be like, for a folder without any.
     static func files(
@@ -58,7 +59,7 @@ struct SourceFile {
         }
         let base = path.hasSuffix("/") ? path : path + "/"
         return names.filter { name in
-            isMeant(name) && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+            isMeant(name) && !name.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".xcassets") }
         }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         .map { SourceFile(name: base + $0) }

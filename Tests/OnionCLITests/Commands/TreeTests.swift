@@ -14,7 +14,7 @@ struct TreeTests {
     @Test("A locale that is written from right to left says so, and falls back to the base locale's texts")
     func rightToLeft() throws {
         let onion = try OnionCommandLine.pizzeria()
-        let first = "screen/new-year@1  ar-EG, right to left\n"
+        let first = "screen/new-year@1  he-IL, right to left\n"
         let rest = Self.newYear.drop { $0 != "\n" }.dropFirst()
         try expect(
             onion.run("tree", "screen/new-year", "--locale", "ar-eg"), is: Outcome(status: 0, output: first + rest))

@@ -1,0 +1,45 @@
+import Foundation
+package import OnionModel
+package import OnionRender
+import Synchronization
+
+/// Pictures from folders: asset catalogues, and PNG and JPEG files by their names.
+///
+/// Nothing is looked for before the first picture is asked for, and no file is read twice.
+package final class ImageFolders: Sendable {
+    private struct State {
+        var catalog: ImageCatalog?
+        var files: [String: ImageFile?] = [:]
+    }
+
+    private let folders: [String]
+    private let state = Mutex(State())
+
+    /// The most bytes of a picture.
+    private static let limit = 64 << 20
+
+    package init(_ folders: [String]) {
+        self.folders = folders
+    }
+
+    /// The picture of a name that fits best; nil when the folders have none that can be drawn.
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+        guard !folders.isEmpty else { return nil }
+        return state.withLock { state in
+            let catalog = state.catalog ?? ImageCatalog(folders: folders)
+            state.catalog = catalog
+            guard let entry = catalog.entry(named: name, scale: scale, appearance: appearance) else { return nil }
+            if let known = state.files[entry.path] { return known }
+            let file = ImageFolders.file(at: entry.path)
+            state.files[entry.path] = .some(file)
+            return file
+        }
+    }
+
+    private static func file(at path: String) -> ImageFile? {
+        guard let handle = FileHandle(forReadingAtPath: path),
+            let data = try? handle.read(upToCount: limit + 1), data.count <= limit
+        else { return nil }
+        return ImageFile(Array(data))
+    }
+}

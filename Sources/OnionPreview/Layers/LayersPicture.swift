@@ -1,0 +1,71 @@
+import OnionLayout
+package import OnionModel
+package import OnionRender
+
+/// Draws the onion: the layers of a screen apart from each other, the outermost at the back, each with its name.
+package struct LayersPicture {
+    private let text: any TextSetting
+    private let palette: SheetPalette
+    private let isDark: Bool
+
+    package init(text: any TextSetting, appearance: Traits.Appearance = .light) {
+        self.text = text
+        palette = SheetPalette(appearance)
+        isDark = appearance == .dark
+    }
+
+    /// A picture of the layers of a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen as it is drawn, on the right of the picture once more.
+    ///   - subject: What was drawn.
+    package func picture(of screen: Picture, _ subject: LaidOutSubject) -> Picture {
+        let fan = Fan(screen: screen.size, count: subject.layers.count)
+        var marks: [Mark] = [.fill(Path(Rect(width: fan.size.width, height: fan.size.height)), palette.paper)]
+        for (index, layer) in subject.layers.enumerated() {
+            marks.append(plane(index, of: screen, subject, fan))
+            marks += name(of: layer, index, fan)
+        }
+        marks.append(whole(screen, at: fan.whole))
+        return Picture(
+            size: fan.size, scale: min(screen.scale, 2), title: "The layers of \(subject.name)", marks: marks)
+    }
+
+    /// One layer, tilted.
+    private func plane(_ index: Int, of screen: Picture, _ subject: LaidOutSubject, _ fan: Fan) -> Mark {
+        let tint = LayerTint.tint(index, isDark: isDark)
+        let paper = Path(Rect(width: screen.size.width, height: screen.size.height))
+        let frames = LayerFrames(subject.result.root, layer: index)
+        var marks: [Mark] = [.fill(paper, tint.withAlpha(isDark ? 0.16 : 0.1)), .stroke(paper, tint, width: 1)]
+        marks += screen.marks.compactMap { $0.belonging(to: index) }
+        if let root = frames.root { marks.append(.stroke(Path(root), tint, width: 2)) }
+        marks += frames.slots.map { .stroke(Path($0), tint, width: 1.5, dashes: [6, 4]) }
+        return .group(Group(transform: fan.transform(of: index), marks: [.group(Group(clip: paper, marks: marks))]))
+    }
+
+    /// The layer's name and kind under its plane.
+    private func name(of layer: LayerName, _ index: Int, _ fan: Fan) -> [Mark] {
+        let point = fan.caption(of: index)
+        let tint = LayerTint.tint(index, isDark: isDark)
+        let dot = Mark.fill(Path(ellipseIn: Rect(x: point.x, y: point.y + 4, width: 10, height: 10)), tint)
+        let words = [layer.template.description, layer.content?.description].compactMap(\.self) + [layer.kind.rawValue]
+        var bottom = point.y
+        var marks = [dot]
+        for (number, word) in words.enumerated() {
+            let line = SheetText(
+                word, size: number == 0 ? 15 : 13, weight: number == 0 ? .semibold : .regular,
+                color: number == words.count - 1 ? palette.secondaryText : palette.text)
+            marks.append(line.mark(at: Point(x: point.x + 18, y: bottom), width: fan.captionWidth, by: text))
+            bottom += line.height(width: fan.captionWidth, by: text) + 2
+        }
+        return marks
+    }
+
+    private func whole(_ screen: Picture, at point: Point) -> Mark {
+        let edge = Path(Rect(width: screen.size.width, height: screen.size.height))
+        return .group(
+            Group(
+                transform: .translation(x: point.x, y: point.y),
+                marks: [.group(Group(clip: edge, marks: screen.marks)), .stroke(edge, palette.line, width: 1)]))
+    }
+}

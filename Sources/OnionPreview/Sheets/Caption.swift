@@ -1,0 +1,43 @@
+import OnionLayout
+import OnionModel
+
+/// What is written below a picture.
+package struct Caption: Hashable, Sendable {
+    /// What people look for first.
+    package var headline: String
+    /// The rest; empty for nothing.
+    package var detail: String
+
+    package init(headline: String, detail: String = "") {
+        self.headline = headline
+        self.detail = detail
+    }
+
+    /// Both on one line.
+    package var line: String {
+        detail.isEmpty ? headline : "\(headline) · \(detail)"
+    }
+
+    func lines(in palette: SheetPalette) -> [SheetText] {
+        let first = SheetText(headline, size: 15, weight: .medium, color: palette.text)
+        return detail.isEmpty ? [first] : [first, SheetText(detail, size: 13, color: palette.secondaryText)]
+    }
+}
+
+extension LaidOutSubject {
+    /// The device, and every trait that is not the usual one.
+    package var caption: Caption {
+        let (traits, usual) = (variant.traits, Traits())
+        var words: [String] = []
+        if let locale = environment.locale { words.append(locale.text) }
+        if traits.orientation != usual.orientation { words.append(traits.orientation.rawValue) }
+        if traits.contentSizeCategory != usual.contentSizeCategory {
+            words.append("text size \(traits.contentSizeCategory.rawValue)")
+        }
+        if traits.appearance != usual.appearance { words.append(traits.appearance.rawValue) }
+        if let direction = traits.layoutDirection {
+            words.append(direction == .rightToLeft ? "right to left" : "left to right")
+        }
+        return Caption(headline: device?.name ?? place, detail: words.joined(separator: " · "))
+    }
+}

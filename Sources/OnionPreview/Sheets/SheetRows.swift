@@ -1,0 +1,39 @@
+import OnionModel
+
+/// Puts pictures into rows, so that what differs least stands side by side.
+struct SheetRows {
+    /// The most pictures beside each other.
+    static let widest = 8
+
+    /// The rows of some subjects, each subject with its variants, as the indices of the variants.
+    ///
+    /// A row has what differs in one way only, where that fills several rows: a row a locale with the devices beside each other.
+    static func rows(of variants: [Variant]) -> [[Int]] {
+        guard let key = rowKey(of: variants) else { return chunks(Array(variants.indices)) }
+        var rows: [[Int]] = []
+        for index in variants.indices {
+            if let last = rows.last?.first, key(variants[last]) == key(variants[index]) {
+                rows[rows.count - 1].append(index)
+            } else {
+                rows.append([index])
+            }
+        }
+        return rows.flatMap(chunks)
+    }
+
+    /// What all pictures of a row have in common; nil when at most one thing differs.
+    private static func rowKey(of variants: [Variant]) -> ((Variant) -> AnyHashable)? {
+        let keys: [(Variant) -> AnyHashable] = [
+            { $0.traits.locale }, { $0.device }, { $0.traits.orientation }, { $0.traits.contentSizeCategory },
+            { $0.traits.appearance }, { $0.traits.layoutDirection },
+        ]
+        let differing = keys.filter { key in Set(variants.map(key)).count > 1 }
+        return differing.count > 1 ? differing.first : nil
+    }
+
+    private static func chunks(_ indices: [Int]) -> [[Int]] {
+        stride(from: 0, to: indices.count, by: widest).map { start in
+            Array(indices[start..<min(start + widest, indices.count)])
+        }
+    }
+}
