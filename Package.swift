@@ -178,7 +178,7 @@ let package = Package(
         .testTarget(
             name: "OnionCLITests",
             dependencies: [
-                "OnionCLI", "OnionLayoutProgram", "OnionProgram", "OnionTestSupport",
+                "OnionCLI", "OnionLayout", "OnionLayoutProgram", "OnionPreview", "OnionProgram", "OnionTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

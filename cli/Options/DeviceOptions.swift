@@ -18,7 +18,8 @@ struct DeviceOptions: ParsableArguments {
         device = try words.option("--device")
     }
 
-    private static func device(named name: String) throws -> Device {
+    /// The device of a name.
+    static func device(named name: String) throws -> Device {
         if let device = Device(named: name) { return device }
         let remedy =
             Device.nearMatch(to: name).map { "did you mean \($0.quoted)?" }

@@ -35,6 +35,13 @@ struct PlainWords {
         return nil
     }
 
+    /// Takes an option as often as it is given, with the values in the order of the words.
+    mutating func options<Value: ExpressibleByArgument>(_ name: String) throws(NotPlain) -> [Value] {
+        var values: [Value] = []
+        while let value: Value = try option(name) { values.append(value) }
+        return values
+    }
+
     /// Takes a flag, and says whether it is given.
     mutating func flag(_ name: String) -> Bool {
         guard let index = words.firstIndex(of: name) else { return false }

@@ -79,6 +79,12 @@ extension Device {
         Spelling.nearest(to: name.lowercased().replacing(" ", with: "-"), among: all.map(\.key))
     }
 
+    /// One device of each screen, the oldest: what differs is laid out differently.
+    public static let differing: [Device] = all.reduce(into: []) { differing, device in
+        let isKnown = differing.contains { $0.idiom == device.idiom && $0.screen == device.screen }
+        if !isKnown { differing.append(device) }
+    }
+
     private static func folded(_ name: String) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." })
     }

@@ -1,0 +1,43 @@
+import ArgumentParser
+import OnionLayout
+import OnionModel
+import OnionPreview
+import Testing
+
+@testable import OnionCLI
+
+@Suite("Variant options")
+struct VariantOptionsTests {
+    private static let lines = [
+        "",
+        "--device iphone-8 --device=ipad-air --orientation portrait --orientation landscape --locale ru --locale ar "
+            + "--text-size L --text-size ax5 --appearance light --appearance dark --direction ltr --direction rtl",
+        "--all-devices",
+    ]
+
+    @Test("are read without the parser as the parser reads them, however often they are given", arguments: lines)
+    func plain(line: String) throws {
+        let words = line.split(separator: " ").map(String.init)
+        var plain = PlainWords(words)
+        let read = try VariantOptions(&plain)
+        try plain.end()
+        #expect(try read.variants == VariantOptions.parse(words).variants)
+    }
+
+    @Test("give every combination, in the order of the words")
+    func combinations() throws {
+        let words = ["--device", "iphone-8", "--device", "ipad-air", "--locale", "ru", "--locale", "ar"]
+        let all = try VariantOptions.parse(words).variants.all
+        #expect(
+            all.map { "\($0.traits.locale?.description ?? "") \($0.device?.key ?? "")" } == [
+                "ru iphone-8", "ru ipad-air", "ar iphone-8", "ar ipad-air",
+            ])
+    }
+
+    @Test("take one device of each screen for all of them")
+    func allDevices() throws {
+        let devices = try VariantOptions.parse(["--all-devices"]).variants.devices
+        #expect(devices.contains { $0.key == "iphone-6" } && !devices.contains { $0.key == "iphone-8" })
+        #expect(Set(devices.map(\.screen)).count == devices.count)
+    }
+}
