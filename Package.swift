@@ -176,6 +176,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionPreviewTests",
+            dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionCLITests",
             dependencies: [
                 "OnionCLI", "OnionLayout", "OnionLayoutProgram", "OnionPreview", "OnionProgram", "OnionTestSupport",

@@ -18,6 +18,28 @@ package struct LaidOutSubject: Sendable {
     /// The composition's digest; nil for what is no screen.
     package var digest: String?
     package var result: LayoutResult
+
+    package init(
+        name: String,
+        place: String,
+        variant: Variant,
+        device: Device? = nil,
+        environment: LayoutEnvironment,
+        statusBar: Composition.StatusBarAnswer? = nil,
+        layers: [LayerName] = [],
+        digest: String? = nil,
+        result: LayoutResult
+    ) {
+        self.name = name
+        self.place = place
+        self.variant = variant
+        self.device = device
+        self.environment = environment
+        self.statusBar = statusBar
+        self.layers = layers
+        self.digest = digest
+        self.result = result
+    }
 }
 
 /// What a layer is made of.
@@ -27,6 +49,12 @@ package struct LayerName: Hashable, Sendable {
     /// The content that fills it, with its revision.
     package var content: Reference?
     package var kind: Template.Kind
+
+    package init(template: Reference, content: Reference? = nil, kind: Template.Kind) {
+        self.template = template
+        self.content = content
+        self.kind = kind
+    }
 }
 
 extension Composition {

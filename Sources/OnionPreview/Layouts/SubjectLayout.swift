@@ -106,7 +106,7 @@ package struct SubjectLayout: Sendable {
     ) -> LaidOutSubject {
         LaidOutSubject(
             name: name, place: device.map { "\($0.key) \(variant.traits.orientation.rawValue)" } ?? "",
-            variant: variant, device: device, environment: environment, layers: [], result: result)
+            variant: variant, device: device, environment: environment, result: result)
     }
 }
 

@@ -1,14 +1,14 @@
 import OnionModel
 
 /// Puts pictures into rows, so that what differs least stands side by side.
-struct SheetRows {
+package struct SheetRows {
     /// The most pictures beside each other.
-    static let widest = 8
+    package static let widest = 8
 
     /// The rows of some subjects, each subject with its variants, as the indices of the variants.
     ///
     /// A row has what differs in one way only, where that fills several rows: a row a locale with the devices beside each other.
-    static func rows(of variants: [Variant]) -> [[Int]] {
+    package static func rows(of variants: [Variant]) -> [[Int]] {
         guard let key = rowKey(of: variants) else { return chunks(Array(variants.indices)) }
         var rows: [[Int]] = []
         for index in variants.indices {

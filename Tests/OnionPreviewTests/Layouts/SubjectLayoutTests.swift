@@ -1,0 +1,70 @@
+import Foundation
+import Onion
+import OnionLayout
+import OnionPreview
+import OnionTestSupport
+import Testing
+
+@Suite("Laying subjects out")
+struct SubjectLayoutTests {
+    private let layout = SubjectLayout(engine: LayoutEngine(text: GridText()))
+
+    private func newYear(_ variant: Variant = Variant()) throws -> LaidOutSubject {
+        let registry = try TestRegistry.pizzeria()
+        let subject = try #require(try SubjectReader { registry.registry }.subjects(named: "new-year").first)
+        return try layout.layout(subject, variant)
+    }
+
+    @Test("A screen fills the usual device, and says what it is made of")
+    func screen() throws {
+        let laidOut = try newYear()
+        #expect(laidOut.name == "screen/new-year@1")
+        #expect(laidOut.place == "iphone-15 portrait")
+        #expect(laidOut.result.root.frame == Rect(width: 393, height: 852))
+        #expect(laidOut.statusBar?.hidden == true)
+        #expect(
+            laidOut.layers == [
+                LayerName(template: try Reference(parsing: "template/modal@1"), kind: .navigation),
+                LayerName(template: try Reference(parsing: "template/onboarding@1"), kind: .layout),
+                LayerName(
+                    template: try Reference(parsing: "template/illustrated-message@1"),
+                    content: try Reference(parsing: "content/new-year@1"), kind: .content),
+            ])
+        #expect(laidOut.digest?.count == 64)
+    }
+
+    @Test("The device, the orientation and the language decide about the environment")
+    func variant() throws {
+        let variant = Variant(
+            device: Device(named: "iphone-8"), traits: Traits(locale: LocaleTag("ar"), orientation: .landscape))
+        let environment = try newYear(variant).environment
+        #expect(environment.size == Size(width: 667, height: 375))
+        #expect(environment.direction == .rightToLeft)
+        #expect(environment.locale == LocaleTag("ar"))
+        #expect(environment.safeAreaInsets == .zero)
+    }
+
+    @Test("A scene is as Interface Builder shows it, until a device is named")
+    func scene() throws {
+        let file = try #require(
+            InterfaceBuilderFolder(Examples.folder.appending(path: "interface-builder")).paths.first)
+        let subject = try #require(
+            try SubjectReader { throw CancellationError() }.subjects(named: file).first)
+        let designed = try layout.layout(subject, Variant())
+        #expect(designed.device == nil && designed.place.hasSuffix("as Interface Builder lays it out"))
+        let device = try #require(Device(named: "ipad-pro-11"))
+        let laidOut = try layout.layout(subject, Variant(device: device))
+        #expect(laidOut.result.root.frame.size == device.size())
+        #expect(laidOut.place == "ipad-pro-11 portrait")
+    }
+
+    @Test("A template by itself is one layer")
+    func template() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("template: card\nkind: content\nview: { id: view }\n", to: "card.yaml")
+        let subject = try #require(try SubjectReader { throw CancellationError() }.subjects(named: file).first)
+        let laidOut = try layout.layout(subject, Variant())
+        #expect(laidOut.layers.map(\.template.description) == ["template/card"])
+        #expect(laidOut.digest == nil && laidOut.statusBar == nil)
+    }
+}

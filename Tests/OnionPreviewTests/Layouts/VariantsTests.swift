@@ -1,0 +1,40 @@
+import OnionLayout
+import OnionModel
+import OnionPreview
+import Testing
+
+@Suite("Variants")
+struct VariantsTests {
+    @Test("Without a wish there is one variant, the usual one")
+    func none() {
+        #expect(Variants().all == [Variant()])
+    }
+
+    @Test("Every locale is shown on every device, in both appearances")
+    func combinations() throws {
+        var variants = Variants()
+        variants.devices = [try #require(Device(named: "iphone-se")), try #require(Device(named: "iphone-15"))]
+        variants.locales = [try #require(LocaleTag("ru")), try #require(LocaleTag("de"))]
+        variants.appearances = [.light, .dark]
+        let told = variants.all.map { variant in
+            [variant.traits.locale?.text, variant.device?.key, variant.traits.appearance.rawValue]
+        }
+        #expect(
+            told == [
+                ["ru", "iphone-se", "light"], ["ru", "iphone-se", "dark"],
+                ["ru", "iphone-15", "light"], ["ru", "iphone-15", "dark"],
+                ["de", "iphone-se", "light"], ["de", "iphone-se", "dark"],
+                ["de", "iphone-15", "light"], ["de", "iphone-15", "dark"],
+            ])
+    }
+
+    @Test("Orientation, text size and direction multiply as well")
+    func all() {
+        var variants = Variants()
+        variants.orientations = [.portrait, .landscape]
+        variants.textSizes = [.large, .accessibilityLarge, .extraSmall]
+        variants.directions = [.leftToRight, .rightToLeft]
+        #expect(variants.all.count == 12)
+        #expect(Set(variants.all).count == 12)
+    }
+}

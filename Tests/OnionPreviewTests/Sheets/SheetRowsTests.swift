@@ -1,0 +1,30 @@
+import OnionLayout
+import OnionModel
+import OnionPreview
+import Testing
+
+@Suite("Rows of a contact sheet")
+struct SheetRowsTests {
+    @Test("What differs in one way stands in one row")
+    func oneWay() {
+        var variants = Variants()
+        variants.appearances = [.light, .dark]
+        #expect(SheetRows.rows(of: variants.all) == [[0, 1]])
+    }
+
+    @Test("What differs in two ways has a row for each of the first")
+    func twoWays() {
+        var variants = Variants()
+        variants.locales = [.english, LocaleTag("ru"), LocaleTag("de")].compactMap(\.self)
+        variants.appearances = [.light, .dark]
+        #expect(SheetRows.rows(of: variants.all) == [[0, 1], [2, 3], [4, 5]])
+    }
+
+    @Test("A row has no more pictures than fit")
+    func wide() {
+        var variants = Variants()
+        variants.devices = Array(Device.all.prefix(SheetRows.widest + 2))
+        #expect(SheetRows.rows(of: variants.all).map(\.count) == [SheetRows.widest, 2])
+        #expect(SheetRows.rows(of: []) == [])
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Onion
+import OnionPreview
+import OnionTestSupport
+import Testing
+
+@Suite("What a person names")
+struct SubjectReaderTests {
+    private func names(_ name: String, in registry: TestRegistry? = nil) throws -> [String] {
+        let reader = SubjectReader {
+            try #require(registry, "the registry is not asked for").registry
+        }
+        return try reader.subjects(named: name).map(\.name)
+    }
+
+    @Test("A screen is found by its key, and by its revision")
+    func screens() throws {
+        let registry = try TestRegistry.pizzeria()
+        #expect(try names("new-year", in: registry) == ["screen/new-year"])
+        #expect(try names("screen/new-year@1", in: registry) == ["screen/new-year@1"])
+        #expect(throws: RegistryError.self) { try names("old-year", in: registry) }
+    }
+
+    @Test("A file shows its screens, and its templates when it has none; no registry is asked")
+    func documents() throws {
+        let folder = try TemporaryFolder()
+        let templates = """
+            template: card
+            kind: content
+            view: { id: view }
+            """
+        let cards = try folder.write(templates, to: "card.yaml")
+        let screens = try folder.write(
+            templates + """
+                \n---
+                content: hello
+                template: card
+                ---
+                screen: hello
+                content: hello
+                ---
+                screen: again
+                content: hello
+                """, to: "screens.yaml")
+        #expect(try names(cards) == ["template/card"])
+        #expect(try names(screens) == ["screen/hello", "screen/again"])
+    }
+
+    @Test("Documents that refer to what the registry holds are looked at on top of it, and not stored")
+    func besideRegistry() throws {
+        let registry = try TestRegistry.pizzeria()
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            """
+            screen: another-year
+            content: new-year
+            wrap: [onboarding, modal]
+            """, to: "another.yaml")
+        #expect(try names(file, in: registry) == ["screen/another-year"])
+        #expect(throws: RegistryError.self) { try names("another-year", in: registry) }
+    }
+
+    @Test("A file with problems is refused with all of them")
+    func problems() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("screen: a\ncontnt: b\n", to: "a.yaml")
+        #expect(throws: DocumentsRefused.self) { try names(file) }
+    }
+
+    @Test("A storyboard shows its scenes")
+    func storyboards() throws {
+        let folder = Examples.folder.appending(path: "interface-builder")
+        let files = try InterfaceBuilderFolder(folder)
+        for file in files.paths {
+            let subjects = try names(file)
+            #expect(!subjects.isEmpty && subjects.allSatisfy { $0.hasPrefix(file) })
+        }
+        #expect(!files.paths.isEmpty)
+    }
+
+    @Test("All screens in use are there, in the order of their keys")
+    func allScreens() throws {
+        let registry = try TestRegistry.pizzeria()
+        let names = try SubjectReader { registry.registry }.allScreens().map(\.name)
+        #expect(names.contains("screen/new-year") && names == names.sorted() && names.count > 10)
+    }
+
+    @Test("A screen speaks the languages of all its parts")
+    func locales() throws {
+        let registry = try TestRegistry.pizzeria()
+        let subject = try #require(try SubjectReader { registry.registry }.subjects(named: "new-year").first)
+        #expect(try subject.locales.map(\.text) == ["ar", "de", "en", "ja", "ru"])
+    }
+}
