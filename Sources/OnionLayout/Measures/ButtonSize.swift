@@ -6,6 +6,9 @@ struct ButtonSize {
     private let title: TextSize
     private let insets: EdgeInsets
 
+    /// What `UIButton.Configuration` leaves around a title, in points.
+    static let configuredInsets = EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+
     init(_ node: LayoutNode, _ measures: Measures) {
         properties = node.properties
         let words = properties.text.text
@@ -42,7 +45,7 @@ struct ButtonSize {
 
     /// `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are given.
     private var configured: Size {
-        let insets = properties.text.contentInsets ?? EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        let insets = properties.text.contentInsets ?? ButtonSize.configuredInsets
         let height = hasTitle || properties.text.image == nil ? max(title.height, image.height) : image.height
         return Size(
             width: titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded,

@@ -31,22 +31,21 @@ struct Measures: Sendable {
 
     /// The size of a text in a node's font.
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
-        let properties = node.properties.text
-        let styled = StyledText(
-            words, font: properties.font ?? DefaultFonts.font(of: node), lines: properties.lines,
-            lineBreakMode: properties.lineBreakMode ?? .tailTruncation,
-            minimumScaleFactor: properties.minimumScaleFactor,
-            contentSizeCategory: environment.contentSizeCategory, locale: environment.locale
-        )
+        let styled = node.properties.styledText(words, of: node.type, in: environment)
         return text.size(of: styled, width: width, scale: environment.scale).sound
     }
 }
 
 /// The fonts that UIKit's views have when nothing is said about them.
+///
+/// UIKit knows no styles of buttons: those with a style have the size that its configurations have, which does not follow the
+/// content size category, because an app gives them their height.
 enum DefaultFonts {
-    static func font(of node: LayoutNode) -> Font {
-        switch node.type {
-        case .button where node.properties.control.hasConfiguration: Font(style: .body)
+    static func font(of type: ViewType, _ control: ControlProperties) -> Font {
+        switch type {
+        case .button where control.hasConfiguration: Font(style: .body)
+        case .button where control.buttonStyle == "primary": Font(size: 17, weight: .semibold)
+        case .button where control.buttonStyle != nil: Font(size: 17)
         case .button: Font(size: 15)
         case .segmentedControl: Font(size: 13, weight: .medium)
         case .textView: Font(size: 14)

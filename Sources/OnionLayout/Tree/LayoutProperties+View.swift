@@ -1,15 +1,15 @@
-import OnionModel
+package import OnionModel
 
 extension LayoutProperties {
     /// Reads a view's properties; one that a field would fill counts as not set.
-    init(_ view: View, in environment: LayoutEnvironment) {
+    init(_ type: ViewType, _ properties: [Property: PropertyValue], in environment: LayoutEnvironment) {
         self.init()
         isRightToLeft = environment.direction == .rightToLeft
-        for (property, value) in view.properties {
+        for (property, value) in properties {
             read(property, value, environment)
         }
         if !text.shrinksToFit { text.minimumScaleFactor = 1 }
-        if view.type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
+        if type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
     }
 
     private mutating func read(_ property: Property, _ value: PropertyValue, _ environment: LayoutEnvironment) {
@@ -69,6 +69,7 @@ extension LayoutProperties {
         case .activityIndicatorStyle: control.activityIndicatorStyle = word
         case .preferredDatePickerStyle: control.datePickerStyle = word
         case .buttonType: control.buttonType = word
+        case .style: control.buttonStyle = word
         case .configuration: control.hasConfiguration = true
         case .accessoryType: hasAccessory = word != "none"
         case .semanticContentAttribute:
@@ -139,7 +140,7 @@ extension StackProperties.Alignment {
 
 extension LocalizedText {
     /// The text in the environment's language.
-    func spoken(in environment: LayoutEnvironment) -> String {
+    package func spoken(in environment: LayoutEnvironment) -> String {
         text(for: environment.locale ?? .english, base: .english) ?? ""
     }
 }

@@ -79,6 +79,7 @@ struct ControlProperties: Sendable {
     var activityIndicatorStyle = "medium"
     var datePickerStyle = "automatic"
     var buttonType = "system"
+    var buttonStyle: String?
     /// Whether the button has a `UIButton.Configuration`.
     var hasConfiguration = false
 }

@@ -91,7 +91,7 @@ struct TreeBuilder {
         var node = LayoutNode(
             id: view.id, type: view.type, layer: layer, parent: parent, depth: depth, placement: placement,
             isControllerView: false, additionalSafeArea: .zero, source: view,
-            properties: LayoutProperties(view, in: environment)
+            properties: LayoutProperties(view.type, view.properties, in: environment)
         )
         if placement == .constraints { node.placement = self.placement(of: node) }
         let index = tree.nodes.count

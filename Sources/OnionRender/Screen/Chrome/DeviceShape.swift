@@ -1,0 +1,46 @@
+import OnionLayout
+import OnionModel
+
+/// The shape of a device's screen: its corners, and the sensors that lie in it.
+struct DeviceShape {
+    let stage: Stage
+    /// Of the screen, in points.
+    let size: Size
+
+    /// The marks within the shape, when it is asked for.
+    func around(_ marks: [Mark]) -> [Mark] {
+        guard stage.showsDeviceShape, let device = stage.device else { return marks }
+        let corners = Path(Rect(width: size.width, height: size.height), cornerRadius: device.screen.cornerRadius)
+        return [.group(Group(clip: corners, marks: marks + sensors(of: device)))]
+    }
+
+    private func sensors(of device: Device) -> [Mark] {
+        guard let upright = DeviceShape.sensors(of: device) else { return [] }
+        // A device on its side is turned to the left: what was at its top is at its left.
+        let isUpright = stage.orientation == .portrait
+        let rect = isUpright ? upright : Rect(x: upright.y, y: upright.x, width: upright.height, height: upright.width)
+        guard upright.y == 0 else {
+            return [.fill(Path(rect, cornerRadius: min(rect.width, rect.height) / 2), .black)]
+        }
+        // A notch is part of the frame: its corners are round only inside of the screen.
+        let beyond = 30.0
+        let notch = Rect(
+            x: isUpright ? rect.x : rect.x - beyond, y: isUpright ? rect.y - beyond : rect.y,
+            width: rect.width + (isUpright ? 0 : beyond), height: rect.height + (isUpright ? beyond : 0))
+        return [.fill(Path(notch, cornerRadius: 20), .black)]
+    }
+
+    /// Where the sensors of an upright device lie, in points: at the very top a notch, below it an island. Nil for a device that has
+    /// none in its screen. Measured on pictures of the devices; Apple does not publish it.
+    static func sensors(of device: Device) -> Rect? {
+        let screen = device.screen
+        guard device.idiom == .phone, !screen.hasHomeButton else { return nil }
+        let isIsland = screen.portraitInsets.top >= 59
+        let isNarrow = isIsland || screen.cornerRadius >= 44 && screen.portraitInsets.top < 48
+        let size =
+            isIsland
+            ? Size(width: 125, height: 37) : Size(width: isNarrow ? 162 : 209, height: isNarrow ? 33 : 30)
+        let y = isIsland ? (screen.portraitInsets.top >= 62 ? 14.0 : 11) : 0
+        return Rect(x: (screen.size.width - size.width) / 2, y: y, width: size.width, height: size.height)
+    }
+}

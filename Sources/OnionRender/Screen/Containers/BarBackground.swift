@@ -1,0 +1,41 @@
+import OnionLayout
+import OnionModel
+
+extension Canvas {
+    enum BarEdge {
+        case top, bottom
+    }
+
+    /// The plate of a bar, with a fine line at its inner side. A bar that touches the safe area's edge goes on to the edge of the
+    /// screen, as `UIBarPosition.topAttached` has it.
+    mutating func drawBar(at edge: BarEdge) {
+        var rect = bounds
+        let line: Double
+        switch edge {
+        case .top:
+            if abs(surroundings.origin.y - surroundings.safeArea.top) < 0.5 {
+                rect.y -= surroundings.origin.y
+                rect.height += surroundings.origin.y
+            }
+            line = rect.maxY
+        case .bottom:
+            let below = surroundings.screen.height - surroundings.origin.y - bounds.height
+            if abs(below - surroundings.safeArea.bottom) < 0.5 { rect.height += below }
+            line = -studio.hairline
+        }
+        if view.color(.backgroundColor) == nil { fill(rect, barColor) }
+        fill(Rect(x: rect.x, y: line, width: rect.width, height: studio.hairline), barLine)
+    }
+
+    /// Whether the bar is black whatever the appearance.
+    var isBlackBar: Bool { view.choice(.barStyle) == "black" }
+
+    private var barColor: RGBA {
+        if isBlackBar { return RGBA(hex: 0x1C1C1E) }
+        return isDark ? RGBA(hex: 0x161616, alpha: 0.94) : RGBA(hex: 0xF9F9F9, alpha: 0.94)
+    }
+
+    private var barLine: RGBA {
+        isDark || isBlackBar ? RGBA(hex: 0xFFFFFF, alpha: 0.15) : RGBA(hex: 0, alpha: 0.3)
+    }
+}

@@ -1,0 +1,24 @@
+import OnionLayout
+import OnionModel
+
+/// A collection: its cells draw themselves, and tiles stand for cells that programs make.
+struct CollectionViewPainter: ViewPainter {
+    func background(on canvas: Canvas) -> RGBA? { canvas.system("systemBackground") }
+
+    func paint(on canvas: inout Canvas) {
+        guard !canvas.view.subviews.contains(where: { $0.type == .collectionViewCell }) else { return }
+        let gap = 8.0
+        let columns = max(1, Int(((canvas.bounds.width - gap) / 120).clamped(to: 1...20)))
+        let side = (canvas.bounds.width - gap * Double(columns + 1)) / Double(columns)
+        guard side > 0 else { return }
+        let rows = Int((canvas.bounds.height / (side + gap)).rounded(.up).clamped(to: 0...40))
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let tile = Rect(
+                    x: gap + Double(column) * (side + gap), y: gap + Double(row) * (side + gap), width: side,
+                    height: side)
+                canvas.fill(canvas.directed(tile), canvas.system("quaternarySystemFill"), cornerRadius: 8)
+            }
+        }
+    }
+}

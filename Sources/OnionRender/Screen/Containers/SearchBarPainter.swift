@@ -1,0 +1,40 @@
+import OnionLayout
+import OnionModel
+
+/// A field with a magnifying glass, in a bar.
+struct SearchBarPainter: ViewPainter {
+    private static let fieldHeight = 36.0
+
+    func paint(on canvas: inout Canvas) {
+        if canvas.view.choice(.searchBarStyle) != "minimal", canvas.view.color(.backgroundColor) == nil {
+            canvas.fill(canvas.bounds, canvas.isDark ? RGBA(hex: 0x161616) : RGBA(hex: 0xF9F9F9))
+        }
+        let cancel = canvas.view.flag(.showsCancelButton) == true ? cancelButton(on: canvas) : nil
+        var field = Rect(
+            x: 8, y: canvas.bounds.midY - SearchBarPainter.fieldHeight / 2, width: max(0, canvas.bounds.width - 16),
+            height: SearchBarPainter.fieldHeight)
+        if let cancel {
+            let width = canvas.size(of: cancel).width
+            field.width = max(0, field.width - width - 8)
+            let rect = Rect(x: field.maxX + 8, y: field.y, width: width, height: field.height)
+            canvas.draw(cancel, in: canvas.directed(rect), .center, color: canvas.tint)
+        }
+        paint(field, on: &canvas)
+    }
+
+    private func paint(_ field: Rect, on canvas: inout Canvas) {
+        canvas.fill(canvas.directed(field), canvas.system("tertiarySystemFill"), cornerRadius: 10)
+        let gray = canvas.system("secondaryLabel")
+        let glass = Rect(x: field.x + 8, y: field.midY - 9, width: 18, height: 18)
+        canvas.draw(.named("magnifyingglass"), in: canvas.directed(glass), gray)
+        let row = Rect(x: field.x + 31, y: field.y, width: max(0, field.width - 37), height: field.height)
+        let words = canvas.words(.text)
+        let color = words == nil ? gray : canvas.system("label")
+        guard let shown = words ?? canvas.words(.placeholder) else { return }
+        canvas.draw(canvas.styled(shown, Font(size: 17)), in: canvas.directed(row), color: color)
+    }
+
+    private func cancelButton(on canvas: Canvas) -> StyledText {
+        canvas.styled(SystemWords.cancel(in: canvas.studio.environment.locale), Font(size: 17))
+    }
+}

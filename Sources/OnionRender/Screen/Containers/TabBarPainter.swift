@@ -1,0 +1,20 @@
+import OnionModel
+
+/// A bar with tabs. Documents do not say which ones, so that shapes stand for them.
+struct TabBarPainter: ViewPainter {
+    private static let tabs = 4
+
+    func paint(on canvas: inout Canvas) {
+        canvas.drawBar(at: .bottom)
+        let width = canvas.bounds.width / Double(TabBarPainter.tabs)
+        let top = max(0, (min(49, canvas.bounds.height) - 38) / 2)
+        for tab in 0..<TabBarPainter.tabs {
+            let color = tab == 0 ? canvas.tint : canvas.system("systemGray2")
+            let column = Rect(x: Double(tab) * width, y: top, width: width, height: 24)
+            let sign = canvas.directed(column.centered(Size(width: 24, height: 24)))
+            canvas.fill(sign, color.faded(to: 0.6), cornerRadius: 6)
+            let label = canvas.directed(column.centered(Size(width: 36, height: 5)).moved(y: 22))
+            canvas.fill(label, color.faded(to: 0.6), cornerRadius: 2.5)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import OnionLayout
+import OnionModel
+
+/// A row of a table: its plate, its accessory, and the line below it.
+struct TableViewCellPainter: ViewPainter {
+    /// Of the plates of inset groups, in points.
+    private static let cornerRadius = 10.0
+
+    func background(on canvas: Canvas) -> RGBA? {
+        guard let table = canvas.surroundings.superview, table.type == .tableView else { return nil }
+        // An inset group's plate has round corners, and is drawn with the cell.
+        if table.choice(.tableViewStyle) == "insetGrouped" { return .clear }
+        return canvas.system(table.isGroupedTable ? "secondarySystemGroupedBackground" : "systemBackground")
+    }
+
+    func paint(on canvas: inout Canvas) {
+        let table = canvas.surroundings.superview?.type == .tableView ? canvas.surroundings.superview : nil
+        let place = CellPlace(canvas.view, in: table)
+        if table?.choice(.tableViewStyle) == "insetGrouped", canvas.view.color(.backgroundColor) == nil {
+            paintPlate(place, on: &canvas)
+        }
+        paintAccessory(on: &canvas)
+        if let table { paintSeparators(place, of: table, on: &canvas) }
+    }
+
+    private func paintPlate(_ place: CellPlace, on canvas: inout Canvas) {
+        let radius = TableViewCellPainter.cornerRadius
+        var plate = canvas.bounds
+        // What goes beyond the cell is cut off, and so are corners inside of the group.
+        if !place.isFirst {
+            plate.y -= radius
+            plate.height += radius
+        }
+        if !place.isLast { plate.height += radius }
+        let color = canvas.system("secondarySystemGroupedBackground")
+        let bounds = Path(canvas.bounds)
+        canvas.grouped(clip: bounds) { $0.fill(plate, color, cornerRadius: radius) }
+    }
+
+    private func paintSeparators(_ place: CellPlace, of table: LaidOutView, on canvas: inout Canvas) {
+        let line = canvas.studio.hairline
+        let style = table.choice(.tableViewStyle)
+        if style == "insetGrouped", place.isLast { return }
+        let isWhole = style == "grouped" && place.isLast
+        let start = isWhole ? 0 : canvas.separatorInset
+        let rect = Rect(
+            x: start, y: canvas.bounds.maxY - line, width: max(0, canvas.bounds.width - start), height: line)
+        let color = canvas.system("separator")
+        canvas.addAbove(.fill(Path(canvas.directed(rect)), color))
+        if style == "grouped", place.isFirst {
+            canvas.addAbove(.fill(Path(Rect(width: canvas.bounds.width, height: line)), color))
+        }
+    }
+
+    private func paintAccessory(on canvas: inout Canvas) {
+        var edge = canvas.bounds.width - canvas.separatorInset
+        func next(_ width: Double, _ height: Double) -> Rect {
+            edge -= width
+            defer { edge -= 8 }
+            return canvas.directed(Rect(x: edge, y: canvas.bounds.midY - height / 2, width: width, height: height))
+        }
+        let kind = canvas.view.choice(.accessoryType)
+        switch kind {
+        case "disclosureIndicator":
+            canvas.draw(.named("chevron.forward"), in: next(13, 13), canvas.system("tertiaryLabel"), weight: 1.4)
+        case "detailDisclosureButton":
+            canvas.draw(.named("chevron.forward"), in: next(13, 13), canvas.system("tertiaryLabel"), weight: 1.4)
+            canvas.draw(.named("info.circle"), in: next(24, 24), canvas.tint)
+        case "detailButton": canvas.draw(.named("info.circle"), in: next(24, 24), canvas.tint)
+        case "checkmark": canvas.draw(.named("checkmark"), in: next(16, 16), canvas.tint)
+        default: return
+        }
+    }
+}
+
+/// Where a cell stands among those that touch it.
+private struct CellPlace {
+    var isFirst: Bool
+    var isLast: Bool
+
+    init(_ cell: LaidOutView, in table: LaidOutView?) {
+        let cells = table?.subviews.filter { $0.type == .tableViewCell && $0.flag(.hidden) != true } ?? []
+        isFirst = !cells.contains { abs($0.frame.maxY - cell.frame.y) < 0.75 }
+        isLast = !cells.contains { abs($0.frame.y - cell.frame.maxY) < 0.75 }
+    }
+}
+
+extension Canvas {
+    /// Between the edge of a table and its lines: 16 points, 20 in wide ones.
+    fileprivate var separatorInset: Double { bounds.width >= 414 ? 20 : 16 }
+}

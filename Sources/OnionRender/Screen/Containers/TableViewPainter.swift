@@ -1,0 +1,43 @@
+import OnionLayout
+import OnionModel
+
+/// A table: its cells draw themselves, and rows of bars stand for cells that programs make.
+struct TableViewPainter: ViewPainter {
+    func background(on canvas: Canvas) -> RGBA? {
+        canvas.system(canvas.view.isGroupedTable ? "systemGroupedBackground" : "systemBackground")
+    }
+
+    func paint(on canvas: inout Canvas) {
+        guard !canvas.view.subviews.contains(where: { $0.type == .tableViewCell }) else { return }
+        let height = 52.0
+        let rows = Int((canvas.bounds.height / height).clamped(to: 0...40))
+        for row in 0..<rows {
+            let rect = Rect(y: Double(row) * height, width: canvas.bounds.width, height: height)
+            canvas.drawSkeletonRow(in: rect, number: row)
+        }
+    }
+}
+
+extension LaidOutView {
+    var isGroupedTable: Bool { ["grouped", "insetGrouped"].contains(choice(.tableViewStyle)) }
+}
+
+extension Canvas {
+    /// A row as it might be: a square, two bars, and a line below.
+    fileprivate mutating func drawSkeletonRow(in rect: Rect, number: Int) {
+        let color = system("quaternarySystemFill")
+        let square = Rect(x: rect.x + 16, y: rect.midY - 16, width: 32, height: 32)
+        fill(directed(square), color, cornerRadius: 7)
+        let room = max(0, rect.width - 80)
+        let lengths = [0.5, 0.62, 0.44, 0.56]
+        let title = Rect(x: rect.x + 60, y: rect.midY - 10, width: room * lengths[number % 4], height: 8)
+        fill(directed(title), color, cornerRadius: 4)
+        let detail = Rect(x: rect.x + 60, y: rect.midY + 4, width: room * lengths[(number + 2) % 4] * 1.4, height: 6)
+        fill(directed(detail), color, cornerRadius: 3)
+        hairline(
+            directed(
+                Rect(
+                    x: rect.x + 60, y: rect.maxY - studio.hairline, width: max(0, rect.width - 60),
+                    height: studio.hairline)))
+    }
+}

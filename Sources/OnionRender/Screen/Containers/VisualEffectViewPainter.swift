@@ -1,0 +1,10 @@
+import OnionModel
+
+/// A milky plate: what is behind it shines through, but not blurred.
+struct VisualEffectViewPainter: ViewPainter {
+    func background(on canvas: Canvas) -> RGBA? {
+        canvas.isDark ? RGBA(hex: 0x252525, alpha: 0.78) : RGBA(hex: 0xF7F7F7, alpha: 0.8)
+    }
+
+    func paint(on canvas: inout Canvas) {}
+}

@@ -1,0 +1,111 @@
+import OnionLayout
+import OnionModel
+
+/// A title and a picture in the middle, on a plate where the button has one.
+struct ButtonPainter: ViewPainter {
+    func paint(on canvas: inout Canvas) {
+        if let symbol = symbol(of: canvas.view.choice(.buttonType)) {
+            paint(symbol, on: &canvas)
+            return
+        }
+        let look = ButtonLook(canvas)
+        if canvas.view.color(.backgroundColor) == nil, let plate = look.background(on: canvas) {
+            canvas.fill(canvas.bounds, plate, cornerRadius: radius(on: canvas))
+        }
+        if let background = canvas.view.image(.backgroundImage) {
+            canvas.draw(background, in: canvas.bounds, mode: .scaleToFill, tint: look.foreground(on: canvas))
+        }
+        paintContent(look, on: &canvas)
+    }
+
+    /// Rounder the higher it is, as UIKit's dynamic corner style has it.
+    private func radius(on canvas: Canvas) -> Double {
+        if let own = canvas.view.number(.cornerRadius) { return own.clamped(to: 0...1e6) }
+        return min(12, canvas.bounds.height / 4)
+    }
+
+    // MARK: - The title and the picture
+
+    private func paintContent(_ look: ButtonLook, on canvas: inout Canvas) {
+        var color = look.foreground(on: canvas)
+        if canvas.isEnabled, let own = canvas.color(.titleColor) { color = own }
+        let area = contentArea(on: canvas)
+        let title = canvas.words(.title).map(canvas.styled)
+        let image = canvas.view.image(.image)
+        let imageSize = image.map { canvas.naturalSize(of: $0) } ?? Size()
+        let titleSize = title.map { canvas.size(of: $0) }
+        let titleWidth = min(titleSize?.width ?? 0, max(0, area.width - imageSize.width))
+        let gap = title != nil && image != nil ? (area.width - imageSize.width - titleWidth).clamped(to: 0...8) : 0
+        var x = area.midX - (imageSize.width + gap + titleWidth) / 2
+        if let image {
+            let rect = Rect(x: x, width: imageSize.width, height: area.height)
+                .centered(vertically: area, height: imageSize.height)
+            let placed = moved(canvas.directed(rect, in: area), by: .imageEdgeInsets, on: canvas)
+            canvas.draw(image, in: fitted(placed, on: canvas), mode: .scaleAspectFit, tint: color)
+            x = rect.maxX + gap
+        }
+        if let title {
+            let rect = Rect(x: x, y: area.y, width: titleWidth, height: area.height)
+            let placed = moved(canvas.directed(rect, in: area), by: .titleEdgeInsets, on: canvas)
+            canvas.draw(title, in: placed, .center, color: color)
+        }
+    }
+
+    private func contentArea(on canvas: Canvas) -> Rect {
+        let insets = canvas.view.contentInsets(in: canvas.studio.environment)
+        let (left, right) = canvas.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+        return Rect(
+            x: left.sound, y: insets.top.sound, width: max(0, canvas.bounds.width - left.sound - right.sound),
+            height: max(0, canvas.bounds.height - insets.top.sound - insets.bottom.sound))
+    }
+
+    /// `imageEdgeInsets` and `titleEdgeInsets` move what stays as large as it is.
+    private func moved(_ rect: Rect, by property: Property, on canvas: Canvas) -> Rect {
+        guard let insets = canvas.view.insets(property) else { return rect }
+        let x = (insets.leading - insets.trailing).sound / 2
+        return rect.moved(x: canvas.isRightToLeft ? -x : x, y: (insets.top - insets.bottom).sound / 2)
+    }
+
+    /// A picture that is larger than its button is shown smaller.
+    private func fitted(_ rect: Rect, on canvas: Canvas) -> Rect {
+        let factor = min(1, canvas.bounds.width / max(rect.width, 1), canvas.bounds.height / max(rect.height, 1))
+        return rect.centered(Size(width: rect.width * factor, height: rect.height * factor))
+    }
+
+    // MARK: - Buttons that are a sign
+
+    private func symbol(of type: String?) -> String? {
+        switch type {
+        case "close": "xmark"
+        case "infoLight", "infoDark", "detailDisclosure": "info.circle"
+        case "contactAdd": "plus.circle"
+        default: nil
+        }
+    }
+
+    private func paint(_ symbol: String, on canvas: inout Canvas) {
+        guard symbol == "xmark" else {
+            canvas.draw(
+                .named(symbol), in: canvas.bounds.centered(Size(width: 24, height: 24)),
+                ButtonLook(canvas).foreground(on: canvas))
+            return
+        }
+        let disc = canvas.bounds.centered(Size(width: 30, height: 30))
+        canvas.fill(Path(ellipseIn: disc), canvas.system("secondarySystemFill"))
+        canvas.draw(.named(symbol), in: disc.inset(6), canvas.system("secondaryLabel"), weight: 1.4)
+    }
+}
+
+extension Rect {
+    fileprivate func centered(vertically area: Rect, height: Double) -> Rect {
+        Rect(x: x, y: area.midY - height / 2, width: width, height: height)
+    }
+}
+
+extension Canvas {
+    /// A rectangle that is given as if leading were left, within an area.
+    func directed(_ rect: Rect, in area: Rect) -> Rect {
+        guard isRightToLeft else { return rect }
+        return Rect(x: area.x + area.maxX - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
+}

@@ -1,0 +1,69 @@
+import OnionModel
+
+/// A date and a time that are always the same: wheels, a page of a calendar, or what opens them.
+///
+/// They are written in digits, which every language reads.
+struct DatePickerPainter: ViewPainter {
+    func paint(on canvas: inout Canvas) {
+        let mode = canvas.view.choice(.datePickerMode) ?? "dateAndTime"
+        switch canvas.view.choice(.preferredDatePickerStyle) {
+        case "compact": paintCompact(mode, on: &canvas)
+        case "inline": paintCalendar(on: &canvas)
+        case "wheels": canvas.drawWheels(wheels(mode))
+        default:
+            // UIKit takes the compact style where nothing is said, and wheels for a timer.
+            let isHigh = canvas.bounds.height >= 120 || mode == "countDownTimer"
+            if isHigh { canvas.drawWheels(wheels(mode)) } else { paintCompact(mode, on: &canvas) }
+        }
+    }
+
+    private func wheels(_ mode: String) -> [[String]] {
+        let days = ["7", "8", "9", "10", "11"]
+        let months = ["11", "12", "1", "2", "3"]
+        let years = ["2005", "2006", "2007", "2008", "2009"]
+        let hours = ["7", "8", "9", "10", "11"]
+        let minutes = ["39", "40", "41", "42", "43"]
+        switch mode {
+        case "time", "countDownTimer": return [hours, minutes]
+        case "date": return [days, months, years]
+        case "yearAndMonth": return [months, years]
+        default: return [["7.1", "8.1", "9.1", "10.1", "11.1"], hours, minutes]
+        }
+    }
+
+    private func paintCompact(_ mode: String, on canvas: inout Canvas) {
+        var words = ["2007-01-09", "9:41"]
+        if mode == "time" || mode == "countDownTimer" { words.removeFirst() }
+        if mode == "date" || mode == "yearAndMonth" { words.removeLast() }
+        var x = 0.0
+        for word in words {
+            let text = canvas.styled(word, Font(size: 17))
+            let width = canvas.size(of: text).width + 22
+            let plate = canvas.directed(Rect(x: x, y: canvas.bounds.midY - 17, width: width, height: 34))
+            canvas.fill(plate, canvas.system("tertiarySystemFill"), cornerRadius: 8)
+            canvas.draw(text, in: plate, .center, color: canvas.system("label"))
+            x += width + 6
+        }
+    }
+
+    private func paintCalendar(on canvas: inout Canvas) {
+        let (width, height) = (canvas.bounds.width / 7, (canvas.bounds.height - 44) / 6)
+        guard width > 4, height > 4 else { return }
+        let title = Rect(x: 16, width: max(0, canvas.bounds.width - 32), height: 44)
+        canvas.draw(
+            canvas.styled("2007-01", Font(size: 17, weight: .semibold)), in: title, color: canvas.system("label"))
+        for day in 1...31 {
+            let cell = Rect(
+                x: Double(day % 7) * width, y: 44 + Double(day / 7) * height, width: width, height: height)
+            let rect = canvas.directed(cell)
+            let isChosen = day == 9
+            if isChosen {
+                let radius = min(22, width / 2, height / 2)
+                canvas.fill(
+                    Path(circleAround: Point(x: rect.midX, y: rect.midY), radius: radius), canvas.tint.faded(to: 0.15))
+            }
+            let color = isChosen ? canvas.tint : canvas.system("label")
+            canvas.draw(canvas.styled(String(day), Font(size: 20)), in: rect, .center, color: color)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import OnionLayout
+import OnionModel
+
+/// A picture by its content mode.
+struct ImageViewPainter: ViewPainter {
+    func paint(on canvas: inout Canvas) {
+        guard let image = canvas.view.image(.image) else { return }
+        let mode = canvas.view.choice(.contentMode).flatMap(ContentMode.init) ?? .scaleToFill
+        canvas.draw(image, in: canvas.bounds, mode: mode, tint: canvas.tint)
+    }
+}

@@ -1,0 +1,13 @@
+import OnionModel
+
+/// A bar that is filled as far as things have come.
+struct ProgressViewPainter: ViewPainter {
+    func paint(on canvas: inout Canvas) {
+        let height = min(4, canvas.bounds.height)
+        let track = Rect(y: canvas.bounds.midY - height / 2, width: canvas.bounds.width, height: height)
+        var filled = track
+        filled.width *= (canvas.view.number(.progress) ?? 0).clamped(to: 0...1)
+        canvas.fill(track, canvas.system("systemFill"), cornerRadius: height / 2)
+        canvas.fill(canvas.directed(filled), canvas.tint, cornerRadius: height / 2)
+    }
+}

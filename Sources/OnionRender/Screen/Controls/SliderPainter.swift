@@ -1,0 +1,23 @@
+import OnionModel
+
+/// A knob on its track, the part before it in the tint colour.
+struct SliderPainter: ViewPainter {
+    private static let knob = 28.0
+    private static let track = 4.0
+
+    func paint(on canvas: inout Canvas) {
+        let (knob, track) = (SliderPainter.knob, SliderPainter.track)
+        let line = canvas.bounds.inset(2, 0)
+        let y = canvas.bounds.midY - 0.5
+        let room = max(0, line.width - knob)
+        let x = line.x + room * canvas.view.part
+        let whole = Rect(x: line.x, y: y - track / 2, width: line.width, height: track)
+        var filled = whole
+        filled.width = x + knob / 2 - line.x
+        canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
+            canvas.fill(whole, canvas.system("systemFill"), cornerRadius: track / 2)
+            canvas.fill(canvas.directed(filled), canvas.tint, cornerRadius: track / 2)
+            canvas.drawKnob(canvas.directed(Rect(x: x, y: y - knob / 2, width: knob, height: knob)))
+        }
+    }
+}

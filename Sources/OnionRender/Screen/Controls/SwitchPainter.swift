@@ -1,0 +1,33 @@
+import OnionLayout
+import OnionModel
+
+/// A knob on one side of its track.
+struct SwitchPainter: ViewPainter {
+    func paint(on canvas: inout Canvas) {
+        let isNew = canvas.studio.environment.systemVersion >= 26
+        let size = isNew ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
+        let knobWidth = isNew ? 39.0 : 27
+        let isOn = canvas.view.flag(.isOn) ?? false
+        let track = canvas.directed(Rect(width: size.width, height: size.height))
+        let knob = canvas.directed(
+            Rect(x: isOn ? size.width - knobWidth - 2 : 2, y: 2, width: knobWidth, height: size.height - 4))
+        let own = canvas.view.color(.tintColor) == nil ? canvas.system("systemGreen") : canvas.tint
+        let color = isOn ? own : canvas.system("secondarySystemFill")
+        canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
+            canvas.fill(track, color, cornerRadius: size.height / 2)
+            canvas.drawKnob(knob)
+        }
+    }
+}
+
+extension Canvas {
+    /// A white knob that seems to lie a little above what is below it.
+    mutating func drawKnob(_ rect: Rect) {
+        let radius = min(rect.width, rect.height) / 2
+        for (spread, shade) in [(2.5, 0.02), (1.5, 0.03), (0.5, 0.05)] {
+            let shadow = rect.inset(-spread).moved(y: 1.5)
+            fill(shadow, RGBA(hex: 0, alpha: shade), cornerRadius: radius + spread)
+        }
+        fill(rect, .white, cornerRadius: radius)
+    }
+}

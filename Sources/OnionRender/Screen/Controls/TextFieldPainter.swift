@@ -1,0 +1,55 @@
+import OnionModel
+
+/// A line of text, or what stands for it, in its border.
+struct TextFieldPainter: ViewPainter {
+    func paint(on canvas: inout Canvas) {
+        let style = canvas.view.choice(.borderStyle) ?? "none"
+        paintBorder(style, on: &canvas)
+        let rect = canvas.bounds.inset(margin(style), 0)
+        if let words = canvas.words(.text) {
+            let color = canvas.color(.textColor) ?? canvas.system("label")
+            canvas.draw(text(shown(words, on: canvas), on: canvas), in: rect, canvas.alignment, color: color)
+        } else if let words = canvas.words(.placeholder) {
+            let color = canvas.system("placeholderText")
+            canvas.draw(text(words, on: canvas), in: rect, canvas.alignment, color: color)
+        }
+    }
+
+    private func paintBorder(_ style: String, on canvas: inout Canvas) {
+        let line = canvas.studio.hairline
+        switch style {
+        case "roundedRect":
+            if canvas.view.color(.backgroundColor) == nil {
+                canvas.fill(canvas.bounds, canvas.system("systemBackground"), cornerRadius: 6)
+            }
+            canvas.stroke(
+                Path(canvas.bounds.inset(line / 2), cornerRadius: 6), canvas.system("systemGray4"), width: line)
+        case "line":
+            canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("label"), width: 1)
+        case "bezel":
+            canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("systemGray2"), width: 1)
+        default: return
+        }
+    }
+
+    /// Between the border and the text.
+    private func margin(_ style: String) -> Double {
+        switch style {
+        case "roundedRect", "bezel": 7
+        case "line": 2
+        default: 0
+        }
+    }
+
+    /// A dot for each letter of a password.
+    private func shown(_ words: String, on canvas: Canvas) -> String {
+        guard canvas.view.flag(.isSecureTextEntry) == true else { return words }
+        return String(repeating: "•", count: min(words.count, 100))
+    }
+
+    private func text(_ words: String, on canvas: Canvas) -> StyledText {
+        var text = canvas.styled(words)
+        text.lines = 1
+        return text
+    }
+}

@@ -1,0 +1,42 @@
+public import OnionLayout
+public import OnionModel
+
+/// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's own parts around them.
+///
+/// The same screen on the same stage gives the same picture on every run.
+public struct ScreenPainter: Sendable {
+    private let text: any TextSetting
+    private let images: any ImageSource
+
+    /// - Parameters:
+    ///   - text: Sets texts, with the fonts that they were measured with.
+    ///   - images: Finds the pictures that views name; placeholders stand for those that it does not find.
+    public init(text: any TextSetting, images: any ImageSource = NoImages()) {
+        self.text = text
+        self.images = images
+    }
+
+    /// The picture of a screen that was laid out.
+    ///
+    /// - Parameter remarks: Takes what is missing.
+    public func picture(
+        of result: LayoutResult, on stage: Stage, noting remarks: inout PictureRemarks
+    ) -> Picture {
+        let studio = Studio(stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
+        let size = result.root.frame.sound.size
+        var marks: [Mark] = [
+            .fill(Path(Rect(width: size.width, height: size.height)), studio.palette.system("systemBackground"))
+        ]
+        marks += ViewTreePainter(studio: studio).marks(of: result.root, noting: &remarks)
+        marks += SystemParts(studio: studio, size: size).marks
+        return Picture(
+            size: size, scale: studio.scale, title: stage.title,
+            marks: DeviceShape(stage: stage, size: size).around(marks))
+    }
+
+    /// The picture of a screen that was laid out, whatever is missing in it.
+    public func picture(of result: LayoutResult, on stage: Stage) -> Picture {
+        var remarks = PictureRemarks()
+        return picture(of: result, on: stage, noting: &remarks)
+    }
+}

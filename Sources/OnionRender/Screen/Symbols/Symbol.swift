@@ -1,0 +1,103 @@
+import OnionModel
+
+/// A sign of our own design that stands for one of Apple's symbols, in a square of 24 points.
+struct Symbol: Sendable {
+    /// Drawn as lines.
+    var lines: Path
+    /// Filled.
+    var fills: Path = Path()
+    /// Whether it is its mirror image where leading is right.
+    var mirrors = false
+    /// What stands behind it.
+    var enclosure = Enclosure.none
+
+    enum Enclosure: Sendable {
+        case none, circle, disc, square, tile
+    }
+
+    static let side = 24.0
+    /// In a line of text, in points.
+    static let usualSize = Size(width: 22, height: 22)
+
+    /// The sign for a name; nil when there is none.
+    ///
+    /// - Parameter name: A name of SF Symbols, or a usual name of such a picture in an app's catalogue.
+    init?(_ name: String) {
+        var words = name.lowercased().split(whereSeparator: { ".-_ ".contains($0) }).map(String.init)
+        var isFilled = false
+        var enclosure = Enclosure.none
+        if words.count > 1, words.last == "fill" {
+            words.removeLast()
+            isFilled = true
+        }
+        if words.count > 1, words.last == "circle" || words.last == "square" {
+            let isCircle = words.removeLast() == "circle"
+            enclosure = isCircle ? (isFilled ? .disc : .circle) : (isFilled ? .tile : .square)
+        }
+        guard let drawing = SymbolCatalogue.drawing(named: words.joined(separator: ".")) else { return nil }
+        self.init(drawing)
+        self.enclosure = enclosure
+        if isFilled, enclosure == .none, drawing.canFill {
+            fills = fills + lines
+        }
+    }
+
+    private init(_ drawing: SymbolCatalogue.Drawing) {
+        lines = Path(symbol: drawing.lines)
+        fills = Path(symbol: drawing.fills)
+        mirrors = drawing.mirrors
+    }
+
+    /// The sign for a name that is known; an empty one else.
+    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol(lines: Path()) }
+
+    private init(lines: Path) { self.lines = lines }
+
+    /// Whether a name is one of Apple's, and not only one that apps use for their own pictures.
+    static func isSystemName(_ name: String) -> Bool {
+        Symbol(name) != nil && !SymbolCatalogue.isAlias(name) && name == name.lowercased()
+    }
+}
+
+extension Canvas {
+    /// Draws a sign as large as fits into a rectangle, in the middle of it.
+    ///
+    /// - Parameter weight: How much thicker than usual its lines are.
+    mutating func draw(_ symbol: Symbol, in rect: Rect, _ color: RGBA, weight: Double = 1) {
+        let factor = min(rect.width, rect.height) / Symbol.side
+        guard factor > 0 else { return }
+        let box = rect.centered(Size(width: Symbol.side * factor, height: Symbol.side * factor))
+        var place = Transform(a: factor, d: factor, tx: box.x, ty: box.y)
+        if symbol.mirrors, isRightToLeft {
+            place.a = -factor
+            place.tx = box.maxX
+        }
+        let ink = drawEnclosure(of: symbol, in: box, color)
+        if symbol.enclosure != .none {
+            place.tx += place.a * Symbol.side * 0.21
+            place.ty += place.d * Symbol.side * 0.21
+            place.a *= 0.58
+            place.d *= 0.58
+        }
+        let width = (symbol.enclosure == .none ? 1.9 : 1.7) * factor * weight
+        if !symbol.fills.steps.isEmpty { fill(symbol.fills.applying(place), ink) }
+        if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(place), ink, width: width) }
+    }
+
+    /// - Returns: The colour that the sign has on it.
+    private mutating func drawEnclosure(of symbol: Symbol, in box: Rect, _ color: RGBA) -> RGBA {
+        let rect = box.inset(box.width * 0.08)
+        switch symbol.enclosure {
+        case .none: break
+        case .circle: stroke(Path(ellipseIn: rect), color, width: box.width * 0.07)
+        case .square: stroke(Path(rect, cornerRadius: rect.width * 0.2), color, width: box.width * 0.07)
+        case .disc:
+            fill(Path(ellipseIn: rect), color)
+            return system("systemBackground")
+        case .tile:
+            fill(Path(rect, cornerRadius: rect.width * 0.2), color)
+            return system("systemBackground")
+        }
+        return color
+    }
+}

@@ -1,0 +1,130 @@
+import OnionLayout
+import OnionModel
+
+/// Paints a view with all below it, without recursion: trees may be deep.
+struct ViewTreePainter {
+    let studio: Studio
+
+    /// Views that are deeper than this are left out, as layout leaves them out.
+    private static let depthLimit = 1_024
+
+    /// A view that waits for its turn.
+    private struct Waiting {
+        var view: LaidOutView
+        /// Its superview's number; -1 for the root view.
+        var parent: Int
+        var depth: Int
+        var surroundings: ViewSurroundings
+    }
+
+    /// A painted view whose subviews are still to come.
+    private struct Painted {
+        var parent: Int
+        var group: Group
+        var above: [Mark]
+        /// The topmost first.
+        var subviews: [Mark] = []
+
+        var mark: Mark {
+            var group = group
+            group.marks += subviews.reversed() + above
+            return .group(group)
+        }
+    }
+
+    func marks(of root: LaidOutView, noting remarks: inout PictureRemarks) -> [Mark] {
+        var painted: [Painted] = []
+        var waiting = [Waiting(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
+        while let next = waiting.popLast() {
+            guard let canvas = canvas(for: next) else { continue }
+            remarks.formUnion(canvas.remarks)
+            painted.append(Painted(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
+            guard next.depth + 1 < ViewTreePainter.depthLimit else { continue }
+            for subview in next.view.subviews.reversed() {
+                waiting.append(
+                    Waiting(
+                        view: subview, parent: painted.count - 1, depth: next.depth + 1,
+                        surroundings: surroundings(of: subview, in: next, remarks: &remarks)))
+            }
+        }
+        return assembled(painted)
+    }
+
+    /// Puts each view into its superview, from the last one on.
+    private func assembled(_ painted: [Painted]) -> [Mark] {
+        var painted = painted
+        for index in painted.indices.reversed() where painted[index].parent >= 0 {
+            painted[painted[index].parent].subviews.append(painted[index].mark)
+            painted[index].group.marks = []
+            painted[index].subviews = []
+        }
+        return painted.first.map { [$0.mark] } ?? []
+    }
+
+    /// The painted view; nil for one that is not seen, with all that is in it.
+    private func canvas(for waiting: Waiting) -> Canvas? {
+        guard waiting.view.flag(.hidden) != true else { return nil }
+        var canvas = Canvas(waiting.view, in: waiting.surroundings, of: studio)
+        guard canvas.opacity > 0.01 else { return nil }
+        canvas.paintView()
+        return canvas
+    }
+
+    private func surroundings(of root: LaidOutView) -> ViewSurroundings {
+        var surroundings = ViewSurroundings(
+            tint: studio.palette.system("systemBlue"), origin: Point(), screen: root.frame.sound.size,
+            safeArea: root.safeAreaInsets)
+        var remarks = PictureRemarks()
+        surroundings.take(tintOf: root, studio.palette, noting: &remarks)
+        return surroundings
+    }
+
+    private func surroundings(
+        of view: LaidOutView, in parent: Waiting, remarks: inout PictureRemarks
+    ) -> ViewSurroundings {
+        var surroundings = parent.surroundings
+        surroundings.superview = parent.view
+        surroundings.origin.x += view.frame.x.sound
+        surroundings.origin.y += view.frame.y.sound
+        surroundings.take(tintOf: view, studio.palette, noting: &remarks)
+        return surroundings
+    }
+}
+
+extension ViewSurroundings {
+    fileprivate mutating func take(tintOf view: LaidOutView, _ palette: Palette, noting remarks: inout PictureRemarks) {
+        guard let color = view.color(.tintColor) else { return }
+        tint = palette.rgba(color, tint: tint, noting: &remarks)
+    }
+}
+
+extension Canvas {
+    /// Paints the view as `CALayer` does it: the background, what the view shows, and the border above its subviews.
+    fileprivate mutating func paintView() {
+        let painter = view.type.painter
+        let radius = (view.number(.cornerRadius) ?? 0).clamped(to: 0...1e6)
+        if view.flag(.clipsToBounds) ?? view.type.clipsByItself {
+            clip = Path(bounds, cornerRadius: radius)
+        }
+        let usual = painter.background(on: self) ?? (surroundings.superview == nil ? system("systemBackground") : nil)
+        if let background = color(.backgroundColor) ?? usual { fill(bounds, background, cornerRadius: radius) }
+        painter.paint(on: &self)
+        paintBorder(radius)
+    }
+
+    private mutating func paintBorder(_ radius: Double) {
+        let width = min(view.number(.borderWidth) ?? 0, bounds.width / 2, bounds.height / 2)
+        guard width > 0 else { return }
+        let color = color(.borderColor) ?? .black
+        let path = Path(bounds.inset(width / 2), cornerRadius: max(0, radius - width / 2))
+        addAbove(.stroke(path, color, width: width))
+    }
+
+    /// The view as a group of marks in its superview's coordinates.
+    fileprivate var group: Group {
+        let frame = view.frame.sound
+        return Group(
+            view: DrawnView(id: view.id, type: view.type, layer: view.layer, frame: view.frame),
+            transform: .translation(x: frame.x, y: frame.y), clip: clip, opacity: opacity, marks: marks)
+    }
+}
