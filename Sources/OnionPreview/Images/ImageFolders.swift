@@ -6,7 +6,7 @@ import Synchronization
 /// Pictures from folders: asset catalogues, and PNG and JPEG files by their names.
 ///
 /// Nothing is looked for before the first picture is asked for, and no file is read twice.
-package final class ImageFolders: Sendable {
+package final class ImageFolders: ImageSource {
     private struct State {
         var catalog: ImageCatalog?
         var files: [String: ImageFile?] = [:]

@@ -1,0 +1,67 @@
+import OnionLayout
+package import OnionModel
+package import OnionRender
+
+/// Draws what was laid out.
+package struct Previewer: Sendable {
+    /// What a picture shows of a screen.
+    package enum View: Hashable, Sendable {
+        /// The screen as it is on the device.
+        case screen
+        /// The same in the shape of the device's screen.
+        case device
+        /// Its layers apart.
+        case layers
+    }
+
+    private let text: any TextSetting
+    private let painter: ScreenPainter
+    private let view: View
+
+    package init(text: any TextSetting, images: any ImageSource = NoImages(), showing view: View = .screen) {
+        self.text = text
+        self.view = view
+        painter = ScreenPainter(text: text, images: images)
+    }
+
+    /// The picture of one subject.
+    ///
+    /// - Parameter remarks: Takes what is missing.
+    package func picture(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> Picture {
+        let screen = painter.picture(of: laidOut.result, on: stage(of: laidOut), noting: &remarks)
+        guard view == .layers else { return screen }
+        return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
+    }
+
+    /// Several subjects on one sheet, those of a group under one title; a single one by itself.
+    package func sheet(of groups: [[LaidOutSubject]], noting remarks: inout PictureRemarks) -> Picture {
+        if groups.count == 1, groups[0].count == 1 { return picture(of: groups[0][0], noting: &remarks) }
+        let rows = groups.flatMap { group in
+            SheetRows.rows(of: group.map(\.variant)).enumerated().map { number, row in
+                ContactSheet.Row(
+                    title: number == 0 ? group.first?.name : nil,
+                    cells: row.map { cell(of: group[$0], noting: &remarks) })
+            }
+        }
+        let appearances = Set(groups.joined().map(\.variant.traits.appearance))
+        let names = groups.compactMap(\.first?.name)
+        return ContactSheet(text: text, appearance: appearances == [.dark] ? .dark : .light)
+            .picture(of: rows, title: names.joined(separator: ", "))
+    }
+
+    private func cell(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> ContactSheet.Cell {
+        ContactSheet.Cell(picture: picture(of: laidOut, noting: &remarks), caption: laidOut.caption)
+    }
+
+    private func stage(of laidOut: LaidOutSubject) -> Stage {
+        Stage(
+            environment: laidOut.environment,
+            device: laidOut.device,
+            orientation: laidOut.variant.traits.orientation,
+            appearance: laidOut.variant.traits.appearance,
+            statusBar: StatusBar(hidden: laidOut.statusBar?.hidden, style: laidOut.statusBar?.style),
+            title: "\(laidOut.name), \(laidOut.caption.line)",
+            showsDeviceShape: view == .device
+        )
+    }
+}
