@@ -73,9 +73,15 @@ let package = Package(
             pkgConfig: "libunibreak",
             providers: [.apt(["libunibreak-dev"]), .brew(["libunibreak"])]
         ),
+        .systemLibrary(
+            name: "CFriBidi",
+            path: "Sources/CFriBidi",
+            pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]
+        ),
         .target(
             name: "OnionText",
-            dependencies: ["CHarfBuzz", "CUnibreak", "OnionModel"],
+            dependencies: ["CFriBidi", "CHarfBuzz", "CUnibreak", "OnionModel"],
             swiftSettings: strict
         ),
         .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),

@@ -10,10 +10,32 @@ final class FontLibrary: Sendable {
         let index: UInt32
     }
 
+    /// Where a font lies.
+    private struct Place {
+        let path: String
+        let index: UInt32
+        let weight: Font.Weight
+    }
+
     private struct State {
         var files: FontFiles?
+        /// Each at its number, with what it was opened from.
+        var opened: [(place: Place, typeface: Typeface)] = []
         var found: [FamilyKey: Typeface?] = [:]
         var missing: [String: MissingFont] = [:]
+
+        /// Opens a font, once however many families and weights have it.
+        mutating func open(_ place: Place) -> Typeface? {
+            let known = opened.first { known, typeface in
+                known.path == place.path && known.index == place.index
+                    && (known.weight == place.weight || !typeface.isVariable)
+            }
+            if let known { return known.typeface }
+            let typeface = Typeface(
+                path: place.path, index: place.index, weight: place.weight.number, number: opened.count)
+            if let typeface { opened.append((place, typeface)) }
+            return typeface
+        }
     }
 
     private let folders: [String]
@@ -45,12 +67,17 @@ final class FontLibrary: Sendable {
         }
     }
 
+    /// The font that has a number; nil when none has.
+    func typeface(number: Int) -> Typeface? {
+        state.withLock { $0.opened.indices.contains(number) ? $0.opened[number].typeface : nil }
+    }
+
     private func open(_ key: FamilyKey, in state: inout State) -> Typeface? {
         let files = state.files ?? FontFiles(folders: folders)
         state.files = files
         for name in key.family.fileNames(for: key.weight) {
             guard let path = files.path(of: name) else { continue }
-            if let typeface = Typeface(path: path, index: key.index, weight: key.weight.number) { return typeface }
+            if let typeface = state.open(Place(path: path, index: key.index, weight: key.weight)) { return typeface }
         }
         return nil
     }

@@ -7,12 +7,14 @@ public import OnionModel
 public struct FontMeasurer: TextMeasuring {
     private let library: FontLibrary
     private let cache: MeasureCache
+    private let shapes: GlyphShapes
 
     /// - Parameter fontFolders: The folders that hold the fonts, searched with all that is in them; the first to hold a
     ///   file wins. Nothing is read before the first text is measured.
     public init(fontFolders: [String] = FontMeasurer.standardFontFolders()) {
         library = FontLibrary(folders: fontFolders)
         cache = MeasureCache()
+        shapes = GlyphShapes(library: library)
     }
 
     /// The fonts that the texts measured so far asked for and did not find, in the order of their names.
@@ -27,16 +29,34 @@ public struct FontMeasurer: TextMeasuring {
     }
 
     private func measure(_ request: MeasureRequest) -> TextSize {
-        let font = TextFont(request.text.font, category: request.text.contentSizeCategory)
-        let shaped = shapedText(request.text.text, font: font, locale: request.text.locale)
+        let shaped = shapedText(ShapeRequest(request.text))
         return Paragraph(shaped, style: request.text, width: request.width).size(scale: request.scale)
     }
 
-    private func shapedText(_ text: String, font: TextFont, locale: LocaleTag?) -> ShapedText {
-        let request = ShapeRequest(text: text, font: font, locale: locale)
+    private func shapedText(_ request: ShapeRequest) -> ShapedText {
         if let known = cache.shapedText(for: request) { return known }
-        let shaped = Shaper(library: library, font: font, locale: locale).shape(text)
+        let shaper = Shaper(library: library, font: request.font, locale: request.locale)
+        let shaped = shaper.shape(request.text, direction: request.direction)
         cache.keep(shaped, for: request)
         return shaped
+    }
+}
+
+extension FontMeasurer: TextSetting {
+    public func set(_ text: StyledText, in box: TextBox) -> SetText {
+        var request = ShapeRequest(text)
+        let measured = shapedText(request)
+        var drawn = measured
+        // Lines break where they were measured to, whichever way their characters run.
+        if box.direction == .rightToLeft, !BidiLevel.areSaid(by: text.text.unicodeScalars.map(\.value)) {
+            request.direction = .rightToLeft
+            drawn = shapedText(request)
+        }
+        let sign = ShapeRequest("…", font: request.font, locale: request.locale)
+        return TextSetter(measured, drawn: drawn, style: text, box: box) { shapedText(sign) }.set()
+    }
+
+    public func shape(of glyph: SetText.Glyph) -> GlyphShape {
+        shapes.shape(of: glyph)
     }
 }

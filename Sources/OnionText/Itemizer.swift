@@ -1,37 +1,39 @@
 import CHarfBuzz
 
-/// Divides a text into parts of one font and one script.
+/// Divides a text into parts of one font, one script and one direction.
 struct Itemizer {
     struct Item {
         var scalars: Range<Int>
         let face: FontChoice.Face
         var script: hb_script_t
+        let level: UInt8
     }
 
     private(set) var items: [Item] = []
 
-    init(scalars: [UInt32], clusterStarts: [Int], fonts: FontChoice) {
+    init(scalars: [UInt32], characters: Characters, levels: [BidiLevel], fonts: FontChoice) {
         let functions = hb_unicode_funcs_get_default()
-        for (index, start) in clusterStarts.enumerated() {
-            let end = index + 1 < clusterStarts.count ? clusterStarts[index + 1] : scalars.count
-            let scalar = scalars[start]
+        for range in characters.scalars {
+            let scalar = scalars[range.lowerBound]
             let script = scalar < 0x80 ? Itemizer.asciiScript(scalar) : hb_unicode_script(functions, scalar)
-            let isEmoji = (scalar >= 0x80 || end - start > 1) && Itemizer.isEmoji(scalars[start..<end])
+            let isEmoji = (scalar >= 0x80 || range.count > 1) && Itemizer.isEmoji(scalars[range])
             let neighbour = Itemizer.isNeutral(script) ? items.last?.script ?? script : script
             let face = fonts.face(for: scalar, script: neighbour, isEmoji: isEmoji)
-            add(start..<end, face: face, script: script)
+            add(Item(scalars: range, face: face, script: script, level: levels[range.lowerBound].own))
         }
     }
 
-    private mutating func add(_ scalars: Range<Int>, face: FontChoice.Face, script: hb_script_t) {
-        guard let last = items.indices.last, items[last].face.typeface === face.typeface,
-            Itemizer.isNeutral(script) || Itemizer.isNeutral(items[last].script) || items[last].script == script
+    private mutating func add(_ item: Item) {
+        guard let last = items.indices.last, items[last].face.typeface === item.face.typeface,
+            items[last].level == item.level,
+            Itemizer.isNeutral(item.script) || Itemizer.isNeutral(items[last].script)
+                || items[last].script == item.script
         else {
-            items.append(Item(scalars: scalars, face: face, script: script))
+            items.append(item)
             return
         }
-        items[last].scalars = items[last].scalars.lowerBound..<scalars.upperBound
-        if Itemizer.isNeutral(items[last].script) { items[last].script = script }
+        items[last].scalars = items[last].scalars.lowerBound..<item.scalars.upperBound
+        if Itemizer.isNeutral(items[last].script) { items[last].script = item.script }
     }
 
     /// Whether characters of a script go with whatever stands beside them.

@@ -21,6 +21,18 @@ struct ShapeRequest: Hashable {
     let text: String
     let font: TextFont
     let locale: LocaleTag?
+    /// Of paragraphs whose letters do not say it.
+    var direction = Traits.LayoutDirection.leftToRight
+
+    init(_ text: String, font: TextFont, locale: LocaleTag?) {
+        self.text = text
+        self.font = font
+        self.locale = locale
+    }
+
+    init(_ text: StyledText) {
+        self.init(text.text, font: TextFont(text.font, category: text.contentSizeCategory), locale: text.locale)
+    }
 }
 
 /// The latest sizes and shapes, since layout asks for the same texts again and again.

@@ -42,33 +42,21 @@ struct Paragraph {
 
     /// The size of all lines, rounded up to pixels.
     func size(scale: Double) -> TextSize {
-        let lineHeight = text.line.height * text.size
-        let top = (text.line.ascender + text.line.gap) * text.size
-        let between = Double(max(0, lines.count - 1)) * text.leading
+        let pixels = Pixels(scale: scale)
         return TextSize(
-            width: Paragraph.roundedUp(lines.reduce(0) { max($0, $1.width) }, scale: scale),
-            height: lines.isEmpty ? 0 : Paragraph.roundedUp(lineHeight + between, scale: scale),
-            firstBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top, scale: scale),
-            lastBaseline: lines.isEmpty ? 0 : Paragraph.rounded(top + between, scale: scale),
+            width: pixels.roundedUp(lines.reduce(0) { max($0, $1.width) }),
+            height: pixels.roundedUp(text.height(ofLines: lines.count)),
+            firstBaseline: lines.isEmpty ? 0 : pixels.rounded(text.baseline(ofLine: 0)),
+            lastBaseline: lines.isEmpty ? 0 : pixels.rounded(text.baseline(ofLine: lines.count - 1)),
             lines: lines.count,
             isTruncated: isTruncated
         )
-    }
-
-    /// Up to whole pixels; what is a thousandth over is not another pixel.
-    private static func roundedUp(_ points: Double, scale: Double) -> Double {
-        let pixels = (points * scale - 0.001).rounded(.up)
-        return pixels > 0 ? pixels / scale : 0
-    }
-
-    private static func rounded(_ points: Double, scale: Double) -> Double {
-        (points * scale).rounded() / scale
     }
 }
 
 extension StyledText.LineBreakMode {
     /// Whether a sign stands for what a line leaves out.
-    fileprivate var isTruncating: Bool {
+    var isTruncating: Bool {
         switch self {
         case .headTruncation, .middleTruncation, .tailTruncation: true
         case .wordWrap, .charWrap, .clip: false

@@ -7,11 +7,15 @@ final class Typeface: Sendable {
     nonisolated(unsafe) private let face: OpaquePointer
     nonisolated(unsafe) private let font: OpaquePointer
     let unitsPerEm: Double
+    /// Whether the weight that it was opened with decides how it looks.
+    let isVariable: Bool
+    /// What glyphs know it by.
+    let number: Int
 
     /// Opens the font at a place in a file; nil when it holds none.
     ///
     /// - Parameter weight: What a variable font is set to, on the scale of `usWeightClass`.
-    init?(path: String, index: UInt32 = 0, weight: Int) {
+    init?(path: String, index: UInt32 = 0, weight: Int, number: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
         guard hb_face_count(blob) > index, let face = hb_face_create(blob, index) else { return nil }
@@ -19,7 +23,8 @@ final class Typeface: Sendable {
             hb_face_destroy(face)
             return nil
         }
-        if hb_ot_var_has_data(face) != 0 {
+        isVariable = hb_ot_var_has_data(face) != 0
+        if isVariable {
             var variation = hb_variation_t(tag: Typeface.weightAxis, value: Float(weight))
             hb_font_set_variations(font, &variation, 1)
         }
@@ -27,6 +32,7 @@ final class Typeface: Sendable {
         hb_font_make_immutable(font)
         self.face = face
         self.font = font
+        self.number = number
         unitsPerEm = max(1, Double(hb_face_get_upem(face)))
     }
 
@@ -63,5 +69,28 @@ final class Typeface: Sendable {
     /// Shapes what lies in a buffer.
     func shape(_ buffer: OpaquePointer, features: [hb_feature_t]) {
         hb_shape(font, buffer, features, UInt32(features.count))
+    }
+
+    /// Sends the outline of a glyph to functions, in the font's units, y upwards.
+    func draw(_ glyph: UInt32, with functions: OpaquePointer, into data: UnsafeMutableRawPointer) {
+        onion_draw_glyph(font, glyph, functions, data)
+    }
+
+    /// A glyph's picture as PNG, and the box that it fills, in the font's units, y upwards; nil when it has none.
+    func picture(of glyph: UInt32) -> (png: [UInt8], extents: hb_glyph_extents_t)? {
+        var extents = hb_glyph_extents_t()
+        guard hb_ot_color_has_png(face) != 0, let blob = hb_ot_color_glyph_reference_png(font, glyph) else {
+            return nil
+        }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(blob, &length), length > 0,
+            hb_font_get_glyph_extents(font, glyph, &extents) != 0
+        else { return nil }
+        return (
+            bytes.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+                Array(UnsafeBufferPointer(start: $0, count: Int(length)))
+            }, extents
+        )
     }
 }

@@ -1,0 +1,82 @@
+import CFriBidi
+import OnionModel
+
+/// Which way a character runs, by the Unicode Bidirectional Algorithm (UAX #9): even levels from left to right, odd ones
+/// from right to left, each within the one below it.
+struct BidiLevel: Hashable, Sendable {
+    var own: UInt8 = 0
+    /// Of the paragraph that the character stands in.
+    var paragraph: UInt8 = 0
+}
+
+extension BidiLevel {
+    /// The levels of all scalars of a text.
+    ///
+    /// - Parameter direction: Of paragraphs whose letters do not say it (rules P2 and P3).
+    static func levels(of scalars: [UInt32], direction: Traits.LayoutDirection) -> [BidiLevel] {
+        guard direction == .rightToLeft || scalars.contains(where: runsRightToLeft) else {
+            return [BidiLevel](repeating: BidiLevel(), count: scalars.count)
+        }
+        return paragraphs(of: scalars).flatMap { levels(ofParagraph: $0, direction: direction) }
+    }
+
+    /// Whether the letters of every paragraph say which way it runs.
+    static func areSaid(by scalars: [UInt32]) -> Bool {
+        paragraphs(of: scalars).allSatisfy { paragraph in
+            let types = types(of: paragraph)
+            return onion_is_said(fribidi_get_par_direction(types, FriBidiStrIndex(types.count))) != 0
+        }
+    }
+
+    private static func levels(ofParagraph scalars: [UInt32], direction: Traits.LayoutDirection) -> [BidiLevel] {
+        let count = FriBidiStrIndex(scalars.count)
+        let types = types(of: scalars)
+        var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
+        fribidi_get_bracket_types(scalars, count, types, &brackets)
+        var base = onion_weak_direction(direction == .rightToLeft ? 1 : 0)
+        var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
+        let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
+        // It answers 0 where it has no memory left.
+        guard highest > 0 else { return [BidiLevel](repeating: BidiLevel(), count: scalars.count) }
+        let paragraph = UInt8(onion_is_right_to_left(base))
+        return levels.map { BidiLevel(own: UInt8(max(0, $0)), paragraph: paragraph) }
+    }
+
+    private static func types(of scalars: [UInt32]) -> [FriBidiCharType] {
+        [FriBidiCharType](unsafeUninitializedCapacity: scalars.count) { buffer, count in
+            fribidi_get_bidi_types(scalars, FriBidiStrIndex(scalars.count), buffer.baseAddress)
+            count = scalars.count
+        }
+    }
+
+    /// Each with the character that ends it (rule P1).
+    private static func paragraphs(of scalars: [UInt32]) -> [[UInt32]] {
+        var paragraphs: [[UInt32]] = []
+        var start = 0
+        for (index, scalar) in scalars.enumerated() where endsParagraph(scalar) {
+            paragraphs.append(Array(scalars[start...index]))
+            start = index + 1
+        }
+        return start < scalars.count ? paragraphs + [Array(scalars[start...])] : paragraphs
+    }
+
+    /// Whether a character's class is B, as the Unicode Character Database has it.
+    private static func endsParagraph(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Whether a character may bring a level above 0 into a text: it lies in a block of scripts that are written from right to
+    /// left, or is a sign that says so.
+    private static func runsRightToLeft(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0..<0x590: false
+        case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
+            0x10800...0x10FFF, 0x1E800...0x1EFFF:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import OnionModel
+
+/// Decides which lines of a text a box shows, as `UILabel` does.
+struct LineChoice {
+    /// What is chosen.
+    struct Lines {
+        var contents: [LineContent]
+        /// What the font shrinks by.
+        var factor = 1.0
+        var isTruncated: Bool
+
+        var hasSign: Bool { contents.contains(where: \.hasSign) }
+    }
+
+    let text: ShapedText
+    let style: StyledText
+    /// No more lines than that.
+    let most: Int
+    /// How wide the sign is for what is left out, in points.
+    let sign: () -> Double
+
+    /// The lines in a width.
+    func lines(in width: Double) -> Lines {
+        style.lines == 1 ? singleLine(in: width) : severalLines(in: width)
+    }
+
+    private func severalLines(in width: Double, factor: Double = 1) -> Lines {
+        var breaker = LineBreaker(text.clusters, width: width, byCharacter: style.lineBreakMode == .charWrap)
+        let (lines, isTruncated) = breaker.lines(atMost: most)
+        var contents = lines.map { line in
+            LineContent(head: line.clusters, goesOn: goesOn(after: line.clusters))
+        }
+        if isTruncated, style.lineBreakMode.isTruncating, let last = lines.last?.clusters {
+            contents[contents.count - 1] = cut(paragraph(from: last.lowerBound), in: width)
+        }
+        return Lines(contents: contents, factor: factor, isTruncated: isTruncated)
+    }
+
+    private func singleLine(in width: Double) -> Lines {
+        let whole = paragraph(from: 0)
+        let natural = LineBreaker(text.clusters, width: .infinity, byCharacter: false).wholeLine().width
+        let smallest = style.minimumScaleFactor.isFinite ? min(1, max(0, style.minimumScaleFactor)) : 1
+        let factor = natural > width + LineBreaker.tolerance ? min(1, max(smallest, width / natural)) : 1
+        let isTooWide = natural * factor > width + LineBreaker.tolerance
+        guard isTooWide || whole.upperBound < text.clusters.count else {
+            return Lines(contents: [LineContent(head: whole)], factor: factor, isTruncated: false)
+        }
+        let room = width / max(factor, 0.001)
+        if isTooWide, style.lineBreakMode == .wordWrap || style.lineBreakMode == .charWrap {
+            return severalLines(in: room, factor: factor)
+        }
+        return Lines(contents: [cut(whole, in: room)], factor: factor, isTruncated: true)
+    }
+
+    private func cut(_ line: Range<Int>, in room: Double) -> LineContent {
+        LineCutter(clusters: text.clusters, room: room, sign: sign()).cut(line, mode: style.lineBreakMode)
+    }
+
+    /// The clusters from one on to the end of its paragraph.
+    private func paragraph(from start: Int) -> Range<Int> {
+        let end = text.clusters[start...].firstIndex { $0.lineBreak == .mandatory }
+        return start..<(end.map { $0 + 1 } ?? text.clusters.count)
+    }
+
+    private func goesOn(after line: Range<Int>) -> Bool {
+        line.upperBound < text.clusters.count && text.clusters[line].last?.lineBreak != .mandatory
+    }
+}

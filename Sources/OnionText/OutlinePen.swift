@@ -1,0 +1,59 @@
+import CHarfBuzz
+import OnionModel
+
+/// Draws the outlines of glyphs as paths.
+final class OutlinePen: Sendable {
+    /// What is drawn so far.
+    private struct Drawing {
+        var path = Path()
+        let unitsPerEm: Double
+
+        func point(_ x: Float, _ y: Float) -> Point {
+            Point(x: Double(x) / unitsPerEm, y: 0 - Double(y) / unitsPerEm)
+        }
+    }
+
+    // Immutable from the initialiser on, which HarfBuzz shares between threads, and freed with the last reference.
+    nonisolated(unsafe) private let functions: OpaquePointer?
+
+    init() {
+        functions = hb_draw_funcs_create()
+        hb_draw_funcs_set_move_to_func(functions, OutlinePen.move, nil, nil)
+        hb_draw_funcs_set_line_to_func(functions, OutlinePen.line, nil, nil)
+        hb_draw_funcs_set_cubic_to_func(functions, OutlinePen.curve, nil, nil)
+        hb_draw_funcs_set_close_path_func(functions, OutlinePen.close, nil, nil)
+        hb_draw_funcs_make_immutable(functions)
+    }
+
+    deinit { hb_draw_funcs_destroy(functions) }
+
+    /// The outline in ems, y downwards.
+    func path(of glyph: UInt32, in typeface: Typeface) -> Path {
+        guard let functions else { return Path() }
+        var drawing = Drawing(unitsPerEm: typeface.unitsPerEm)
+        withUnsafeMutablePointer(to: &drawing) { typeface.draw(glyph, with: functions, into: $0) }
+        return drawing.path
+    }
+
+    private static let move: hb_draw_move_to_func_t = { _, data, _, x, y, _ in
+        add(to: data) { .move($0.point(x, y)) }
+    }
+
+    private static let line: hb_draw_line_to_func_t = { _, data, _, x, y, _ in
+        add(to: data) { .line($0.point(x, y)) }
+    }
+
+    /// HarfBuzz makes a cubic curve of a quadratic one.
+    private static let curve: hb_draw_cubic_to_func_t = { _, data, _, x1, y1, x2, y2, x, y, _ in
+        add(to: data) { .curve($0.point(x1, y1), $0.point(x2, y2), to: $0.point(x, y)) }
+    }
+
+    private static let close: hb_draw_close_path_func_t = { _, data, _, _ in
+        add(to: data) { _ in .close }
+    }
+
+    private static func add(to data: UnsafeMutableRawPointer?, _ step: (Drawing) -> Path.Step) {
+        guard let drawing = data?.assumingMemoryBound(to: Drawing.self) else { return }
+        drawing.pointee.path.steps.append(step(drawing.pointee))
+    }
+}

@@ -1,0 +1,85 @@
+import CHarfBuzz
+import OnionModel
+
+/// Glyphs of one font, in the order that they are drawn in from left to right.
+struct GlyphRun {
+    /// Of the first scalar that each glyph shows, and the glyph.
+    typealias Glyph = (scalar: Int, glyph: ShapedText.Glyph)
+
+    let widths: LetterWidths
+    let isRightToLeft: Bool
+    let scalars: Range<Int>
+    var glyphs: [Glyph]
+}
+
+/// Finds the glyphs of texts of one font and one direction.
+struct RunShaper {
+    let font: TextFont
+    let locale: LocaleTag?
+    let fonts: FontChoice
+
+    /// Longer runs are shaped in parts, so that no text takes more than linear time and little memory.
+    private static let longest = 8192
+
+    func runs(of item: Itemizer.Item, in scalars: [UInt32]) -> [GlyphRun] {
+        stride(from: item.scalars.lowerBound, to: item.scalars.upperBound, by: RunShaper.longest).map { start in
+            let range = start..<min(start + RunShaper.longest, item.scalars.upperBound)
+            var run = GlyphRun(
+                widths: item.face.widths, isRightToLeft: item.level % 2 == 1, scalars: range, glyphs: [])
+            if let typeface = item.face.typeface {
+                run.glyphs = glyphs(of: run, in: scalars, typeface: typeface, script: item.script)
+            } else {
+                run.glyphs = range.map { estimate(scalars[$0], at: $0) }
+                if run.isRightToLeft { run.glyphs.reverse() }
+            }
+            return run
+        }
+    }
+
+    private func glyphs(
+        of run: GlyphRun, in scalars: [UInt32], typeface: Typeface, script: hb_script_t
+    ) -> [GlyphRun.Glyph] {
+        guard let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        let (start, count) = (UInt32(clamping: run.scalars.lowerBound), Int32(run.scalars.count))
+        hb_buffer_add_utf32(buffer, scalars, Int32(clamping: scalars.count), start, count)
+        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, script)
+        if let locale { hb_buffer_set_language(buffer, hb_language_from_string(locale.text, -1)) }
+        typeface.shape(buffer, features: typeface === fonts.own && fonts.widths != .own ? RunShaper.plainFeatures : [])
+        return glyphs(in: buffer, typeface: typeface)
+    }
+
+    private func glyphs(in buffer: OpaquePointer, typeface: Typeface) -> [GlyphRun.Glyph] {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        let scale = font.size / typeface.unitsPerEm
+        let kerning = typeface === fonts.own ? fonts.widths.kerning : 1
+        return (0..<Int(count)).map { index in
+            let id = infos[index].codepoint
+            let kerned = Double(positions[index].x_advance)
+            let plain = kerning == 1 || kerned == 0 ? kerned : typeface.advance(of: id)
+            let glyph = ShapedText.Glyph(
+                font: typeface.number,
+                id: id,
+                advance: (plain + (kerned - plain) * kerning) * scale,
+                xOffset: Double(positions[index].x_offset) * scale,
+                yOffset: Double(positions[index].y_offset) * scale
+            )
+            return (Int(infos[index].cluster), glyph)
+        }
+    }
+
+    /// Contextual alternates and ligatures of a font that stands in for another would change widths that the other has.
+    private static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
+        hb_feature_t(tag: tag, value: value, start: 0, end: .max)
+    }
+
+    /// A character that no font has.
+    private func estimate(_ scalar: UInt32, at position: Int) -> GlyphRun.Glyph {
+        let advance = UnknownGlyph.width(of: scalar) * font.size
+        return (position, ShapedText.Glyph(font: nil, id: scalar, advance: advance, xOffset: 0, yOffset: 0))
+    }
+}

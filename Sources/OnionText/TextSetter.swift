@@ -1,0 +1,60 @@
+import OnionModel
+
+/// Sets a text in a box, as `UILabel` draws it.
+struct TextSetter {
+    /// As it was measured; it decides where lines end.
+    private let measured: ShapedText
+    private let style: StyledText
+    private let box: TextBox
+    /// As its characters run in the box.
+    private let drawn: ShapedText
+    /// What stands for what is left out.
+    private let sign: () -> ShapedText
+
+    init(
+        _ text: ShapedText, drawn: ShapedText, style: StyledText, box: TextBox, sign: @escaping () -> ShapedText
+    ) {
+        measured = text
+        self.drawn = drawn
+        self.style = style
+        self.box = TextSetter.sensible(box)
+        self.sign = sign
+    }
+
+    func set() -> SetText {
+        let chosen = lines()
+        let setter = LineSetter(drawn, sign: chosen.hasSign ? sign() : nil, box: box, factor: chosen.factor)
+        let pixels = Pixels(scale: box.scale)
+        return SetText(
+            lines: chosen.contents.enumerated().map { index, content in
+                setter.line(content, baseline: pixels.rounded(measured.baseline(ofLine: index)))
+            },
+            fontSize: measured.size * chosen.factor,
+            height: pixels.roundedUp(measured.height(ofLines: chosen.contents.count)),
+            isTruncated: chosen.isTruncated
+        )
+    }
+
+    /// Layout rounds frames to pixels, so a box may be a pixel smaller than what was measured; where that matters it has the
+    /// pixel.
+    private func lines() -> LineChoice.Lines {
+        guard !measured.clusters.isEmpty else { return LineChoice.Lines(contents: [], isTruncated: false) }
+        let pixel = 1 / box.scale
+        let allowed = style.lines > 0 ? style.lines : .max
+        let choice = LineChoice(
+            text: measured, style: style, most: min(allowed, max(1, measured.lines(in: box.size.height + pixel))),
+            sign: { sign().clusters.first?.advance ?? 0 })
+        let lines = choice.lines(in: box.size.width)
+        guard lines.isTruncated || lines.factor < 1 else { return lines }
+        let wider = choice.lines(in: box.size.width + pixel)
+        return wider.isTruncated || (wider.factor < 1 && !lines.isTruncated) ? lines : wider
+    }
+
+    private static func sensible(_ box: TextBox) -> TextBox {
+        func side(_ length: Double) -> Double { length.isNaN ? .infinity : max(0, length) }
+        var sensible = box
+        sensible.size = Size(width: side(box.size.width), height: side(box.size.height))
+        sensible.scale = box.scale.isFinite && box.scale > 0 ? box.scale : 1
+        return sensible
+    }
+}

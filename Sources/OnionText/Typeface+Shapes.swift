@@ -1,0 +1,19 @@
+import CHarfBuzz
+import OnionModel
+
+extension Typeface {
+    /// What a glyph looks like, in ems; nil when it shows nothing.
+    func shape(of glyph: UInt32, with pen: OutlinePen) -> GlyphShape? {
+        if let (png, extents) = picture(of: glyph) {
+            let frame = Rect(
+                x: Double(extents.x_bearing) / unitsPerEm,
+                y: -Double(extents.y_bearing) / unitsPerEm,
+                width: Double(extents.width) / unitsPerEm,
+                height: -Double(extents.height) / unitsPerEm
+            )
+            return .bitmap(png: png, frame: frame)
+        }
+        let path = pen.path(of: glyph, in: self)
+        return path.steps.isEmpty ? nil : .outline(path)
+    }
+}
