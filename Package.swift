@@ -85,6 +85,29 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CCairo",
+            path: "Sources/CCairo",
+            pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+        ),
+        .systemLibrary(
+            name: "CDeflate",
+            path: "Sources/CDeflate",
+            pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+        ),
+        .systemLibrary(
+            name: "CTurboJPEG",
+            path: "Sources/CTurboJPEG",
+            pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
+        ),
+        .target(
+            name: "OnionCairo",
+            dependencies: ["CCairo", "CDeflate", "CTurboJPEG", "OnionModel", "OnionRender"],
+            swiftSettings: strict
+        ),
         .target(
             name: "OnionComparison",
             dependencies: ["OnionDocuments", "OnionLayout", "OnionModel"],
@@ -125,7 +148,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "OnionLayoutProgram",
-            dependencies: ["OnionCLI", "OnionText"],
+            dependencies: ["OnionCLI", "OnionCairo", "OnionText"],
             path: "cli/Programs/onion-layout",
             swiftSettings: strict
         ),
@@ -169,6 +192,11 @@ let package = Package(
         .testTarget(
             name: "OnionTextTests",
             dependencies: ["OnionText", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionCairoTests",
+            dependencies: ["OnionCairo", "OnionRender", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

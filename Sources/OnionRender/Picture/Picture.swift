@@ -54,6 +54,9 @@ public struct Group: Sendable {
         self.opacity = opacity
         self.marks = marks
     }
+
+    /// How many groups may stand in each other; what stands deeper is not drawn.
+    public static let deepest = 512
 }
 
 /// Says which view some marks show.

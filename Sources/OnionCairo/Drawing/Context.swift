@@ -1,0 +1,43 @@
+import CCairo
+import OnionModel
+import OnionRender
+
+/// A Cairo context (`cairo_t`).
+extension OpaquePointer {
+    func setSource(_ color: RGBA) {
+        cairo_set_source_rgba(
+            self, color.red.drawable, color.green.drawable, color.blue.drawable, color.alpha.drawable)
+    }
+
+    func append(_ path: Path) {
+        for step in path.steps {
+            switch step {
+            case .move(let point): cairo_move_to(self, point.x.drawable, point.y.drawable)
+            case .line(let point): cairo_line_to(self, point.x.drawable, point.y.drawable)
+            case .curve(let first, let second, let end):
+                cairo_curve_to(
+                    self, first.x.drawable, first.y.drawable, second.x.drawable, second.y.drawable, end.x.drawable,
+                    end.y.drawable)
+            case .close: cairo_close_path(self)
+            }
+        }
+    }
+}
+
+extension Double {
+    /// Where Cairo can draw: it counts in 256ths of a pixel, in 32 bits.
+    var drawable: Double {
+        isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000)
+    }
+}
+
+extension cairo_matrix_t {
+    /// Nil where everything would shrink to a line or a point, or lie too far away to be drawn.
+    init?(_ transform: Transform) {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        let determinant = transform.a * transform.d - transform.b * transform.c
+        guard numbers.allSatisfy({ $0 == $0.drawable }), abs(determinant) > 1e-9 else { return nil }
+        self.init(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    }
+}

@@ -1,0 +1,43 @@
+import OnionModel
+
+/// The dashes of a line, as far as they are to be seen.
+struct Dashes {
+    /// Dashes and gaps in turn, in points; empty for a line without gaps.
+    let lengths: [Double]
+
+    /// A line with more dashes than this is drawn without gaps.
+    private static let most = 10_000.0
+
+    init(_ lengths: [Double], along path: Path) {
+        let sum = lengths.reduce(0, +)
+        let areLengths = lengths.allSatisfy { $0 >= 0 && $0.isFinite }
+        let drawn = areLengths && sum > 0 && path.reach < sum * Dashes.most
+        self.lengths = drawn ? lengths.map(\.drawable) : []
+    }
+}
+
+extension Path {
+    /// No less than the path is long, in points.
+    fileprivate var reach: Double {
+        var (length, last, start) = (0.0, Point(), Point())
+        func distance(_ first: Point, _ second: Point) -> Double {
+            abs(first.x.drawable - second.x.drawable) + abs(first.y.drawable - second.y.drawable)
+        }
+        for step in steps {
+            switch step {
+            case .move(let point):
+                (last, start) = (point, point)
+            case .line(let point):
+                length += distance(last, point)
+                last = point
+            case .curve(let first, let second, let end):
+                length += distance(last, first) + distance(first, second) + distance(second, end)
+                last = end
+            case .close:
+                length += distance(last, start)
+                last = start
+            }
+        }
+        return length
+    }
+}

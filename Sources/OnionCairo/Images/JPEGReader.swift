@@ -1,0 +1,48 @@
+import CTurboJPEG
+import OnionModel
+
+/// Reads JPEG, by libjpeg-turbo.
+enum JPEGReader {
+    /// How many pixels the image has.
+    static func size(of bytes: [UInt8]) throws(Problem) -> (width: Int, height: Int) {
+        let decoder = try Decoder()
+        var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        let status = tjDecompressHeader3(
+            decoder.handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colors)
+        guard status == 0 else { throw damaged }
+        try PixelLimits.check(width: Int(width), height: Int(height))
+        return (Int(width), Int(height))
+    }
+
+    /// Fills pixels that are as many as the image has. What is missing at the end of a file stays grey.
+    static func read(_ bytes: [UInt8], into surface: PixelSurface) throws(Problem) {
+        let decoder = try Decoder()
+        let wasRead = surface.withPixels { pixels in
+            let status = tjDecompress2(
+                decoder.handle, bytes, UInt(bytes.count), pixels.baseAddress, Int32(surface.width), 0,
+                Int32(surface.height), layout, TJFLAG_LIMITSCANS)
+            return status == 0 || tjGetErrorCode(decoder.handle) == Int32(TJERR_WARNING.rawValue)
+        }
+        guard wasRead else { throw damaged }
+    }
+
+    private static var damaged: Problem { Problem("the JPEG cannot be read", remedy: "save the image again, in RGB") }
+
+    /// The order of bytes in Cairo's words.
+    private static var layout: Int32 {
+        Int32(1.littleEndian == 1 ? TJPF_BGRA.rawValue : TJPF_ARGB.rawValue)
+    }
+
+    private final class Decoder {
+        let handle: tjhandle
+
+        init() throws(Problem) {
+            guard let handle = tjInitDecompress() else { throw Problem.noMemory }
+            self.handle = handle
+        }
+
+        deinit {
+            tjDestroy(handle)
+        }
+    }
+}
