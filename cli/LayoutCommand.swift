@@ -1,11 +1,11 @@
 import ArgumentParser
-import OnionModel
 
-/// A command that lays out, so that it needs to know how large texts are.
+/// A command that lays out or draws, so that it needs fonts.
 ///
-/// `onion` links no fonts, because they would slow every start down; `onion-layout`, the same program with them, takes over.
+/// `onion` links none, because they would slow every start down; `onion-layout`, the same program with them, takes over.
 protocol LayoutCommand: Subcommand {
-    func run(measuringWith text: any TextMeasuring) throws
+    /// Runs in the program that has the tools.
+    func run(with tools: DrawingTools) throws
 }
 
 extension LayoutCommand {

@@ -1,6 +1,6 @@
 package import ArgumentParser
 import Onion
-package import OnionModel
+import OnionModel
 
 /// The root of the command line. Each subcommand parses words, calls one thing of the library, and prints.
 ///
@@ -38,7 +38,7 @@ package struct OnionCommand: ParsableCommand {
     private static let groups: [(name: String, subcommands: [any Subcommand.Type])] = [
         ("Document", [Init.self, Import.self, Export.self, Schema.self]),
         ("Part", [List.self, Show.self, Edit.self, Rename.self, Remove.self, Restore.self, Purge.self]),
-        ("Screen", [Tree.self, Assemble.self, Frames.self]),
+        ("Screen", [Tree.self, Assemble.self, Frames.self, Preview.self]),
         ("Question", [UsageCommand.self, Check.self]),
         ("Care", [Backup.self, Completions.self]),
     ]
@@ -47,17 +47,12 @@ package struct OnionCommand: ParsableCommand {
 
     /// Runs the command that the words name.
     ///
-    /// - Parameters:
-    ///   - text: What measures texts; nil in the program that starts fast without fonts.
-    ///   - remarks: What there is to say about the texts that were measured, such as fonts that are missing.
-    package static func main(
-        measuringWith text: (any TextMeasuring)? = nil, remarks: () -> [String] = { [] }
-    ) {
+    /// - Parameter tools: What draws; nil in the program that starts fast without fonts.
+    package static func main(drawingWith tools: DrawingTools? = nil) {
         do {
             var command = try parsed()
-            if let text, let command = command as? any LayoutCommand {
-                try command.run(measuringWith: text)
-                for remark in remarks() { try Output.error.warn(remark) }
+            if let tools, let command = command as? any LayoutCommand {
+                try run(command, with: tools)
             } else {
                 try command.run()
             }
@@ -65,6 +60,12 @@ package struct OnionCommand: ParsableCommand {
         } catch {
             Failure(error).exit()
         }
+    }
+
+    private static func run(_ command: any LayoutCommand, with tools: DrawingTools) throws {
+        // What is missing is worth knowing also when something was found.
+        defer { for remark in tools.remarks() { try? Output.error.warn(remark) } }
+        try command.run(with: tools)
     }
 
     private static func parsed() throws -> any ParsableCommand {

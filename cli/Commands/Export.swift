@@ -43,20 +43,14 @@ struct Export: Subcommand {
         try registry.open().read { snapshot in
             let references = try references.map { try snapshot.reference(named: $0) }
             guard let output else { return try write(references, snapshot) { try Output.standard.write($0) } }
-            if isFolder(output) {
+            if OutputFile.isFolder(output) {
                 try writeFolder(references, snapshot, output)
             } else {
                 var bytes: [UInt8] = []
                 try write(references, snapshot) { bytes += $0 }
-                try write(bytes, to: output)
+                try OutputFile(path: output).write(bytes)
             }
         }
-    }
-
-    private func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return path.hasSuffix("/")
-            || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
     }
 
     private func write(_ references: [Reference], _ snapshot: Snapshot, to output: ([UInt8]) throws -> Void) throws {
@@ -69,7 +63,8 @@ struct Export: Subcommand {
         let writer = DocumentWriter(format: format)
         try each(references, snapshot) { part in
             let base = folder.hasSuffix("/") ? folder : folder + "/"
-            try write(writer.text(of: part), to: "\(base)\(part.kind.plural)/\(part.key).\(format.rawValue)")
+            let path = "\(base)\(part.kind.plural)/\(part.key).\(format.rawValue)"
+            try OutputFile(path: path).write(writer.text(of: part))
         }
     }
 
@@ -78,20 +73,5 @@ struct Export: Subcommand {
             try snapshot.eachPart(PartFilter()) { try visit(snapshot.part($0.reference.head).part) }
         }
         for reference in references { try visit(snapshot.part(reference).part) }
-    }
-
-    /// Writes a file whole or not at all.
-    private func write(_ bytes: [UInt8], to path: String) throws {
-        let file = URL(filePath: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file, options: .atomic)
-        } catch {
-            throw RegistryError(
-                .inputOutput, "\(path.quotedPath) cannot be written",
-                remedy: "check the permissions and the room on the disk"
-            )
-        }
     }
 }

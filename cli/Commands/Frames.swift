@@ -60,8 +60,8 @@ struct Frames: LayoutCommand {
         if misses, !againstSaved { throw ValidationError("--misses is for --against-saved") }
     }
 
-    func run(measuringWith measurer: any TextMeasuring) throws {
-        let engine = LayoutEngine(text: measurer)
+    func run(with tools: DrawingTools) throws {
+        let engine = LayoutEngine(text: tools.text)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
                 SavedFrames(engine: engine, texts: text).comparison(of: subjects))

@@ -36,8 +36,8 @@ package struct LayersPicture {
         let tint = LayerTint.tint(index, isDark: isDark)
         let paper = Path(Rect(width: screen.size.width, height: screen.size.height))
         let frames = LayerFrames(subject.result.root, layer: index)
-        var marks: [Mark] = [.fill(paper, tint.withAlpha(isDark ? 0.16 : 0.1)), .stroke(paper, tint, width: 1)]
-        marks += screen.marks.compactMap { $0.belonging(to: index) }
+        var marks = screen.marks.compactMap { $0.belonging(to: index) }
+        marks += [.fill(paper, tint.withAlpha(isDark ? 0.16 : 0.1)), .stroke(paper, tint, width: 1)]
         if let root = frames.root { marks.append(.stroke(Path(root), tint, width: 2)) }
         marks += frames.slots.map { .stroke(Path($0), tint, width: 1.5, dashes: [6, 4]) }
         return .group(Group(transform: fan.transform(of: index), marks: [.group(Group(clip: paper, marks: marks))]))

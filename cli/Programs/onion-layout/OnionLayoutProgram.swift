@@ -1,11 +1,15 @@
 import OnionCLI
+import OnionCairo
 import OnionText
 
 /// `onion-layout`: what `onion` becomes when a command lays out or draws.
 @main
 enum OnionLayoutProgram {
     static func main() {
-        let measurer = FontMeasurer()
-        OnionCommand.main(measuringWith: measurer) { measurer.missingFonts.map(\.description) }
+        let fonts = FontMeasurer()
+        OnionCommand.main(
+            drawingWith: DrawingTools(text: fonts, encoding: CairoEncoder(text: fonts)) {
+                fonts.missingFonts.map(\.description)
+            })
     }
 }

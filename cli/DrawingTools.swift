@@ -1,0 +1,18 @@
+package import OnionModel
+package import OnionRender
+
+/// What drawing takes besides layouts: fonts, and a library that makes pixels and pages.
+package struct DrawingTools: Sendable {
+    package var text: any TextSetting
+    package var encoding: any PictureEncoding
+    /// What there is to say about the texts that were set, such as fonts that are missing.
+    package var remarks: @Sendable () -> [String]
+
+    package init(
+        text: any TextSetting, encoding: any PictureEncoding, remarks: @escaping @Sendable () -> [String] = { [] }
+    ) {
+        self.text = text
+        self.encoding = encoding
+        self.remarks = remarks
+    }
+}

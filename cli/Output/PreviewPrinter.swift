@@ -1,0 +1,27 @@
+import Onion
+import OnionPreview
+import OnionRender
+
+/// Shows pictures: in a file, or in the terminal.
+struct PreviewPrinter {
+    let tools: DrawingTools
+    let previewer: Previewer
+
+    /// Writes pictures to a file: all on one sheet, or in a PDF each on a page of its own.
+    func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to path: String) throws {
+        var remarks = PictureRemarks()
+        let bytes = try bytes(of: groups, as: format, noting: &remarks)
+        try OutputFile(path: path).write(bytes)
+        for sentence in remarks.sentences { try Output.error.warn(sentence) }
+    }
+
+    private func bytes(
+        of groups: [[LaidOutSubject]], as format: PictureFormat, noting remarks: inout PictureRemarks
+    ) throws -> [UInt8] {
+        switch format {
+        case .png: try tools.encoding.png(previewer.sheet(of: groups, noting: &remarks))
+        case .pdf: try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
+        case .svg: []
+        }
+    }
+}
