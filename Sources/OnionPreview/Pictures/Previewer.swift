@@ -33,24 +33,36 @@ package struct Previewer: Sendable {
         return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
     }
 
-    /// Several subjects on one sheet, those of a group under one title; a single one by itself.
+    /// Several subjects on one sheet: those of a group under one title, or all beside each other where each group has but one. A
+    /// single one is drawn by itself.
     package func sheet(of groups: [[LaidOutSubject]], noting remarks: inout PictureRemarks) -> Picture {
         if groups.count == 1, groups[0].count == 1 { return picture(of: groups[0][0], noting: &remarks) }
-        let rows = groups.flatMap { group in
-            SheetRows.rows(of: group.map(\.variant)).enumerated().map { number, row in
-                ContactSheet.Row(
-                    title: number == 0 ? group.first?.name : nil,
-                    cells: row.map { cell(of: group[$0], noting: &remarks) })
+        let rows =
+            groups.allSatisfy { $0.count == 1 }
+            ? sheetRows(of: groups.flatMap(\.self), noting: &remarks) {
+                Caption(headline: $0.name, detail: $0.caption.line)
             }
-        }
+            : groups.flatMap { group in
+                sheetRows(of: group, titled: group.first?.name, noting: &remarks, captions: \.caption)
+            }
         let appearances = Set(groups.joined().map(\.variant.traits.appearance))
         let names = groups.compactMap(\.first?.name)
         return ContactSheet(text: text, appearance: appearances == [.dark] ? .dark : .light)
             .picture(of: rows, title: names.joined(separator: ", "))
     }
 
-    private func cell(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> ContactSheet.Cell {
-        ContactSheet.Cell(picture: picture(of: laidOut, noting: &remarks), caption: laidOut.caption)
+    private func sheetRows(
+        of subjects: [LaidOutSubject], titled title: String? = nil, noting remarks: inout PictureRemarks,
+        captions: (LaidOutSubject) -> Caption
+    ) -> [ContactSheet.Row] {
+        SheetRows.rows(of: subjects.map(\.variant)).enumerated().map { number, row in
+            ContactSheet.Row(
+                title: number == 0 ? title : nil,
+                cells: row.map { index in
+                    let picture = picture(of: subjects[index], noting: &remarks)
+                    return ContactSheet.Cell(picture: picture, caption: captions(subjects[index]))
+                })
+        }
     }
 
     private func stage(of laidOut: LaidOutSubject) -> Stage {
