@@ -21,7 +21,7 @@ struct PreviewPrinter {
         switch format {
         case .png: try tools.encoding.png(previewer.sheet(of: groups, noting: &remarks))
         case .pdf: try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
-        case .svg: []
+        case .svg: Array(SVGWriter(text: tools.text).svg(previewer.sheet(of: groups, noting: &remarks)).utf8)
         }
     }
 }
