@@ -1,0 +1,149 @@
+import Foundation
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("onion preview")
+struct PreviewTests {
+    private static let images = ["--images", OnionCommandLine.examples + "/Images.xcassets"]
+
+    private func preview(_ words: [String], in onion: OnionCommandLine) throws -> Outcome {
+        try onion.start(["preview"] + words).wait()
+    }
+
+    private func file(_ name: String, in onion: OnionCommandLine) throws -> [UInt8] {
+        Array(try Data(contentsOf: onion.folder.url.appending(path: name)))
+    }
+
+    @Test("A PNG has the device's pixels, and is the same on every run")
+    func png() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        for name in ["a.png", "b.png"] {
+            try expect(
+                preview(["new-year", "--device", "iphone-8", "-o", name] + Self.images, in: onion),
+                is: Outcome(status: 0, output: ""))
+        }
+        let bytes = try file("a.png", in: onion)
+        #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(Array(bytes[16..<24]) == [0, 0, 2, 0xEE, 0, 0, 5, 0x36]) // 750 × 1334
+        #expect(try file("b.png", in: onion) == bytes)
+    }
+
+    @Test("The views of an SVG have the frames that onion frames tells", arguments: ["new-year", "profile", "today"])
+    func frames(screen: String) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let variant = ["--device", "iphone-8", "--locale", "ar"]
+        let outcome = try preview([screen, "-o", "a.svg"] + variant + Self.images, in: onion)
+        #expect(outcome.status == 0)
+        let svg = String(decoding: try file("a.svg", in: onion), as: UTF8.self)
+        let drawn = svg.matches(of: /data-view="([^"]*)" data-type="([^"]*)" data-layer="([^"]*)" data-frame="([^"]*)"/)
+            .map { [String($0.1), String($0.2), String($0.3), String($0.4)] }
+        let told = try onion.start(["frames", screen, "--format", "json"] + variant).wait().output
+        let view = try #require(JSONReader.read(Array(told.utf8)).items?.first)
+        #expect(!drawn.isEmpty && drawn == Self.flat(view))
+    }
+
+    /// Each view before its subviews: id, type, layer and frame.
+    private static func flat(_ view: Node) -> [[String]] {
+        let frame = ["x", "y", "width", "height"].map { text(view["frame"]?[$0]) }
+        let own = [
+            view["id"]?.string ?? "", view["type"]?.string ?? "", text(view["layer"]), frame.joined(separator: " "),
+        ]
+        return [own] + (view["subviews"]?.items ?? []).flatMap(flat)
+    }
+
+    /// A number as SVG has it, with at most three decimals.
+    private static func text(_ node: Node?) -> String {
+        guard case .number(let number)? = node?.value else { return "" }
+        return JSONWriter.text(of: (number * 1_000).rounded() / 1_000)
+    }
+
+    @Test("Several subjects and variants make a sheet, and pages of a PDF")
+    func several() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let words = ["new-year", "welcome", "--appearance", "light", "--appearance", "dark"] + Self.images
+        #expect(try preview(words + ["-o", "a.svg"], in: onion).status == 0)
+        let svg = String(decoding: try file("a.svg", in: onion), as: UTF8.self)
+        #expect(svg.matches(of: /data-view="titleLabel"/).count == 4)
+        #expect(svg.contains(">screen/new-year@1<") && svg.contains(">screen/welcome@1<"))
+        #expect(svg.contains(">en · dark<"))
+        #expect(try preview(words + ["-o", "a.pdf"], in: onion).status == 0)
+        #expect(String(decoding: try file("a.pdf", in: onion).prefix(5), as: UTF8.self) == "%PDF-")
+    }
+
+    @Test("All languages of a screen are shown")
+    func allLocales() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(try preview(["new-year", "--all-locales", "-o", "a.svg"] + Self.images, in: onion).status == 0)
+        let svg = String(decoding: try file("a.svg", in: onion), as: UTF8.self)
+        for title in ["A short day on New Year's Eve", "Короткий день в Новый год", "大晦日は短縮営業です"] {
+            #expect(svg.contains(">\(title)<"))
+        }
+    }
+
+    @Test("The layers apart are named with their revisions")
+    func layers() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(try preview(["new-year", "--layers", "-o", "a.svg"] + Self.images, in: onion).status == 0)
+        let svg = String(decoding: try file("a.svg", in: onion), as: UTF8.self)
+        for name in ["template/modal@1", "content/new-year@1", "navigation", "layout"] {
+            #expect(svg.contains(">\(name)<"), "\(name)")
+        }
+    }
+
+    @Test("A file is drawn before it is imported, a scene of a storyboard as well")
+    func files() throws {
+        let onion = try OnionCommandLine()
+        let document = """
+            template: plate
+            kind: content
+            view: { id: view, backgroundColor: systemYellow }
+            """
+        try onion.folder.write(document, to: "plate.yaml")
+        #expect(try preview(["plate.yaml", "-o", "plate.svg"], in: onion).status == 0)
+        #expect(String(decoding: try file("plate.svg", in: onion), as: UTF8.self).contains("#ffcc00"))
+        let storyboard = OnionCommandLine.package.appending(path: "Examples/interface-builder").path
+        #expect(try onion.shell("onion preview \(storyboard)/*.storyboard -o boards.pdf").status == 0)
+    }
+
+    @Test("What is missing is told once, by its name, and a placeholder drawn")
+    func missing() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try preview(
+            ["new-year", "--device", "iphone-8", "--device", "iphone-15", "-o", "a.png"], in: onion)
+        #expect(
+            outcome
+                == Outcome(
+                    status: 0, output: "",
+                    error: """
+                        warning: the image "Close" is missing: a placeholder is drawn
+                        warning: the image "clock" is missing: a placeholder is drawn
+
+                        """))
+    }
+
+    @Test(
+        "A wrong command line says what is right",
+        arguments: [
+            (["-o", "a.png"], "name a screen or a file, or say --all"),
+            (["new-year", "--all", "-o", "a.png"], "--all takes no names"),
+            (["new-year", "-o", "a.gif"], "\"a.gif\" ends in none of .png, .svg and .pdf, nor in / for a gallery"),
+            (["new-year", "--layers", "--device-shape"], "--device-shape is not for --layers"),
+            (["new-year", "--locale", "ru", "--all-locales"], "--all-locales takes no --locale"),
+        ])
+    func wrong(words: [String], told: String) throws {
+        let outcome = try preview(words, in: OnionCommandLine.pizzeria())
+        #expect(outcome.status == 64 && outcome.error.contains(told))
+    }
+
+    @Test("What cannot be drawn or written is refused, and leaves nothing behind")
+    func refused() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let unknown = try preview(["screen/old-year", "-o", "a.png"], in: onion)
+        #expect(unknown.status == 2 && unknown.error.contains("there is no screen/old-year"))
+        try onion.folder.write("a file", to: "file")
+        let blocked = try preview(["new-year", "-o", "file/a.png"], in: onion)
+        #expect(blocked.status == 74 && blocked.error.contains("\"file/a.png\" cannot be written"))
+        #expect(!FileManager.default.fileExists(atPath: onion.folder.path("a.png")))
+    }
+}
