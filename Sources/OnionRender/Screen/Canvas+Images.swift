@@ -43,7 +43,8 @@ extension Canvas {
 
     /// A symbol is not as large as the picture that it stands for, where that is large.
     private func symbolFrame(in frame: Rect) -> Rect {
-        let side = min(frame.width, frame.height, 28)
+        // Chevrons are in the narrow pictures that are made for them.
+        let side = min(max(frame.width, frame.height), min(frame.width, frame.height) * 1.7, 28)
         return frame.centered(Size(width: side, height: side))
     }
 

@@ -5,7 +5,7 @@ struct Palette: Sendable {
     var appearance: Traits.Appearance
 
     /// Stands for a colour that is not known: seen as missing, without crying out.
-    static let missing = RGBA(hex: 0xE8A3D8)
+    static let missing = RGBA(hex: 0xD17FC0, alpha: 0.55)
 
     /// A system colour by its name.
     func system(_ name: String) -> RGBA {

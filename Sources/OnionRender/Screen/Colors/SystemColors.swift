@@ -61,6 +61,9 @@ enum SystemColors {
         "tertiarySystemGroupedBackground": Pair(0xF2F2F7, 0x2C2C2E),
         "groupTableViewBackground": Pair(0xF2F2F7, 0x000000), "viewFlipsideBackground": Pair(0x1F2124),
         "scrollViewTexturedBackground": Pair(0x6F7179), "underPageBackground": Pair(0xB4BABF),
+        // Interface Builder's own names.
+        "tableCellGroupedBackground": Pair(0xFFFFFF, 0x1C1C1E), "tableCellPlainBackground": Pair(0xFFFFFF, 0x000000),
+        "tableBackground": Pair(0xFFFFFF, 0x000000),
         // Colours that are what they are.
         "black": Pair(0x000000), "darkGray": Pair(0x555555), "lightGray": Pair(0xAAAAAA), "white": Pair(0xFFFFFF),
         "gray": Pair(0x7F7F7F), "red": Pair(0xFF0000), "green": Pair(0x00FF00), "blue": Pair(0x0000FF),

@@ -34,7 +34,9 @@ struct ButtonPainter: ViewPainter {
         let image = canvas.view.image(.image)
         let imageSize = image.map { canvas.naturalSize(of: $0) } ?? Size()
         let titleSize = title.map { canvas.size(of: $0) }
-        let titleWidth = min(titleSize?.width ?? 0, max(0, area.width - imageSize.width))
+        // A picture whose size the document does not say was not measured, and takes the room of the insets.
+        let room = image != nil && image?.size == nil ? max(area.width, canvas.bounds.width) : area.width
+        let titleWidth = min(titleSize?.width ?? 0, max(0, room - imageSize.width))
         let gap = title != nil && image != nil ? (area.width - imageSize.width - titleWidth).clamped(to: 0...8) : 0
         var x = area.midX - (imageSize.width + gap + titleWidth) / 2
         if let image {

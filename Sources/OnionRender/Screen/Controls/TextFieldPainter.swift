@@ -16,14 +16,14 @@ struct TextFieldPainter: ViewPainter {
     }
 
     private func paintBorder(_ style: String, on canvas: inout Canvas) {
-        let line = canvas.studio.hairline
+        let line = max(0.5, canvas.studio.hairline)
         switch style {
         case "roundedRect":
             if canvas.view.color(.backgroundColor) == nil {
                 canvas.fill(canvas.bounds, canvas.system("systemBackground"), cornerRadius: 6)
             }
             canvas.stroke(
-                Path(canvas.bounds.inset(line / 2), cornerRadius: 6), canvas.system("systemGray4"), width: line)
+                Path(canvas.bounds.inset(line / 2), cornerRadius: 6), canvas.system("separator"), width: line)
         case "line":
             canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("label"), width: 1)
         case "bezel":

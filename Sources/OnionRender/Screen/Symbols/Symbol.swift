@@ -17,7 +17,7 @@ struct Symbol: Sendable {
 
     static let side = 24.0
     /// In a line of text, in points.
-    static let usualSize = Size(width: 22, height: 22)
+    static let usualSize = Size(width: 20, height: 20)
 
     /// The sign for a name; nil when there is none.
     ///

@@ -21,6 +21,9 @@ enum SymbolCatalogue {
         drawings[name] ?? (sameAs[name] ?? aliases[name]).flatMap { drawings[$0] }
     }
 
+    /// Of every sign, sorted.
+    static var names: [String] { drawings.keys.sorted() }
+
     /// Whether apps call a picture so, but Apple does not.
     static func isAlias(_ name: String) -> Bool { aliases[name.lowercased()] != nil }
 

@@ -1,0 +1,81 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import Testing
+
+struct SystemPartsTests {
+    private func painted(
+        _ key: String, _ statusBar: StatusBar = StatusBar(), orientation: Traits.Orientation = .portrait,
+        appearance: Traits.Appearance = .light, direction: Traits.LayoutDirection = .leftToRight, shape: Bool = false
+    ) throws -> Painted {
+        let device = try #require(Device(named: key))
+        let size = device.size(orientation)
+        let root = LaidOutView(id: "screen", type: .view, frame: Rect(width: size.width, height: size.height))
+        return Painted(
+            root, device: device, orientation: orientation, appearance: appearance, direction: direction,
+            statusBar: statusBar, showsDeviceShape: shape)
+    }
+
+    @Test(arguments: ["iphone-8", "iphone-12", "iphone-15", "ipad-pro-11"])
+    func itIsAlwaysNineFortyOne(device: String) throws {
+        #expect(try painted(device).systemShapes.texts == ["9:41"])
+    }
+
+    @Test
+    func theTimeStandsWhereTheSensorsLeaveRoom() throws {
+        let old = try #require(painted("iphone-8").systemShapes.text("9:41"))
+        #expect(old.frame == Rect(x: 167.5, y: 0, width: 40, height: 20))
+        let new = try #require(painted("iphone-15").systemShapes.text("9:41"))
+        #expect(new.frame.x > 30 && new.frame.maxX < 134)
+        let mirrored = try #require(painted("iphone-15", direction: .rightToLeft).systemShapes.text("9:41"))
+        #expect(abs(mirrored.frame.x + new.frame.maxX - 393) < 0.001)
+    }
+
+    @Test
+    func theStatusBarIsAsTheScreenDecides() throws {
+        #expect(try painted("iphone-8", StatusBar(hidden: true)).systemShapes.texts.isEmpty)
+        #expect(try painted("iphone-8").systemShapes.text("9:41")?.color == RGBA(0x000000))
+        #expect(try painted("iphone-8", appearance: .dark).systemShapes.text("9:41")?.color == RGBA(0xFFFFFF))
+        let light = StatusBar(style: .lightContent)
+        #expect(try painted("iphone-8", light).systemShapes.text("9:41")?.color == RGBA(0xFFFFFF))
+        let dark = StatusBar(style: .darkContent)
+        #expect(try painted("iphone-8", dark, appearance: .dark).systemShapes.text("9:41")?.color == RGBA(0x000000))
+    }
+
+    @Test
+    func aPhoneOnItsSideHasNoStatusBarAndAnIPadHas() throws {
+        #expect(try painted("iphone-15", orientation: .landscape).systemShapes.texts.isEmpty)
+        #expect(try painted("ipad-pro-11", orientation: .landscape).systemShapes.texts == ["9:41"])
+    }
+
+    @Test
+    func theHomeIndicatorIsWhereThereIsNoHomeButton() throws {
+        let hidden = StatusBar(hidden: true)
+        #expect(try painted("iphone-8", hidden).systemShapes.count == 1)
+        let bar = try #require(painted("iphone-15", hidden).systemShapes.last)
+        #expect(bar.frame == Rect(x: 126.5, y: 839, width: 140, height: 5))
+        #expect(bar.color == RGBA(0x000000))
+        #expect(try painted("iphone-15", hidden, appearance: .dark).systemShapes.last?.color == RGBA(0xFFFFFF))
+    }
+
+    @Test
+    func theShapeOfTheDeviceIsDrawnWhenAsked() throws {
+        let picture = try painted("iphone-15", shape: true).picture
+        guard case .group(let screen)? = picture.marks.first else {
+            Issue.record("nothing is cut off")
+            return
+        }
+        #expect(screen.clip == Path(Rect(width: 393, height: 852), cornerRadius: 55))
+        #expect(Shape.shapes(of: screen.marks).last?.frame == Rect(x: 134, y: 11, width: 125, height: 37))
+        #expect(try painted("iphone-15").picture.marks.count > 1)
+    }
+
+    @Test
+    func theSensorsOfADeviceOnItsSideAreAtItsLeft() throws {
+        let island = try #require(painted("iphone-15", orientation: .landscape, shape: true).systemShapes.last)
+        #expect(island.frame == Rect(x: 11, y: 134, width: 37, height: 125))
+        let notch = try #require(painted("iphone-12", orientation: .landscape, shape: true).systemShapes.last)
+        #expect(notch.frame.maxX == 33)
+        #expect(try painted("iphone-8", shape: true).systemShapes.allSatisfy { $0.frame.height != 37 })
+    }
+}

@@ -1,0 +1,47 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import Testing
+
+struct BarTests {
+    private func painted(_ type: ViewType, _ frame: Rect, _ properties: [Property: PropertyValue] = [:]) -> Painted {
+        var screen = LaidOutView.screen([LaidOutView(id: "it", type: type, frame: frame, properties: properties)])
+        screen.safeAreaInsets = EdgeInsets(top: 20, bottom: 34)
+        return Painted(screen)
+    }
+
+    @Test
+    func aNavigationBarBelowTheStatusBarGoesOnToTheTop() {
+        let attached = painted(.navigationBar, Rect(y: 20, width: 375, height: 44)).shapes()
+        #expect(attached.first?.frame == Rect(y: -20, width: 375, height: 64))
+        let apart = painted(.navigationBar, Rect(y: 100, width: 375, height: 44)).shapes()
+        #expect(apart.first?.frame == Rect(width: 375, height: 44))
+    }
+
+    @Test(arguments: [ViewType.tabBar, .toolbar])
+    func aBarAboveTheHomeIndicatorGoesOnToTheBottom(type: ViewType) {
+        #expect(
+            painted(type, Rect(y: 584, width: 375, height: 49)).shapes().first?.frame == Rect(width: 375, height: 83))
+        #expect(
+            painted(type, Rect(y: 500, width: 375, height: 49)).shapes().first?.frame == Rect(width: 375, height: 49))
+    }
+
+    @Test
+    func aTitleIsInTheMiddleAndALargeOneAtTheLeadingSideBelow() {
+        let title: [Property: PropertyValue] = [.title: .text(.verbatim("Menu"))]
+        let small = painted(.navigationBar, Rect(y: 20, width: 375, height: 44), title).shapes()
+        #expect(small.text("Menu")?.frame == Rect(x: 167.5, y: 12, width: 40, height: 20))
+        let large = painted(
+            .navigationBar, Rect(y: 20, width: 375, height: 96),
+            title.merging([.prefersLargeTitles: .bool(true)]) { $1 }
+        ).shapes()
+        #expect(large.text("Menu")?.frame == Rect(x: 16, y: 60, width: 40, height: 20))
+    }
+
+    @Test
+    func theTitleOfABlackBarIsWhite() {
+        let properties: [Property: PropertyValue] = [.title: .text(.verbatim("Menu")), .barStyle: .choice("black")]
+        let shapes = painted(.navigationBar, Rect(y: 20, width: 375, height: 44), properties).shapes()
+        #expect(shapes.text("Menu")?.color == RGBA(0xFFFFFF))
+    }
+}

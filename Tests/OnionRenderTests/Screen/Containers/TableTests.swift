@@ -1,0 +1,68 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import Testing
+
+struct TableTests {
+    private let line = RGBA(0x3C3C43, 0.29)
+
+    private func table(
+        _ style: String, cells: Int = 2, _ direction: Traits.LayoutDirection = .leftToRight,
+        accessory: String = "none"
+    ) -> Painted {
+        let cells = (0..<cells).map { index in
+            LaidOutView(
+                id: "cell\(index)", type: .tableViewCell,
+                frame: Rect(y: 10 + Double(index) * 44, width: 300, height: 44),
+                properties: [.accessoryType: .choice(accessory)])
+        }
+        let table = LaidOutView(
+            id: "table", type: .tableView, frame: Rect(width: 300, height: 400),
+            properties: [.tableViewStyle: .choice(style)], subviews: cells)
+        return Painted(.screen([table]), direction: direction)
+    }
+
+    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 16.0), (.rightToLeft, 0)])
+    func aLineIsBelowEveryCellOfAPlainTable(direction: Traits.LayoutDirection, x: Double) {
+        let painted = table("plain", direction)
+        #expect(painted.shapes("cell0").fills(line) == [Rect(x: x, y: 43.5, width: 284, height: 0.5)])
+        #expect(painted.shapes("cell1").fills(line) == [Rect(x: x, y: 43.5, width: 284, height: 0.5)])
+    }
+
+    @Test
+    func groupsBeginAndEndWithAWholeLine() {
+        let painted = table("grouped")
+        #expect(painted.shapes("table").fills(RGBA(0xF2F2F7)) == [Rect(width: 300, height: 400)])
+        #expect(painted.shapes("cell0").fills(RGBA(0xFFFFFF)) == [Rect(width: 300, height: 44)])
+        #expect(painted.shapes("cell0").fills(line).map(\.width) == [284, 300])
+        #expect(painted.shapes("cell1").fills(line).map(\.width) == [300])
+    }
+
+    @Test
+    func insetGroupsHaveRoundCornersOutside() {
+        let painted = table("insetGrouped")
+        #expect(painted.shapes("cell0").fills(RGBA(0xFFFFFF)) == [Rect(width: 300, height: 54)])
+        #expect(painted.shapes("cell1").fills(RGBA(0xFFFFFF)) == [Rect(y: -10, width: 300, height: 54)])
+        #expect(painted.shapes("cell1").fills(line).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("none", 0), ("disclosureIndicator", 1), ("checkmark", 1), ("detailButton", 3), ("detailDisclosureButton", 4),
+    ])
+    func anAccessoryIsAtTheTrailingEdge(accessory: String, marks: Int) {
+        func signs(_ direction: Traits.LayoutDirection) -> [Shape] {
+            table("plain", direction, accessory: accessory).shapes("cell0").filter { shape in
+                shape.color != line && shape.color != RGBA(0xFFFFFF)
+            }
+        }
+        #expect(signs(.leftToRight).count == marks)
+        #expect(signs(.leftToRight).allSatisfy { $0.frame.x > 200 && $0.frame.maxX <= 284 })
+        #expect(signs(.rightToLeft).allSatisfy { $0.frame.x >= 16 && $0.frame.maxX < 100 })
+    }
+
+    @Test
+    func rowsOfBarsStandForCellsThatProgramsMake() {
+        #expect(table("plain", cells: 0).shapes("table").count > 10)
+        #expect(table("plain", cells: 1).shapes("table").count == 1)
+    }
+}

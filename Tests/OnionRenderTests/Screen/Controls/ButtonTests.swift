@@ -1,0 +1,99 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import Testing
+
+struct ButtonTests {
+    private let blue = RGBA(0x007AFF)
+    private let white = RGBA(0xFFFFFF)
+    private let size = Size(width: 200, height: 48)
+
+    private func shapes(
+        _ properties: [Property: PropertyValue], _ direction: Traits.LayoutDirection = .leftToRight
+    ) -> [Shape] {
+        let title: [Property: PropertyValue] = [.title: .text(.verbatim("Done"))]
+        return Painted(.button, size, title.merging(properties) { $1 }, direction: direction).shapes()
+    }
+
+    @Test
+    func aSystemButtonIsATitleInTheTintColor() {
+        #expect(shapes([:]).count == 1)
+        #expect(shapes([:]).text("Done")?.color == blue)
+        #expect(shapes([:]).text("Done")?.frame == Rect(x: 80, y: 14, width: 40, height: 20))
+    }
+
+    @Test(arguments: [
+        ([Property.style: PropertyValue.choice("primary")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
+        ([.configuration: .choice("filled")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
+        ([.configuration: .choice("borderedProminent")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
+        ([.style: .choice("secondary")], RGBA(0x007AFF, 0.15), RGBA(0x007AFF)),
+        ([.configuration: .choice("tinted")], RGBA(0x007AFF, 0.15), RGBA(0x007AFF)),
+        ([.configuration: .choice("gray")], RGBA(0x767680, 0.12), RGBA(0x007AFF)),
+        ([.style: .choice("destructive")], RGBA(0xFF3B30, 0.15), RGBA(0xFF3B30)),
+        ([.style: .choice("primary"), .role: .choice("destructive")], RGBA(0xFF3B30), RGBA(0xFFFFFF)),
+        ([.style: .choice("primary"), .isEnabled: .bool(false)], RGBA(0x767680, 0.12), RGBA(0x3C3C43, 0.3)),
+    ])
+    func theStyleDecidesAboutThePlateAndTheTitle(properties: [Property: PropertyValue], plate: RGBA, title: RGBA) {
+        #expect(shapes(properties).fills(plate) == [Rect(width: 200, height: 48)])
+        #expect(shapes(properties).text("Done")?.color == title)
+    }
+
+    @Test(arguments: ["plain", "link"])
+    func plainStylesHaveNoPlate(style: String) {
+        #expect(shapes([.style: .choice(style)]).map(\.kind) == [.text("Done")])
+    }
+
+    @Test
+    func aButtonsOwnColorsComeFirst() {
+        let own: [Property: PropertyValue] = [
+            .style: .choice("primary"), .titleColor: .color(.named("black")), .backgroundColor: .color(.named("red")),
+        ]
+        #expect(shapes(own).fills(RGBA(0xFF0000)) == [Rect(width: 200, height: 48)])
+        #expect(shapes(own).fills(blue).isEmpty)
+        #expect(shapes(own).text("Done")?.color == RGBA(0x000000))
+    }
+
+    @Test
+    func aCustomButtonsTitleIsWhite() {
+        #expect(shapes([.buttonType: .choice("custom")]).text("Done")?.color == white)
+    }
+
+    @Test(arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])
+    func thePictureIsBeforeTheTitle(direction: Traits.LayoutDirection, isLeft: Bool) throws {
+        let image = ImageReference(name: "phone", size: Size(width: 20, height: 20))
+        let shapes = shapes([.image: .image(image)], direction)
+        let sign = try #require(shapes.first { $0.kind == .stroke })
+        let title = try #require(shapes.text("Done"))
+        // 20 points for the picture, 8 between them, 40 for the title.
+        #expect(title.frame.x == (isLeft ? 94 : 66))
+        #expect((sign.frame.maxX < title.frame.x) == isLeft)
+        #expect(sign.color == blue)
+    }
+
+    @Test
+    func insetsMoveTheTitleAndThePicture() {
+        let insets = EdgeInsets(top: 10, leading: 50)
+        #expect(shapes([.contentInsets: .insets(insets)]).text("Done")?.frame.x == 105)
+        #expect(shapes([.contentInsets: .insets(insets)], .rightToLeft).text("Done")?.frame.x == 55)
+        #expect(
+            shapes([.titleEdgeInsets: .insets(insets)]).text("Done")?.frame
+                == Rect(x: 105, y: 19, width: 40, height: 20))
+    }
+
+    @Test
+    func someTypesAreASign() {
+        let close = Painted(.button, Size(width: 30, height: 30), [.buttonType: .choice("close")]).shapes()
+        #expect(close.fills(RGBA(0x787880, 0.16)) == [Rect(width: 30, height: 30)])
+        #expect(close.contains { $0.kind == .stroke && $0.color == RGBA(0x3C3C43, 0.6) })
+        let add = Painted(.button, Size(width: 30, height: 30), [.buttonType: .choice("contactAdd")]).shapes()
+        #expect(add.allSatisfy { $0.color == blue })
+    }
+
+    @Test
+    func aPictureThatIsNotThereIsNotedAlthoughASignStandsForIt() {
+        let reference = ImageReference(name: "Close", size: Size(width: 28, height: 28))
+        let painted = Painted(.button, size, [.image: .image(reference)])
+        #expect(painted.remarks.missingImages == ["Close"])
+        #expect(painted.shapes().map(\.kind) == [.stroke])
+    }
+}

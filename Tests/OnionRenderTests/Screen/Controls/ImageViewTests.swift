@@ -1,0 +1,64 @@
+import OnionModel
+import OnionRender
+import Testing
+
+struct ImageViewTests {
+    private let size = Size(width: 100, height: 50)
+
+    /// Has one picture of 80 by 80 pixels.
+    private struct OneImage: ImageSource {
+        func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+            name == "here" ? ImageFile(format: .png, bytes: [1], pixelsWide: 80, pixelsHigh: 80) : nil
+        }
+    }
+
+    private func painted(_ name: String, _ mode: String? = nil, size: Size? = nil) -> Painted {
+        var properties: [Property: PropertyValue] = [.image: .image(ImageReference(name: name, size: size))]
+        if let mode { properties[.contentMode] = .choice(mode) }
+        return Painted(.imageView, self.size, properties, images: OneImage())
+    }
+
+    @Test(arguments: [
+        ("scaleToFill", Rect(width: 100, height: 50)), ("scaleAspectFit", Rect(x: 25, width: 50, height: 50)),
+        ("scaleAspectFill", Rect(y: -25, width: 100, height: 100)),
+        ("center", Rect(x: 30, y: 5, width: 40, height: 40)),
+        ("top", Rect(x: 30, width: 40, height: 40)), ("bottom", Rect(x: 30, y: 10, width: 40, height: 40)),
+        ("left", Rect(y: 5, width: 40, height: 40)), ("right", Rect(x: 60, y: 5, width: 40, height: 40)),
+        ("topLeft", Rect(width: 40, height: 40)), ("topRight", Rect(x: 60, width: 40, height: 40)),
+        ("bottomLeft", Rect(y: 10, width: 40, height: 40)), ("bottomRight", Rect(x: 60, y: 10, width: 40, height: 40)),
+    ])
+    func aPictureLiesWhereTheContentModePutsIt(mode: String, frame: Rect) {
+        // 80 pixels are 40 points on a screen of scale 2.
+        let shapes = painted("here", mode).shapes()
+        #expect(shapes.map(\.kind) == [.image])
+        #expect(shapes.first?.frame == frame)
+        #expect(painted("here", mode).remarks.isEmpty)
+    }
+
+    @Test
+    func theSizeOfTheDocumentComesBeforeThatOfTheFile() {
+        let shapes = painted("here", "center", size: Size(width: 10, height: 20)).shapes()
+        #expect(shapes.first?.frame == Rect(x: 45, y: 15, width: 10, height: 20))
+    }
+
+    @Test
+    func aPlaceholderOfTheRightSizeWithTheNameStandsForAMissingPicture() {
+        let missing = painted("oven", "center", size: Size(width: 90, height: 80))
+        #expect(missing.shapes().first?.frame == Rect(x: 5, y: -15, width: 90, height: 80))
+        #expect(missing.shapes().texts == ["oven"])
+        #expect(missing.remarks.sentences == ["the image \"oven\" is missing: a placeholder is drawn"])
+    }
+
+    @Test
+    func aPlaceholderWithoutRoomHasNoName() {
+        #expect(painted("oven", "center", size: Size(width: 30, height: 30)).shapes().texts.isEmpty)
+    }
+
+    @Test
+    func aSymbolOfTheSystemIsDrawnInTheTintColor() {
+        let symbol = painted("checkmark", "center")
+        #expect(symbol.shapes().map(\.kind) == [.stroke])
+        #expect(symbol.shapes().first?.color == RGBA(0x007AFF))
+        #expect(symbol.remarks.isEmpty)
+    }
+}

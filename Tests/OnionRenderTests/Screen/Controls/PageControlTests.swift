@@ -1,0 +1,29 @@
+import OnionModel
+import OnionRender
+import Testing
+
+struct PageControlTests {
+    private func dots(_ direction: Traits.LayoutDirection, _ color: UInt32, _ alpha: Double) -> [Double] {
+        Painted(
+            .pageControl, Size(width: 100, height: 26),
+            [.numberOfPages: .number(3), .currentPage: .number(0)], direction: direction
+        ).shapes().fills(RGBA(color, alpha)).map(\.x)
+    }
+
+    @Test
+    func thereIsADotForEveryPageInTheMiddle() {
+        #expect(dots(.leftToRight, 0x000000, 1) == [30.5])
+        #expect(dots(.leftToRight, 0x3C3C43, 0.3) == [46.5, 62.5])
+    }
+
+    @Test
+    func theFirstPageIsAtTheLeadingSide() {
+        #expect(dots(.rightToLeft, 0x000000, 1) == [62.5])
+    }
+
+    @Test
+    func moreDotsThanThereIsRoomForAreNotDrawn() {
+        let shapes = Painted(.pageControl, Size(width: 55, height: 26), [.numberOfPages: .number(9_999)]).shapes()
+        #expect(shapes.count == 4)
+    }
+}

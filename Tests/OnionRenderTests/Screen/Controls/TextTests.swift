@@ -1,0 +1,78 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import Testing
+
+/// Labels, text fields and text views.
+struct TextTests {
+    private func text(_ words: String) -> PropertyValue { .text(.verbatim(words)) }
+
+    @Test(arguments: [
+        ("natural", Traits.LayoutDirection.leftToRight, 0.0), ("natural", .rightToLeft, 60), ("left", .rightToLeft, 0),
+        ("center", .leftToRight, 30), ("right", .leftToRight, 60),
+    ])
+    func aLabelIsAlignedByItsAlignmentAndTheDirection(
+        alignment: String, direction: Traits.LayoutDirection, x: Double
+    ) {
+        let properties =
+            [.text: text("four"), .alignment: PropertyValue.choice(alignment)] as [Property: PropertyValue]
+        let shapes = Painted(.label, Size(width: 100, height: 60), properties, direction: direction).shapes()
+        #expect(shapes.text("four")?.frame == Rect(x: x, y: 20, width: 40, height: 20))
+    }
+
+    @Test
+    func aLabelShowsAsManyLinesAsItMay() {
+        let size = Size(width: 20, height: 100)
+        #expect(Painted(.label, size, [.text: text("abcdef")]).shapes().texts == ["ab"])
+        #expect(
+            Painted(.label, size, [.text: text("abcdef"), .lines: .number(0)]).shapes().texts == ["ab", "cd", "ef"])
+    }
+
+    @Test
+    func aLabelIsBlackOrWhiteUnlessItSaysOtherwise() {
+        let size = Size(width: 100, height: 20)
+        #expect(Painted(.label, size, [.text: text("a")]).shapes().first?.color == RGBA(0x000000))
+        #expect(Painted(.label, size, [.text: text("a")], appearance: .dark).shapes().first?.color == RGBA(0xFFFFFF))
+        let red: [Property: PropertyValue] = [.text: text("a"), .textColor: .color(.named("systemRed"))]
+        #expect(Painted(.label, size, red).shapes().first?.color == RGBA(0xFF3B30))
+    }
+
+    @Test
+    func aTextViewBeginsAtItsTopWithinItsInsets() {
+        let shapes = Painted(.textView, Size(width: 50, height: 60), [.text: text("abcdefgh")]).shapes()
+        #expect(shapes.text("abcd")?.frame.x == 5)
+        #expect(shapes.text("abcd")?.frame.y == 8)
+        #expect(shapes.text("efgh")?.frame.y == 28)
+    }
+
+    @Test(arguments: [("roundedRect", 7.0), ("bezel", 7), ("line", 2), ("none", 0)])
+    func aTextFieldKeepsClearOfItsBorder(style: String, x: Double) {
+        let properties: [Property: PropertyValue] = [.text: text("ab"), .borderStyle: .choice(style)]
+        let shapes = Painted(.textField, Size(width: 100, height: 34), properties).shapes()
+        #expect(shapes.text("ab")?.frame == Rect(x: x, y: 7, width: 20, height: 20))
+        #expect(shapes.contains { $0.kind == .stroke } == (style != "none"))
+    }
+
+    @Test
+    func anEmptyTextFieldShowsItsPlaceholder() {
+        let properties: [Property: PropertyValue] = [.placeholder: text("Name")]
+        let shapes = Painted(.textField, Size(width: 100, height: 34), properties, direction: .rightToLeft).shapes()
+        #expect(shapes.text("Name")?.color == RGBA(0x3C3C43, 0.3))
+        #expect(shapes.text("Name")?.frame.x == 60)
+    }
+
+    @Test
+    func aPasswordIsNotToBeRead() {
+        let properties: [Property: PropertyValue] = [.text: text("abc"), .isSecureTextEntry: .bool(true)]
+        #expect(Painted(.textField, Size(width: 100, height: 34), properties).shapes().texts == ["•••"])
+    }
+
+    @Test(arguments: [("en", "Cancel"), ("ru", "Отменить"), ("de-AT", "Abbrechen"), ("eo", "Cancel")])
+    func aSearchBarsButtonSpeaksTheLanguage(locale: String, word: String) {
+        let bar = LaidOutView(
+            id: "it", type: .searchBar, frame: Rect(width: 375, height: 56),
+            properties: [.showsCancelButton: .bool(true)])
+        let painted = Painted(.screen([bar]), locale: LocaleTag(locale))
+        #expect(painted.shapes().texts == [word])
+    }
+}

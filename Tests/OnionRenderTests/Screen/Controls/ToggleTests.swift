@@ -1,0 +1,71 @@
+import OnionModel
+import OnionRender
+import Testing
+
+/// Switches, sliders, steppers, progress bars: controls whose insides run in the direction of the language.
+struct ToggleTests {
+    private let green = RGBA(0x34C759)
+    private let blue = RGBA(0x007AFF)
+    private let white = RGBA(0xFFFFFF)
+
+    @Test(arguments: [
+        (true, Traits.LayoutDirection.leftToRight, 22.0), (false, .leftToRight, 2), (true, .rightToLeft, 2),
+        (false, .rightToLeft, 22),
+    ])
+    func theKnobOfASwitchThatIsOnIsAtTheTrailingSide(isOn: Bool, direction: Traits.LayoutDirection, x: Double) {
+        let shapes = Painted(.switch, Size(width: 51, height: 31), [.isOn: .bool(isOn)], direction: direction).shapes()
+        #expect(shapes.fills(white) == [Rect(x: x, y: 2, width: 27, height: 27)])
+        #expect(shapes.fills(green) == (isOn ? [Rect(width: 51, height: 31)] : []))
+    }
+
+    @Test
+    func aSwitchMayHaveAColorOfItsOwn() {
+        let properties: [Property: PropertyValue] = [.isOn: .bool(true), .tintColor: .color(.named("systemBlue"))]
+        #expect(!Painted(.switch, Size(width: 51, height: 31), properties).shapes().fills(blue).isEmpty)
+    }
+
+    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 2.0, 44.5), (.rightToLeft, 58.5, 44.5)])
+    func aSliderIsFilledFromItsLeadingSide(direction: Traits.LayoutDirection, start: Double, knob: Double) throws {
+        let values: [Property: PropertyValue] = [
+            .value: .number(5), .minimumValue: .number(0), .maximumValue: .number(10),
+        ]
+        let shapes = Painted(.slider, Size(width: 117, height: 31), values, direction: direction).shapes()
+        let filled = try #require(shapes.fills(blue).first)
+        #expect(filled == Rect(x: start, y: 13, width: 56.5, height: 4))
+        #expect(shapes.fills(white) == [Rect(x: knob, y: 1, width: 28, height: 28)])
+    }
+
+    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 0.0), (.rightToLeft, 75)])
+    func aProgressBarIsFilledFromItsLeadingSide(direction: Traits.LayoutDirection, start: Double) {
+        let shapes = Painted(
+            .progressView, Size(width: 100, height: 4), [.progress: .number(0.25)], direction: direction
+        ).shapes()
+        #expect(shapes.fills(blue) == [Rect(x: start, width: 25, height: 4)])
+    }
+
+    @Test
+    func aStepperAtItsLeastCannotGoDown() {
+        let colors = Painted(.stepper, Size(width: 94, height: 32), [.value: .number(0)]).shapes()
+            .filter { $0.kind == .stroke }.map(\.color)
+        #expect(colors == [RGBA(0x3C3C43, 0.3), RGBA(0x000000)])
+    }
+
+    @Test(arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])
+    func theMinusOfAStepperIsAtItsLeadingSide(direction: Traits.LayoutDirection, isLeft: Bool) throws {
+        let signs = Painted(.stepper, Size(width: 94, height: 32), [.value: .number(5)], direction: direction).shapes()
+            .filter { $0.kind == .stroke }
+        let minus = try #require(signs.first)
+        #expect(minus.frame.height == 0)
+        #expect((minus.frame.x < 47) == isLeft)
+    }
+
+    @Test
+    func whatIsOffIsPale() {
+        let group = Painted(.switch, Size(width: 51, height: 31), [.isEnabled: .bool(false)]).group()
+        guard case .group(let inner)? = group?.marks.first else {
+            Issue.record("there is nothing")
+            return
+        }
+        #expect(inner.opacity == 0.5)
+    }
+}
