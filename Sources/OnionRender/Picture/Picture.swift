@@ -56,7 +56,7 @@ public struct Group: Sendable {
     }
 
     /// How many groups may stand in each other; what stands deeper is not drawn.
-    public static let deepest = 512
+    public static let deepest = 1_100
 }
 
 /// Says which view some marks show.

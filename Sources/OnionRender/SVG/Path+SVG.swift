@@ -1,0 +1,83 @@
+import OnionModel
+
+extension Path {
+    /// The element with the path's shape: a `<rect>` for a rectangle with or without round corners, else a `<path>`.
+    var element: SVGElement {
+        guard let (rect, radius) = rectangle else { return SVGElement("path", ["d": data()]) }
+        return SVGElement(
+            "rect",
+            [
+                "x": rect.x == 0 ? nil : rect.x.svg, "y": rect.y == 0 ? nil : rect.y.svg,
+                "width": rect.width.svg, "height": rect.height.svg, "rx": radius == 0 ? nil : radius.svg,
+            ])
+    }
+
+    /// The steps in SVG's letters.
+    ///
+    /// - Parameter scale: What all coordinates are multiplied by.
+    func data(scale: Double = 1) -> String {
+        func place(_ point: Point) -> String { "\((point.x * scale).svg) \((point.y * scale).svg)" }
+        var data = ""
+        for step in steps {
+            switch step {
+            case .move(let point): data += "M\(place(point))"
+            case .line(let point): data += data.isEmpty ? "M\(place(point))" : "L\(place(point))"
+            case .curve(let first, let second, let end):
+                if data.isEmpty { data += "M\(place(first))" }
+                data += "C\(place(first)) \(place(second)) \(place(end))"
+            case .close: if !data.isEmpty { data += "Z" }
+            }
+        }
+        return data
+    }
+
+    /// The rectangle and the radius of its corners, where the path was made of them.
+    var rectangle: (rect: Rect, cornerRadius: Double)? {
+        guard case .move(let start)? = steps.first else { return nil }
+        switch steps.count {
+        case 5:
+            guard case .line(let corner) = steps[2] else { return nil }
+            return matching(Rect(from: start, to: corner), cornerRadius: 0)
+        case 10:
+            guard case .curve(_, _, let right) = steps[2], case .curve(_, _, let bottom) = steps[4],
+                case .curve(_, _, let left) = steps[6]
+            else { return nil }
+            let corners = Rect(from: Point(x: left.x, y: start.y), to: Point(x: right.x, y: bottom.y))
+            return matching(corners, cornerRadius: right.y - start.y)
+        default: return nil
+        }
+    }
+
+    private func matching(_ rect: Rect, cornerRadius: Double) -> (Rect, Double)? {
+        let model = Path(rect, cornerRadius: cornerRadius)
+        guard rect.width >= 0, rect.height >= 0, model.steps.count == steps.count,
+            zip(model.steps, steps).allSatisfy({ $0.isNear($1) })
+        else { return nil }
+        return (rect, cornerRadius)
+    }
+}
+
+extension Rect {
+    fileprivate init(from start: Point, to end: Point) {
+        self.init(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+}
+
+extension Path.Step {
+    /// Whether the steps differ by no more than rounding.
+    fileprivate func isNear(_ other: Path.Step) -> Bool {
+        switch (self, other) {
+        case (.move(let one), .move(let two)), (.line(let one), .line(let two)): one.isNear(two)
+        case (.curve(let one, let two, let three), .curve(let four, let five, let six)):
+            one.isNear(four) && two.isNear(five) && three.isNear(six)
+        case (.close, .close): true
+        default: false
+        }
+    }
+}
+
+extension Point {
+    fileprivate func isNear(_ other: Point) -> Bool {
+        abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
+    }
+}
