@@ -190,6 +190,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionRenderTests",
+            dependencies: ["OnionLayout", "OnionModel", "OnionRender", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionTextTests",
             dependencies: ["OnionText", "OnionTestSupport"],
             swiftSettings: strict
