@@ -42,6 +42,7 @@ struct PictureDrawing {
         context.setSource(color)
         cairo_set_line_width(context, width.drawable)
         let dashes = Dashes(dashes, along: path)
+        cairo_set_line_cap(context, dashes.lengths.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
         cairo_set_dash(context, dashes.lengths, Int32(dashes.lengths.count), 0)
         cairo_stroke(context)
     }

@@ -23,7 +23,8 @@ public struct Picture: Sendable {
 public indirect enum Mark: Sendable {
     /// Filled by the rule of nonzero winding.
     case fill(Path, RGBA)
-    /// A line along the path, half of its width on either side; dashes and gaps in turn, in points.
+    /// A line along the path, half of its width on either side; dashes and gaps in turn, in points. The ends of a line without
+    /// dashes are round.
     case stroke(Path, RGBA, width: Double, dashes: [Double] = [])
     /// Its box's top left corner is at the point.
     case text(SetText, at: Point, RGBA)

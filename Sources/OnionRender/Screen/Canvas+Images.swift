@@ -52,6 +52,7 @@ extension Canvas {
     private mutating func drawPlaceholder(of name: String, in frame: Rect) {
         let side = min(frame.width, frame.height)
         fill(frame, system("systemGray5"), cornerRadius: min(8, side / 8))
+        guard side >= 12 else { return }
         let sign = (side * 0.3).clamped(to: 8...48)
         let label = styled(name, Font(size: 11))
         let labelHeight = size(of: label).height

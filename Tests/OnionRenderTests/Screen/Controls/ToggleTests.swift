@@ -19,6 +19,13 @@ struct ToggleTests {
     }
 
     @Test
+    func aSwitchIsAtTheLeadingSideOfAWiderFrame() {
+        let isOn: [Property: PropertyValue] = [.isOn: .bool(true)]
+        let wide = Painted(.switch, Size(width: 80, height: 31), isOn, direction: .rightToLeft).shapes()
+        #expect(wide.fills(green) == [Rect(x: 29, width: 51, height: 31)])
+    }
+
+    @Test
     func aSwitchMayHaveAColorOfItsOwn() {
         let properties: [Property: PropertyValue] = [.isOn: .bool(true), .tintColor: .color(.named("systemBlue"))]
         #expect(!Painted(.switch, Size(width: 51, height: 31), properties).shapes().fills(blue).isEmpty)

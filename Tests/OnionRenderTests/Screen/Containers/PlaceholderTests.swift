@@ -1,0 +1,74 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import Testing
+
+/// Views whose content comes from programs: something that is always the same stands for it.
+struct PlaceholderTests {
+    @Test(arguments: [
+        ("date", ["2007-01-09"]), ("time", ["9:41"]), ("dateAndTime", ["2007-01-09", "9:41"]),
+        ("countDownTimer", ["9:41"]), ("yearAndMonth", ["2007-01-09"]),
+    ])
+    func aCompactDatePickerShowsItsModeInDigits(mode: String, words: [String]) {
+        let properties: [Property: PropertyValue] = [
+            .datePickerMode: .choice(mode), .preferredDatePickerStyle: .choice("compact"),
+        ]
+        let shapes = Painted(.datePicker, Size(width: 320, height: 34), properties).shapes()
+        #expect(shapes.texts == words)
+        #expect(shapes.first?.frame.x == 0)
+        let mirrored = Painted(.datePicker, Size(width: 320, height: 34), properties, direction: .rightToLeft).shapes()
+        #expect(mirrored.first?.frame.maxX == 320)
+    }
+
+    @Test
+    func wheelsHaveTheirMiddleRowOnAPlate() {
+        let properties: [Property: PropertyValue] = [
+            .datePickerMode: .choice("time"), .preferredDatePickerStyle: .choice("wheels"),
+        ]
+        let shapes = Painted(.datePicker, Size(width: 320, height: 216), properties).shapes()
+        #expect(shapes.first?.frame == Rect(x: 9, y: 92, width: 302, height: 32))
+        #expect(shapes.texts.count == 10)
+        #expect(shapes.text("41")?.frame.y == 98)
+    }
+
+    @Test
+    func aCalendarHasAllDaysOfItsMonth() {
+        let properties: [Property: PropertyValue] = [.preferredDatePickerStyle: .choice("inline")]
+        let shapes = Painted(.datePicker, Size(width: 350, height: 344), properties).shapes()
+        #expect(shapes.texts.count == 32)
+        #expect(shapes.text("9")?.color == RGBA(0x007AFF))
+    }
+
+    @Test
+    func aPickersRowsAreBars() {
+        let shapes = Painted(.pickerView, Size(width: 320, height: 216)).shapes()
+        #expect(shapes.texts.isEmpty)
+        #expect(shapes.count == 6)
+    }
+
+    @Test
+    func anIndicatorThatStandsStillIsSeenUnlessItHidesThen() {
+        let size = Size(width: 20, height: 20)
+        #expect(Painted(.activityIndicator, size).shapes().count == 8)
+        #expect(Painted(.activityIndicator, size, [.hidesWhenStopped: .bool(true)]).shapes().isEmpty)
+        let animating: [Property: PropertyValue] = [.hidesWhenStopped: .bool(true), .isAnimating: .bool(true)]
+        #expect(Painted(.activityIndicator, size, animating).shapes().count == 8)
+    }
+
+    @Test(arguments: [ViewType.mapView, .webView, .collectionView, .tableView, .visualEffectView, .tabBar])
+    func somethingStandsForWhatProgramsShow(type: ViewType) {
+        let light = Painted(type, Size(width: 300, height: 300)).shapes()
+        let dark = Painted(type, Size(width: 300, height: 300), appearance: .dark).shapes()
+        #expect(light.first?.frame == Rect(width: 300, height: 300))
+        #expect(light.map(\.frame) == dark.map(\.frame))
+        #expect(light.first?.color != dark.first?.color)
+    }
+
+    @Test
+    func aCollectionWithCellsHasNoTiles() {
+        let cell = LaidOutView(id: "cell", type: .collectionViewCell, frame: Rect(width: 50, height: 50))
+        let collection = LaidOutView(
+            id: "it", type: .collectionView, frame: Rect(width: 300, height: 300), subviews: [cell])
+        #expect(Painted(.screen([collection])).shapes().count == 1)
+    }
+}
