@@ -23,17 +23,29 @@ extension BidiLevel {
     /// Whether the letters of every paragraph say which way it runs.
     static func areSaid(by scalars: [UInt32]) -> Bool {
         paragraphs(of: scalars).allSatisfy { paragraph in
-            let types = types(of: paragraph)
+            let types = types(of: Array(paragraph.prefix(longest)))
             return onion_is_said(fribidi_get_par_direction(types, FriBidiStrIndex(types.count))) != 0
         }
     }
 
-    private static func levels(ofParagraph scalars: [UInt32], direction: Traits.LayoutDirection) -> [BidiLevel] {
+    /// FriBidi takes quadratic time for some texts that nobody writes, so longer paragraphs are looked at in parts.
+    private static let longest = 2048
+
+    private static func levels(ofParagraph scalars: ArraySlice<UInt32>, direction: Traits.LayoutDirection)
+        -> [BidiLevel]
+    {
+        var base = onion_weak_direction(direction == .rightToLeft ? 1 : 0)
+        return stride(from: scalars.startIndex, to: scalars.endIndex, by: longest).flatMap { start in
+            levels(ofPart: Array(scalars[start..<min(start + longest, scalars.endIndex)]), base: &base)
+        }
+    }
+
+    /// - Parameter base: The paragraph's direction; the first part decides it, where it is weak.
+    private static func levels(ofPart scalars: [UInt32], base: inout FriBidiParType) -> [BidiLevel] {
         let count = FriBidiStrIndex(scalars.count)
         let types = types(of: scalars)
         var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
         fribidi_get_bracket_types(scalars, count, types, &brackets)
-        var base = onion_weak_direction(direction == .rightToLeft ? 1 : 0)
         var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
         let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
         // It answers 0 where it has no memory left.
@@ -50,14 +62,14 @@ extension BidiLevel {
     }
 
     /// Each with the character that ends it (rule P1).
-    private static func paragraphs(of scalars: [UInt32]) -> [[UInt32]] {
-        var paragraphs: [[UInt32]] = []
+    private static func paragraphs(of scalars: [UInt32]) -> [ArraySlice<UInt32>] {
+        var paragraphs: [ArraySlice<UInt32>] = []
         var start = 0
         for (index, scalar) in scalars.enumerated() where endsParagraph(scalar) {
-            paragraphs.append(Array(scalars[start...index]))
+            paragraphs.append(scalars[start...index])
             start = index + 1
         }
-        return start < scalars.count ? paragraphs + [Array(scalars[start...])] : paragraphs
+        return start < scalars.count ? paragraphs + [scalars[start...]] : paragraphs
     }
 
     /// Whether a character's class is B, as the Unicode Character Database has it.

@@ -18,7 +18,7 @@ final class FontLibrary: Sendable {
     }
 
     private struct State {
-        var files: FontFiles?
+        var files: FontFiles
         /// Each at its number, with what it was opened from.
         var opened: [(place: Place, typeface: Typeface)] = []
         var found: [FamilyKey: Typeface?] = [:]
@@ -38,11 +38,10 @@ final class FontLibrary: Sendable {
         }
     }
 
-    private let folders: [String]
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     init(folders: [String]) {
-        self.folders = folders
+        state = Mutex(State(files: FontFiles(folders: folders)))
     }
 
     var missingFonts: [MissingFont] {
@@ -73,10 +72,9 @@ final class FontLibrary: Sendable {
     }
 
     private func open(_ key: FamilyKey, in state: inout State) -> Typeface? {
-        let files = state.files ?? FontFiles(folders: folders)
-        state.files = files
+        let package = key.family.package.flatMap(FontPackage.init)
         for name in key.family.fileNames(for: key.weight) {
-            guard let path = files.path(of: name) else { continue }
+            guard let path = state.files.path(of: name, from: package) else { continue }
             if let typeface = state.open(Place(path: path, index: key.index, weight: key.weight)) { return typeface }
         }
         return nil

@@ -76,4 +76,25 @@ struct HostileTextTests {
             #expect(size.height.isFinite)
         }
     }
+
+    @Test("Texts that try an algorithm are set in no time", arguments: ["()", "\u{2068}", "\u{202B}a\u{202A}", "(a)"])
+    func directions(text: String) {
+        let set = measurer.set(String(repeating: text, count: 20_000) + "א", lines: 3, width: 100)
+        #expect(set.lines.count <= 3)
+    }
+
+    @Test("A box that is none still shows something", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e-300, 1e300])
+    func boxes(length: Double) {
+        for alignment in TextBox.Alignment.allCases {
+            for mode in StyledText.LineBreakMode.allCases {
+                let text = StyledText("Hello שלום", lines: 2, lineBreakMode: mode, minimumScaleFactor: length)
+                let size = Size(width: length, height: length)
+                let set = measurer.set(text, in: TextBox(size: size, alignment: alignment, scale: length))
+                #expect(!set.lines.isEmpty)
+                #expect(set.height.isFinite && set.fontSize.isFinite)
+                #expect(set.lines.allSatisfy { $0.x.isFinite && $0.baseline.isFinite && $0.width.isFinite })
+                #expect(set.lines.flatMap(\.glyphs).allSatisfy { $0.x.isFinite && $0.y.isFinite })
+            }
+        }
+    }
 }

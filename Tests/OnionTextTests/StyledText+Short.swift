@@ -9,4 +9,16 @@ extension FontMeasurer {
     ) -> TextSize {
         size(of: StyledText(text, font: font, lines: lines, lineBreakMode: mode), width: width, scale: scale)
     }
+
+    /// A text in the system font, set at two pixels to the point.
+    func set(
+        _ text: String, font: Font = Font(size: 17), lines: Int = 0, width: Double = .infinity,
+        height: Double = .infinity, alignment: TextBox.Alignment = .natural,
+        direction: Traits.LayoutDirection = .leftToRight, mode: StyledText.LineBreakMode = .tailTruncation
+    ) -> SetText {
+        set(
+            StyledText(text, font: font, lines: lines, lineBreakMode: mode),
+            in: TextBox(
+                size: Size(width: width, height: height), alignment: alignment, direction: direction, scale: 2))
+    }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The font files in some folders, by their names without the extension.
+struct FontFiles {
+    private static let suffixes: Set = ["otf", "ttf", "ttc", "otc"]
+    /// How deep folders are looked into, so that links in circles come to an end.
+    private static let deepest = 5
+
+    private let folders: [String]
+    /// What is in each folder that was read, with all that is in it.
+    private var paths: [String: [String: String]] = [:]
+    /// Whether there is a folder of a path.
+    private var isThere: [String: Bool] = [:]
+
+    init(folders: [String]) {
+        self.folders = folders
+    }
+
+    /// The path of the file of a name such as `Inter-Regular`, in the first folder that has it.
+    ///
+    /// - Parameter package: What brings the font. A folder that has the package's place is not searched, which would take
+    ///   longer than all that is done with a font.
+    mutating func path(of name: String, from package: FontPackage?) -> String? {
+        for folder in folders {
+            if let package, hasFolder("\(folder)/\(package.folder)") {
+                let path = "\(folder)/\(package.folder)/\(name).\(package.suffix)"
+                if FileManager.default.fileExists(atPath: path) { return path }
+            } else if let path = files(in: folder)[name] {
+                return path
+            }
+        }
+        return nil
+    }
+
+    private mutating func hasFolder(_ path: String) -> Bool {
+        if let known = isThere[path] { return known }
+        var isFolder: ObjCBool = false
+        let answer = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        isThere[path] = answer
+        return answer
+    }
+
+    private mutating func files(in folder: String) -> [String: String] {
+        if let known = paths[folder] { return known }
+        var found: [String: String] = [:]
+        FontFiles.add(folder, to: &found, depth: 0)
+        paths[folder] = found
+        return found
+    }
+
+    private static func add(_ folder: String, to found: inout [String: String], depth: Int) {
+        guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        for name in names.sorted() {
+            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            if parts.count == 2, suffixes.contains(parts[1].lowercased()) {
+                let stem = String(parts[0])
+                if found[stem] == nil { found[stem] = "\(folder)/\(name)" }
+            } else if parts.count == 1 {
+                add("\(folder)/\(name)", to: &found, depth: depth + 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import OnionModel
+import OnionText
+import Testing
+
+@Suite("Lines that are cut off")
+struct SetTruncationTests {
+    private let measurer = FontMeasurer()
+    private let text = "The quick brown fox jumps over the lazy dog"
+
+    @Test(
+        "A line leaves out what the mode says",
+        arguments: [
+            (StyledText.LineBreakMode.wordWrap, "The quick"), (.charWrap, "The quick br"), (.clip, "The quick bro"),
+            (.headTruncation, "…e lazy dog"), (.middleTruncation, "The q…y dog"), (.tailTruncation, "The quick…"),
+        ]
+    )
+    func singleLine(mode: StyledText.LineBreakMode, shown: String) {
+        let set = measurer.set(text, lines: 1, width: 100, mode: mode)
+        #expect(set.lines.map(\.text) == [shown])
+        #expect(set.isTruncated)
+        #expect(mode == .clip || set.lines[0].width <= 100)
+    }
+
+    @Test(
+        "The last line shows what the mode leaves of all that follows",
+        arguments: [
+            (StyledText.LineBreakMode.wordWrap, "brown fox"), (.headTruncation, "…e lazy dog"),
+            (.middleTruncation, "brow…y dog"), (.tailTruncation, "brown fox j…"),
+        ]
+    )
+    func severalLines(mode: StyledText.LineBreakMode, last: String) {
+        let set = measurer.set(text, lines: 2, width: 100, mode: mode)
+        #expect(set.lines.map(\.text) == ["The quick", last])
+        #expect(set.isTruncated)
+    }
+
+    @Test("The sign stands in the text's own font, at the end that was cut")
+    func sign() throws {
+        let sign = try #require(measurer.set("…").lines[0].glyphs.first)
+        func glyphs(_ mode: StyledText.LineBreakMode) -> [UInt32] {
+            measurer.set(text, lines: 1, width: 100, mode: mode).lines[0].glyphs.map(\.id)
+        }
+        #expect(glyphs(.tailTruncation).last == sign.id)
+        #expect(glyphs(.headTruncation).first == sign.id)
+        #expect(glyphs(.middleTruncation).dropFirst().dropLast().contains(sign.id))
+        let hebrew = measurer.set("שלום לכולם וברוכים הבאים", lines: 1, width: 100).lines[0]
+        #expect(hebrew.glyphs.first?.id == sign.id)
+        #expect(hebrew.text.last == "…")
+    }
+
+    @Test("No spaces stand beside the sign")
+    func spaces() {
+        for width in stride(from: 30.0, to: 300, by: 7) {
+            for mode in [StyledText.LineBreakMode.headTruncation, .middleTruncation, .tailTruncation] {
+                let shown = measurer.set(text, lines: 1, width: width, mode: mode).lines[0].text
+                #expect(!shown.contains(" …") && !shown.contains("… "))
+            }
+        }
+    }
+
+    @Test("Where there is no room for anything, the sign stands alone", arguments: [0.0, 5])
+    func noRoom(width: Double) {
+        for lines in [1, 2] {
+            #expect(measurer.set(text, lines: lines, width: width, height: 20).lines.last?.text == "…")
+        }
+    }
+
+    @Test("A single line ends at the first newline, with the sign where it has room")
+    func newline() {
+        #expect(measurer.set("one\ntwo", lines: 1, width: 100).lines.map(\.text) == ["one…"])
+        #expect(measurer.set("one\ntwo", lines: 1, width: measurer.size("one").width).lines.map(\.text) == ["one"])
+        #expect(measurer.set("one\ntwo", lines: 1, width: 100).isTruncated)
+    }
+
+    @Test("A clipped line begins where its box does, at the side that its letters begin")
+    func clipped() {
+        #expect(measurer.set(text, lines: 1, width: 100, alignment: .center, mode: .clip).lines[0].x == 0)
+        let hebrew = measurer.set("שלום לכולם וברוכים הבאים", lines: 1, width: 100, mode: .clip).lines[0]
+        #expect(hebrew.x < 0)
+        #expect(abs(hebrew.x + hebrew.width - 100) < 0.001)
+    }
+
+    @Test("Characters of several scalars are cut off whole")
+    func clusters() {
+        let family = "👨‍👩‍👧‍👦"
+        let shown = measurer.set(String(repeating: family, count: 20), lines: 1, width: 100).lines[0].text
+        #expect(shown.dropLast().allSatisfy { String($0) == family })
+        #expect(shown.count > 2)
+    }
+}
