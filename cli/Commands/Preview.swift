@@ -102,6 +102,9 @@ struct Preview: LayoutCommand {
                 showing: layers ? .layers : deviceShape ? .device : .screen))
         if let output, let format = PictureFormat(path: output) {
             try printer.write(groups, as: format, to: output)
+        } else {
+            let options = WireframeOptions(isWanted: wireframe, showsGuides: guides, showsLayers: layers)
+            try printer.show(groups, options)
         }
     }
 

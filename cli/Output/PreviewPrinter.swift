@@ -1,4 +1,5 @@
 import Onion
+import OnionLayout
 import OnionPreview
 import OnionRender
 
@@ -12,7 +13,8 @@ struct PreviewPrinter {
         var remarks = PictureRemarks()
         let bytes = try bytes(of: groups, as: format, noting: &remarks)
         try OutputFile(path: path).write(bytes)
-        for sentence in remarks.sentences { try Output.error.warn(sentence) }
+        for laidOut in groups.joined() { try tell(laidOut) }
+        try tell(remarks)
     }
 
     private func bytes(
@@ -23,5 +25,15 @@ struct PreviewPrinter {
         case .pdf: try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
         case .svg: Array(SVGWriter(text: tools.text).svg(previewer.sheet(of: groups, noting: &remarks)).utf8)
         }
+    }
+
+    /// Says what is missing, each once.
+    func tell(_ remarks: PictureRemarks) throws {
+        for sentence in remarks.sentences { try Output.error.warn(sentence) }
+    }
+
+    /// Says what cannot be right in a layout.
+    func tell(_ laidOut: LaidOutSubject) throws {
+        for issue in laidOut.result.issues { try Output.error.warn("\(laidOut.name), \(laidOut.place): \(issue)") }
     }
 }

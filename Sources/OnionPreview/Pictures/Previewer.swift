@@ -28,7 +28,8 @@ package struct Previewer: Sendable {
     ///
     /// - Parameter remarks: Takes what is missing.
     package func picture(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> Picture {
-        let screen = painter.picture(of: laidOut.result, on: stage(of: laidOut), noting: &remarks)
+        let screen = painter.picture(
+            of: laidOut.result, on: laidOut.stage(showsDeviceShape: view == .device), noting: &remarks)
         guard view == .layers else { return screen }
         return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
     }
@@ -63,17 +64,5 @@ package struct Previewer: Sendable {
                     return ContactSheet.Cell(picture: picture, caption: captions(subjects[index]))
                 })
         }
-    }
-
-    private func stage(of laidOut: LaidOutSubject) -> Stage {
-        Stage(
-            environment: laidOut.environment,
-            device: laidOut.device,
-            orientation: laidOut.variant.traits.orientation,
-            appearance: laidOut.variant.traits.appearance,
-            statusBar: StatusBar(hidden: laidOut.statusBar?.hidden, style: laidOut.statusBar?.style),
-            title: "\(laidOut.name), \(laidOut.caption.line)",
-            showsDeviceShape: view == .device
-        )
     }
 }

@@ -1,0 +1,17 @@
+import OnionModel
+package import OnionRender
+
+extension LaidOutSubject {
+    /// What the subject is shown on.
+    package func stage(showsDeviceShape: Bool = false) -> Stage {
+        Stage(
+            environment: environment,
+            device: device,
+            orientation: variant.traits.orientation,
+            appearance: variant.traits.appearance,
+            statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),
+            title: "\(name), \(caption.line)",
+            showsDeviceShape: showsDeviceShape
+        )
+    }
+}

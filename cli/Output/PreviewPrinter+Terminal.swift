@@ -1,0 +1,85 @@
+import Onion
+import OnionPreview
+import OnionRender
+
+extension PreviewPrinter {
+    /// Shows what was laid out on standard output: as pictures where the terminal can, else in characters.
+    ///
+    /// Those of a group stand together, and so do all where each group has but one.
+    func show(_ groups: [[LaidOutSubject]], _ options: WireframeOptions, on terminal: Terminal = Terminal()) throws {
+        if let pictures = terminal.pictures, !options.isWanted {
+            try show(groups, as: pictures, on: terminal)
+        } else if groups.allSatisfy({ $0.count == 1 }), groups.count > 1, !options.showsLayers {
+            let items = groups.joined().map { item($0, caption: Caption(headline: $0.name, detail: $0.caption.line)) }
+            try print(items, options.wireframe(on: terminal), on: terminal)
+        } else {
+            for (index, group) in groups.enumerated() {
+                if index > 0 { try Output.standard.print("") }
+                try print(group, options, on: terminal)
+            }
+        }
+        for laidOut in groups.joined() { try tell(laidOut) }
+    }
+
+    // MARK: - Pictures
+
+    private func show(_ groups: [[LaidOutSubject]], as pictures: InlineProtocol, on terminal: Terminal) throws {
+        var remarks = PictureRemarks()
+        let sheet = previewer.sheet(of: groups, noting: &remarks)
+        // About eight points a column, as letters are wide.
+        let columns = min(terminal.columns, max(20, Int(min(sheet.size.width, 8_000) / 8)))
+        switch pictures {
+        case .kitty:
+            try Output.standard.write(InlinePicture.kitty(png: tools.encoding.png(sheet), columns: columns).utf8)
+        case .iterm:
+            try Output.standard.write(InlinePicture.iterm(png: tools.encoding.png(sheet), columns: columns).utf8)
+        case .sixel:
+            try Output.standard.write(InlinePicture.sixel(tools.encoding.pixels(sheet)).utf8)
+        }
+        try tell(remarks)
+    }
+
+    // MARK: - Characters
+
+    private func print(_ group: [LaidOutSubject], _ options: WireframeOptions, on terminal: Terminal) throws {
+        guard let first = group.first else { return }
+        try Output.standard.print(TerminalPrinter(terminal.colors).text(of: StyledLine(first.name, .bold)))
+        let wireframe = options.wireframe(on: terminal, layers: first.layerCaptions)
+        try print(group.map { item($0, caption: $0.caption) }, wireframe, on: terminal)
+    }
+
+    private func print(_ items: [WireframeSheet.Item], _ wireframe: Wireframe, on terminal: Terminal) throws {
+        let printer = TerminalPrinter(terminal.colors)
+        for line in WireframeSheet(wireframe).lines(of: items) {
+            try Output.standard.print(printer.text(of: line))
+        }
+    }
+
+    private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
+        WireframeSheet.Item(laidOut.result, on: laidOut.stage(), caption: caption.line)
+    }
+}
+
+/// How a preview in characters is drawn.
+struct WireframeOptions {
+    /// Whether characters are wanted where the terminal could show a picture.
+    var isWanted = false
+    var showsGuides = false
+    var showsLayers = false
+
+    func wireframe(on terminal: Terminal, layers: [Wireframe.LayerCaption] = []) -> Wireframe {
+        Wireframe(
+            width: terminal.columns, isColored: terminal.colors != .none, showsGuides: showsGuides,
+            layers: showsLayers ? layers : nil)
+    }
+}
+
+extension LaidOutSubject {
+    /// The layers by their numbers with what they are made of.
+    fileprivate var layerCaptions: [Wireframe.LayerCaption] {
+        layers.enumerated().map { number, layer in
+            let content = layer.content.map { " with \($0)" } ?? ""
+            return Wireframe.LayerCaption(layer: number, text: "\(layer.template)\(content)")
+        }
+    }
+}
