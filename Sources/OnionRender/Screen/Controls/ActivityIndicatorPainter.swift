@@ -11,7 +11,7 @@ struct ActivityIndicatorPainter: ViewPainter {
         for (index, spoke) in spokes.enumerated() {
             let line = Path(
                 from: Point(x: middle.x + spoke.x * size * 0.25, y: middle.y + spoke.y * size * 0.25),
-                to: Point(x: middle.x + spoke.x * size * 0.48, y: middle.y + spoke.y * size * 0.48))
+                to: Point(x: middle.x + spoke.x * size * 0.44, y: middle.y + spoke.y * size * 0.44))
             canvas.stroke(line, color.faded(to: 1 - Double(index) * 0.1), width: size * 0.11)
         }
     }

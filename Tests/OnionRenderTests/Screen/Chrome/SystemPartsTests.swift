@@ -29,6 +29,8 @@ struct SystemPartsTests {
         #expect(new.frame.x > 30 && new.frame.maxX < 134)
         let mirrored = try #require(painted("iphone-15", direction: .rightToLeft).systemShapes.text("9:41"))
         #expect(abs(mirrored.frame.x + new.frame.maxX - 393) < 0.001)
+        let pad = try #require(painted("ipad-pro-11", direction: .rightToLeft).systemShapes.text("9:41"))
+        #expect(pad.frame.maxX == 834 - 18)
     }
 
     @Test

@@ -44,6 +44,8 @@ struct PlaceholderTests {
         let shapes = Painted(.pickerView, Size(width: 320, height: 216)).shapes()
         #expect(shapes.texts.isEmpty)
         #expect(shapes.count == 6)
+        // Rows that would be seen in part are not drawn.
+        #expect(Painted(.pickerView, Size(width: 320, height: 100)).shapes().count == 4)
     }
 
     @Test

@@ -75,6 +75,7 @@ struct ButtonTests {
         let insets = EdgeInsets(top: 10, leading: 50)
         #expect(shapes([.contentInsets: .insets(insets)]).text("Done")?.frame.x == 105)
         #expect(shapes([.contentInsets: .insets(insets)], .rightToLeft).text("Done")?.frame.x == 55)
+        #expect(shapes([.titleEdgeInsets: .insets(insets)], .rightToLeft).text("Done")?.frame.x == 55)
         #expect(
             shapes([.titleEdgeInsets: .insets(insets)]).text("Done")?.frame
                 == Rect(x: 105, y: 19, width: 40, height: 20))

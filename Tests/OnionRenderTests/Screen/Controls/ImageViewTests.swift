@@ -52,6 +52,8 @@ struct ImageViewTests {
     @Test
     func aPlaceholderWithoutRoomHasNoName() {
         #expect(painted("oven", "center", size: Size(width: 30, height: 30)).shapes().texts.isEmpty)
+        #expect(painted("oven", "center", size: Size(width: 30, height: 90)).shapes().texts.isEmpty)
+        #expect(painted("oven", "center", size: Size(width: 9, height: 9)).shapes().count == 1)
     }
 
     @Test
