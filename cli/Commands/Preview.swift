@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Onion
 import OnionLayout
 import OnionPreview
@@ -51,10 +52,13 @@ struct Preview: LayoutCommand {
     @Option(
         name: .customLong("images"),
         help: ArgumentHelp(
-            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else ONION_IMAGES.",
+            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else those that ONION_IMAGES names.",
             valueName: "folder"),
         completion: .directory)
     var imageFolders: [String] = []
+
+    @Option(help: ArgumentHelp("Pixels to the point of a PNG, 0.1 to 8. Else the device's.", valueName: "number"))
+    var scale: Double?
 
     @Flag(help: "Draw the layers apart, each with its name and revision.")
     var layers = false
@@ -74,6 +78,7 @@ struct Preview: LayoutCommand {
         variants = try VariantOptions(&words)
         allLocales = words.flag("--all-locales")
         imageFolders = try words.options("--images")
+        scale = try words.option("--scale")
         all = words.flag("--all")
         layers = words.flag("--layers")
         guides = words.flag("--guides")
@@ -85,6 +90,7 @@ struct Preview: LayoutCommand {
     func validate() throws {
         if subjects.isEmpty, !all { throw ValidationError("name a screen or a file, or say --all") }
         if !subjects.isEmpty, all { throw ValidationError("--all takes no names") }
+        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
         if layers, deviceShape { throw ValidationError("--device-shape is not for --layers") }
         if allLocales, !variants.locales.isEmpty { throw ValidationError("--all-locales takes no --locale") }
         guard let output, !OutputFile.isFolder(output) else { return }
@@ -98,14 +104,23 @@ struct Preview: LayoutCommand {
         let printer = PreviewPrinter(
             tools: tools,
             previewer: Previewer(
-                text: tools.text, images: ImageFolders(imageFolders),
-                showing: layers ? .layers : deviceShape ? .device : .screen))
+                text: tools.text, images: ImageFolders(wantedImageFolders),
+                showing: layers ? .layers : deviceShape ? .device : .screen),
+            scale: scale)
         if let output, let format = PictureFormat(path: output) {
             try printer.write(groups, as: format, to: output)
         } else {
             let options = WireframeOptions(isWanted: wireframe, showsGuides: guides, showsLayers: layers)
             try printer.show(groups, options)
         }
+    }
+
+    /// The folders that the command line names, or the environment, with colons between them.
+    private var wantedImageFolders: [String] {
+        guard imageFolders.isEmpty, let named = ProcessInfo.processInfo.environment["ONION_IMAGES"] else {
+            return imageFolders
+        }
+        return named.split(separator: ":").map(String.init)
     }
 
     private func plan() throws -> PreviewPlan {

@@ -128,6 +128,7 @@ struct PreviewTests {
             (["-o", "a.png"], "name a screen or a file, or say --all"),
             (["new-year", "--all", "-o", "a.png"], "--all takes no names"),
             (["new-year", "-o", "a.gif"], "\"a.gif\" ends in none of .png, .svg and .pdf, nor in / for a gallery"),
+            (["new-year", "--scale", "9", "-o", "a.png"], "--scale is a number from 0.1 to 8"),
             (["new-year", "--layers", "--device-shape"], "--device-shape is not for --layers"),
             (["new-year", "--locale", "ru", "--all-locales"], "--all-locales takes no --locale"),
         ])

@@ -33,7 +33,8 @@ private let lines: [(command: String, all: String, least: String)] = [
     (
         "preview",
         "a b.yaml --registry r --device iphone-8 --device iphone-se --locale ru --orientation landscape --text-size XS "
-            + "--appearance dark --direction ltr --images i --images j -o x.png --layers --guides --wireframe", "a"
+            + "--appearance dark --direction ltr --images i --images j -o x.png --scale 1.5 --layers --guides --wireframe",
+        "a"
     ),
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("usage", "a --registry r --transitive --count --format json", "a"),
