@@ -191,7 +191,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionRenderTests",
-            dependencies: ["OnionLayout", "OnionModel", "OnionRender", "OnionTestSupport"],
+            dependencies: ["OnionDocuments", "OnionLayout", "OnionModel", "OnionRender", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -2,7 +2,8 @@ import OnionModel
 
 extension SVGDrawing {
     mutating func draw(_ text: SetText, at point: Point, _ color: RGBA) {
-        guard text.fontSize > 0, text.fontSize.isFinite, !text.lines.isEmpty else { return }
+        guard text.fontSize > 0, text.fontSize.isFinite, text.lines.contains(where: { !$0.glyphs.isEmpty })
+        else { return }
         let element = SVGElement("g", ["fill": color.hexadecimal, "fill-opacity": color.opacity])
         lines.begin(element)
         for line in text.lines {

@@ -1,0 +1,58 @@
+import OnionCairo
+import OnionModel
+import OnionRender
+import Testing
+
+@Suite("Marks without sense")
+struct HostilityTests {
+    private let encoder = CairoEncoder(text: SquareLetters())
+
+    @Test(
+        "They leave what comes after them as it is",
+        arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, -1])
+    func numbers(_ number: Double) throws {
+        let path = Path(steps: [
+            .move(Point(x: number, y: 1)), .line(Point(x: 1, y: number)),
+            .curve(Point(x: number), Point(), to: Point()),
+            .close,
+        ])
+        let color = RGBA(red: number, green: number, blue: number, alpha: 0)
+        let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        let transform = Transform(a: number, b: number, c: 1, d: 1, tx: number)
+        try expectStillDrawn([
+            .fill(path, color), .stroke(path, clear, width: number, dashes: [number, 1]),
+            .stroke(path, clear, width: 1, dashes: [number]),
+            .image(ImageFile(png: []), in: Rect(x: number, y: 1, width: number, height: number)),
+            .text(SetText("a", glyphs: [0]), at: Point(x: number, y: number), clear),
+            .group(Group(transform: transform, clip: path, opacity: number, marks: [.fill(0, 0, 10, 10, clear)])),
+        ])
+    }
+
+    @Test("A transform that flattens everything draws nothing")
+    func flat() throws {
+        let group = Group(transform: Transform(a: 0, d: 0), marks: [.fill(0, 0, 10, 10, .blue)])
+        try expectStillDrawn([.group(group)])
+    }
+
+    @Test("A line of millions of dashes is drawn")
+    func dashes() throws {
+        let line = Path(steps: [.move(Point()), .line(Point(x: 1e6, y: 1e6))])
+        try expectStillDrawn([.stroke(line, .blue, width: 0.1, dashes: [0.001, 0.001])])
+    }
+
+    @Test("Groups are drawn as deep as they may be, and not deeper")
+    func deep() throws {
+        func nested(_ depth: Int) -> Mark {
+            (0..<depth).reduce(.fill(0, 0, 10, 10, .blue)) { mark, _ in .group(Group(marks: [mark])) }
+        }
+        #expect(try encoder.pixels(Picture([nested(Group.deepest)])).pixel(5, 5) == "0000ffff")
+        #expect(try encoder.pixels(Picture([nested(Group.deepest + 1)])).pixel(5, 5) == "00000000")
+    }
+
+    private func expectStillDrawn(_ marks: [Mark]) throws {
+        let square: [Mark] = [.fill(0, 0, 10, 10, .white), .fill(4, 4, 2, 2, .red)]
+        let image = try encoder.pixels(Picture(marks + square))
+        #expect([image.pixel(0, 0), image.pixel(5, 5)] == ["ffffffff", "ff0000ff"])
+        #expect(try encoder.pdf([Picture(marks + square)]).count > 500)
+    }
+}
