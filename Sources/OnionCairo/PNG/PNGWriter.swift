@@ -88,12 +88,6 @@ private struct RowWriter {
 }
 
 extension Pixel {
-    fileprivate init(opaque word: UInt32) {
-        self.init(
-            red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
-            blue: UInt8(truncatingIfNeeded: word), alpha: 0xFF)
-    }
-
     fileprivate func difference(to other: Pixel) -> Pixel {
         Pixel(
             red: red &- other.red, green: green &- other.green, blue: blue &- other.blue, alpha: alpha &- other.alpha)
