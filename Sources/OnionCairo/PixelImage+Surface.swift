@@ -49,6 +49,10 @@ extension Pixel {
     /// - Parameter word: What ``PixelSurface/withPixels(_:)`` has.
     init(premultiplied word: UInt32) {
         let alpha = word >> 24
+        guard alpha != 0xFF else {
+            self.init(opaque: word)
+            return
+        }
         guard alpha != 0 else {
             self.init(red: 0, green: 0, blue: 0, alpha: 0)
             return
@@ -57,6 +61,13 @@ extension Pixel {
             UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha))
         }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: UInt8(alpha))
+    }
+
+    /// - Parameter word: As above, whatever its alpha.
+    init(opaque word: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
+            blue: UInt8(truncatingIfNeeded: word), alpha: 0xFF)
     }
 
     var premultiplied: UInt32 {

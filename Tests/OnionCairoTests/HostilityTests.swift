@@ -34,6 +34,24 @@ struct HostilityTests {
         try expectStillDrawn([.group(group)])
     }
 
+    @Test(
+        "Glyphs that are flat, huge or endless are drawn or left out",
+        arguments: [1e-9, 1e-3, 1e6, 1e300, .infinity, .nan])
+    func glyphs(height: Double) throws {
+        let outline = Path(steps: [
+            .move(Point(x: -1, y: 0)), .line(Point(x: 1e5, y: height)),
+            .curve(Point(x: .nan), Point(y: -height), to: Point(y: 1)),
+            .line(Point(x: 1e300, y: -.infinity)),
+        ])
+        let encoder = CairoEncoder(text: SquareLetters(outline: outline))
+        for size in [1e-9, 1, 1e6, 1e300, .nan] {
+            for offset in [0, -1e-40, 5, .nan] {
+                let text = SetText("a", glyphs: [0], fontSize: size)
+                _ = try encoder.pixels(Picture([.text(text, at: Point(x: offset, y: offset), .black)]))
+            }
+        }
+    }
+
     @Test("A line of millions of dashes is drawn")
     func dashes() throws {
         let line = Path(steps: [.move(Point()), .line(Point(x: 1e6, y: 1e6))])

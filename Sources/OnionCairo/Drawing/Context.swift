@@ -24,6 +24,39 @@ extension OpaquePointer {
     }
 }
 
+extension OpaquePointer {
+    /// From the coordinates that are drawn in to pixels.
+    var matrix: cairo_matrix_t {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(self, &matrix)
+        return matrix
+    }
+
+    /// Fills what lies between edges, as far as it is not clipped.
+    func fill(_ edges: Edges) {
+        var matrix = matrix
+        cairo_identity_matrix(self)
+        defer { cairo_set_matrix(self, &matrix) }
+        guard let coverage = Coverage(edges, within: clipArea),
+            let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(coverage.width), Int32(coverage.height))
+        else { return }
+        defer { cairo_surface_destroy(mask) }
+        guard let bytes = cairo_image_surface_get_data(mask) else { return }
+        coverage.write(to: bytes, rowBytes: Int(cairo_image_surface_get_stride(mask)))
+        cairo_surface_mark_dirty(mask)
+        cairo_mask_surface(self, mask, Double(coverage.area.left), Double(coverage.area.top))
+    }
+
+    /// The whole pixels that are drawn on, where pixels are what is drawn in.
+    private var clipArea: PixelArea {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(self, &left, &top, &right, &bottom)
+        func whole(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int { Int(place.drawable.rounded(rule)) }
+        return PixelArea(
+            left: whole(left, .down), top: whole(top, .down), right: whole(right, .up), bottom: whole(bottom, .up))
+    }
+}
+
 extension Double {
     /// Where Cairo can draw: it counts in 256ths of a pixel, in 32 bits.
     var drawable: Double {

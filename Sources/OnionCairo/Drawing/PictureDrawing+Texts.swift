@@ -30,13 +30,17 @@ extension PictureDrawing {
     /// Fills the glyphs of each font at once: they all turn the same way, so that none hollows out another where they touch.
     private mutating func fill(_ line: SetText.Line, size: Double, at point: Point, _ color: RGBA) {
         context.setSource(color)
+        var edges = Edges()
         var font: Int?
         for (glyph, outline) in outlines(of: line) {
-            if font != glyph.font { cairo_fill(context) }
+            if font != glyph.font {
+                context.fill(edges)
+                edges = Edges()
+            }
             font = glyph.font
-            within(glyph, size: size, at: point) { context.append(outline) }
+            within(glyph, size: size, at: point) { edges.append(outline, context.matrix) }
         }
-        cairo_fill(context)
+        context.fill(edges)
     }
 
     private mutating func outlines(of line: SetText.Line) -> [(glyph: SetText.Glyph, outline: Path)] {
@@ -67,8 +71,7 @@ extension PictureDrawing {
 
     /// Draws in the glyph's ems, from its origin.
     private func within(_ glyph: SetText.Glyph, size: Double, at point: Point, _ body: () -> Void) {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
+        var matrix = context.matrix
         cairo_translate(context, (point.x + glyph.x).drawable, (point.y + glyph.y).drawable)
         cairo_scale(context, size.drawable, size.drawable)
         body()

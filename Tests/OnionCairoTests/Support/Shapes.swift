@@ -34,6 +34,9 @@ extension PixelImage {
 /// Glyphs without a font: each is a square of half an em over the baseline, a bitmap where its number is 1, blank where it is 2.
 struct SquareLetters: TextSetting {
     var png: [UInt8] = []
+    var outline = Path(frame)
+
+    private static let frame = Rect(x: 0, y: -0.5, width: 0.5, height: 0.5)
 
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
@@ -42,20 +45,19 @@ struct SquareLetters: TextSetting {
     func set(_ text: StyledText, in box: TextBox) -> SetText { SetText() }
 
     func shape(of glyph: SetText.Glyph) -> GlyphShape {
-        let frame = Rect(x: 0, y: -0.5, width: 0.5, height: 0.5)
-        return switch glyph.id {
-        case 1: .bitmap(png: png, frame: frame)
+        switch glyph.id {
+        case 1: .bitmap(png: png, frame: SquareLetters.frame)
         case 2: .blank
-        default: .outline(Path(frame))
+        default: .outline(outline)
         }
     }
 }
 
 extension SetText {
-    /// Glyphs a em of 10 points apart, on a baseline 10 points below the top.
-    init(_ text: String, glyphs: [UInt32]) {
+    /// Glyphs 10 points apart, on a baseline 10 points below the top.
+    init(_ text: String, glyphs: [UInt32], fontSize: Double = 10) {
         let placed = glyphs.enumerated().map { Glyph(font: 0, id: $1, x: Double($0) * 10, y: 10) }
         let line = Line(text: text, x: 0, baseline: 10, width: Double(glyphs.count) * 10, glyphs: placed)
-        self.init(lines: [line], fontSize: 10, height: 12)
+        self.init(lines: [line], fontSize: fontSize, height: 12)
     }
 }
