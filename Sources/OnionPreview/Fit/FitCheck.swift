@@ -12,13 +12,16 @@ package struct FitCheck: Sendable {
     /// - Parameters:
     ///   - variants: On what, and for whom.
     ///   - rules: The names of the rules that are held against the screens.
+    ///   - exemptions: What is as it is on purpose.
     ///   - workers: How many screens are looked at at the same time.
     package init(
-        _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames, text: any TextMeasuring,
+        _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames,
+        ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
         workers: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         inspector = FitInspector(
-            rules: FitRules.all.filter { rules.contains($0.name) }, variants: variants, text: text)
+            rules: FitRules.all.filter { rules.contains($0.name) }, exemptions: Set(exemptions), variants: variants,
+            text: text)
         self.workers = max(1, workers)
     }
 
@@ -37,6 +40,17 @@ package struct FitCheck: Sendable {
             progress.findings = inspected?.findings ?? []
             try report(progress)
         }
+    }
+}
+
+/// What is as it is on purpose: a rule does not matter, or not for the views of a name.
+package struct FitExemption: Hashable, Sendable {
+    var rule: String
+    var view: String?
+
+    package init(rule: String, view: String? = nil) {
+        self.rule = rule
+        self.view = view
     }
 }
 

@@ -4,13 +4,17 @@ import OnionModel
 
 /// Lays subjects out for everybody who was asked for, and holds the rules against them.
 struct FitInspector: Sendable {
-    let rules: [any FitRule]
-    let variants: FitVariants
-    let text: any TextMeasuring
+    private let rules: [any FitRule]
+    private let exemptions: Set<FitExemption>
+    private let variants: FitVariants
+    private let text: any TextMeasuring
     private let layout: SubjectLayout
 
-    init(rules: [any FitRule], variants: FitVariants, text: any TextMeasuring) {
-        self.rules = rules
+    init(
+        rules: [any FitRule], exemptions: Set<FitExemption>, variants: FitVariants, text: any TextMeasuring
+    ) {
+        self.rules = rules.filter { !exemptions.contains(FitExemption(rule: $0.name)) }
+        self.exemptions = exemptions
         self.variants = variants
         self.text = text
         layout = SubjectLayout(engine: LayoutEngine(text: text))
@@ -35,8 +39,8 @@ struct FitInspector: Sendable {
         let composition = try language.composition.map { try Composition(json: $0) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
-            let laidOut = try composition.map { layout.layout($0.facing(variant.traits.layoutDirection), variant) }
-            inspect(try laidOut ?? layout.layout(written.subject, variant), &inspected)
+            let laidOut = composition.map { layout.layout($0.facing(variant.traits.layoutDirection), variant) }
+            try inspect(laidOut ?? layout.layout(written.subject, variant), &inspected)
         }
     }
 
@@ -45,8 +49,9 @@ struct FitInspector: Sendable {
         let scene = FitScene(laidOut, in: variants.appearances, text: text)
         var variant = laidOut.variant
         variant.traits.locale = laidOut.environment.locale
+        variant.traits.layoutDirection = laidOut.environment.direction
         for rule in rules {
-            for remark in rule.remarks(on: scene) {
+            for remark in rule.remarks(on: scene) where !isExempt(rule, remark.view) {
                 inspected.findings.append(
                     FitFinding(
                         rule: rule.name, subject: laidOut.name, layer: laidOut.layer(remark.layer), view: remark.view,
@@ -54,6 +59,12 @@ struct FitInspector: Sendable {
                         amount: remark.amount))
             }
         }
+    }
+}
+
+extension FitInspector {
+    private func isExempt(_ rule: any FitRule, _ view: String?) -> Bool {
+        !exemptions.isEmpty && exemptions.contains(FitExemption(rule: rule.name, view: view))
     }
 }
 

@@ -1,5 +1,5 @@
 package import OnionLayout
-package import OnionModel
+import OnionModel
 
 /// On which devices, and for whom, screens are looked at, with nothing left open but the languages.
 package struct FitVariants: Sendable {

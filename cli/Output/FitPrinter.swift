@@ -1,0 +1,90 @@
+import Onion
+import OnionLayout
+import OnionModel
+import OnionPreview
+
+/// Prints what a look at screens found, row by row.
+struct FitPrinter {
+    /// How many findings were printed.
+    private(set) var count = 0
+    private let format: RowFormat
+    private var writer: RowWriter
+
+    init(_ format: RowFormat) {
+        self.format = format
+        // People read what belongs together in one column; programs want every value by itself.
+        writer = RowWriter(
+            format,
+            columns: format == .table
+                ? ["rule", "screen", "layer", "view", "traits", "what"]
+                : [
+                    "rule", "screen", "template", "content", "view", "device", "orientation", "locale", "textSize",
+                    "appearance", "direction", "message", "amount",
+                ])
+    }
+
+    /// Runs a check and prints what it finds, with a bar on a terminal as long as that takes.
+    mutating func print(_ check: FitCheck, of subjects: [Subject]) throws {
+        let interruption = Interruption()
+        var bar = ProgressBar()
+        defer { bar.erase() }
+        var last: FitProgress?
+        try check.run(subjects) { progress in
+            try interruption.check()
+            if !progress.findings.isEmpty { bar.erase() }
+            for finding in progress.findings { try print(finding) }
+            bar.show(progress.subjects, of: progress.total, "screens, \(FitPrinter.findings(count))")
+            last = progress
+        }
+        bar.erase()
+        try writer.finish()
+        if format == .table { try Output.standard.print(summary(of: last)) }
+    }
+
+    private mutating func print(_ finding: FitFinding) throws {
+        count += 1
+        try writer.write(format == .table ? shortRow(finding) : row(finding))
+    }
+
+    private func shortRow(_ finding: FitFinding) -> RowWriter.Row {
+        [
+            .string(finding.rule), .string(finding.subject),
+            .optional((finding.layer?.content ?? finding.layer?.template)?.description), .optional(finding.view),
+            .string(finding.traits), .string(finding.message),
+        ]
+    }
+
+    private func row(_ finding: FitFinding) -> RowWriter.Row {
+        let traits = finding.variant.traits
+        return [
+            .string(finding.rule), .string(finding.subject), .optional(finding.layer?.template.description),
+            .optional(finding.layer?.content?.description), .optional(finding.view),
+            .optional(finding.variant.device?.key), .string(traits.orientation.rawValue),
+            .optional(traits.locale?.text), .string(traits.contentSizeCategory.rawValue),
+            .optional(finding.appearance?.rawValue), .optional(traits.layoutDirection?.rawValue),
+            .string(finding.message), finding.amount.map { .number(($0 * 100).rounded() / 100) } ?? .null,
+        ]
+    }
+
+    private func summary(of progress: FitProgress?) -> String {
+        let layouts = progress?.layouts ?? 0
+        let found = count == 0 ? "nothing is wrong" : FitPrinter.findings(count)
+        return "\(found) in \(layouts) \(layouts == 1 ? "layout" : "layouts")"
+    }
+
+    private static func findings(_ count: Int) -> String { "\(count) \(count == 1 ? "finding" : "findings")" }
+}
+
+extension FitFinding {
+    /// On what and for whom, in few words: what is usual goes without saying.
+    fileprivate var traits: String {
+        let traits = variant.traits
+        var words = [variant.device?.key, traits.locale?.text].compactMap(\.self)
+        if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
+        if traits.contentSizeCategory != .large { words.append(traits.contentSizeCategory.rawValue) }
+        if let appearance { words.append(appearance.rawValue) }
+        let isRightToLeft = traits.layoutDirection == .rightToLeft
+        if isRightToLeft != (traits.locale?.isRightToLeft ?? false) { words.append(isRightToLeft ? "rtl" : "ltr") }
+        return words.joined(separator: " ")
+    }
+}
