@@ -3,20 +3,36 @@ import OnionLayout
 import OnionModel
 import OnionPreview
 
-/// Prints what a look at screens found, row by row.
+/// Prints what a look at screens found: for programs a row a finding, for people a row for all that is wrong with a view.
 struct FitPrinter {
+    /// What is wrong with one view of a template, wherever it is so.
+    private struct Place: Hashable {
+        var rule: String
+        var layer: LayerName?
+        var view: String?
+    }
+
+    /// The findings of one place.
+    private struct Fold {
+        /// The worst of them, of several the first.
+        var worst: FitFinding
+        var screens: Set<String>
+        var count: Int
+    }
+
     /// How many findings were printed.
     private(set) var count = 0
     private let format: RowFormat
     private var writer: RowWriter
+    private var places: [Place] = []
+    private var folds: [Place: Fold] = [:]
 
     init(_ format: RowFormat) {
         self.format = format
-        // People read what belongs together in one column; programs want every value by itself.
         writer = RowWriter(
             format,
             columns: format == .table
-                ? ["rule", "screen", "layer", "view", "traits", "what"]
+                ? ["rule", "layer", "view", "what", "screen", "traits"]
                 : [
                     "rule", "screen", "template", "content", "view", "device", "orientation", "locale", "textSize",
                     "appearance", "direction", "message", "amount",
@@ -37,20 +53,39 @@ struct FitPrinter {
             last = progress
         }
         bar.erase()
+        for fold in places.compactMap({ folds[$0] }) { try writer.write(row(fold)) }
         try writer.finish()
         if format == .table { try Output.standard.print(summary(of: last)) }
     }
 
     private mutating func print(_ finding: FitFinding) throws {
         count += 1
-        try writer.write(format == .table ? shortRow(finding) : row(finding))
+        if format == .table { fold(finding) } else { try writer.write(row(finding)) }
     }
 
-    private func shortRow(_ finding: FitFinding) -> RowWriter.Row {
-        [
-            .string(finding.rule), .string(finding.subject),
-            .optional((finding.layer?.content ?? finding.layer?.template)?.description), .optional(finding.view),
-            .string(finding.traits), .string(finding.message),
+    private mutating func fold(_ finding: FitFinding) {
+        let place = Place(rule: finding.rule, layer: finding.layer, view: finding.view)
+        guard var fold = folds[place] else {
+            places.append(place)
+            folds[place] = Fold(worst: finding, screens: [finding.subject], count: 1)
+            return
+        }
+        fold.count += 1
+        fold.screens.insert(finding.subject)
+        // Of contrasts, the least is the worst.
+        let isWorse = (finding.amount ?? 0) > (fold.worst.amount ?? 0)
+        if isWorse != (finding.appearance != nil) { fold.worst = finding }
+        folds[place] = fold
+    }
+
+    private func row(_ fold: Fold) -> RowWriter.Row {
+        let finding = fold.worst
+        let (screens, others) = (fold.screens.count - 1, fold.count - 1)
+        return [
+            .string(finding.rule), .optional((finding.layer?.content ?? finding.layer?.template)?.description),
+            .optional(finding.view), .string(finding.message),
+            .string(screens == 0 ? finding.subject : "\(finding.subject) and \(screens) more"),
+            .string(others == 0 ? finding.traits : "\(finding.traits) and \(others) more"),
         ]
     }
 

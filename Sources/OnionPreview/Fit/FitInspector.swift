@@ -27,6 +27,7 @@ struct FitInspector: Sendable {
         var inspected = Inspected()
         for written in try WrittenSubject.subjects(subjects, in: variants.locales) {
             try goOn()
+            inspected.told = []
             for language in written.languages { try inspect(written, language, &inspected) }
             inspected.subjects += 1
         }
@@ -52,11 +53,7 @@ struct FitInspector: Sendable {
         variant.traits.layoutDirection = laidOut.environment.direction
         for rule in rules {
             for remark in rule.remarks(on: scene) where !isExempt(rule, remark.view) {
-                inspected.findings.append(
-                    FitFinding(
-                        rule: rule.name, subject: laidOut.name, layer: laidOut.layer(remark.layer), view: remark.view,
-                        variant: variant, appearance: remark.appearance, message: remark.message,
-                        amount: remark.amount))
+                inspected.note(rule, remark, on: laidOut, variant)
             }
         }
     }
@@ -70,9 +67,33 @@ extension FitInspector {
 
 /// What came of inspecting.
 struct Inspected: Sendable {
+    /// What is told once of a subject.
+    struct Told: Hashable {
+        var rule: String
+        var layer: Int
+        var view: String?
+        var appearance: Traits.Appearance?
+    }
+
     var findings: [FitFinding] = []
     var subjects = 0
     var layouts = 0
+    /// Of the subject that is being inspected.
+    fileprivate var told: Set<Told> = []
+
+    fileprivate mutating func note(
+        _ rule: any FitRule, _ remark: FitRemark, on laidOut: LaidOutSubject, _ variant: Variant
+    ) {
+        if rule.isTheSameEverywhere {
+            let told = Told(
+                rule: rule.name, layer: remark.layer, view: remark.view, appearance: remark.appearance)
+            guard self.told.insert(told).inserted else { return }
+        }
+        findings.append(
+            FitFinding(
+                rule: rule.name, subject: laidOut.name, layer: laidOut.layer(remark.layer), view: remark.view,
+                variant: variant, appearance: remark.appearance, message: remark.message, amount: remark.amount))
+    }
 }
 
 extension Composition {

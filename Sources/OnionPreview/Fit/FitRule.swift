@@ -3,8 +3,15 @@ protocol FitRule: Sendable {
     /// By which commands and rows name it. It never changes.
     var name: String { get }
 
+    /// Whether what it finds is so on every device and in every language, so that it is told once.
+    var isTheSameEverywhere: Bool { get }
+
     /// What is wrong, in the order of the views.
     func remarks(on scene: FitScene) -> [FitRemark]
+}
+
+extension FitRule {
+    var isTheSameEverywhere: Bool { false }
 }
 
 /// Every rule, in the order in which its findings are told.

@@ -7,6 +7,8 @@ struct FitScene {
     let environment: LayoutEnvironment
     let issues: [LayoutIssue]
     let layers: [LayerName]
+    /// Whether it is made to fill a screen, so that it has to keep clear of the screen's edges.
+    let fillsScreen: Bool
     /// In which appearances colours are looked at.
     let appearances: [Traits.Appearance]
     let text: any TextMeasuring
@@ -21,6 +23,7 @@ struct FitScene {
         environment = subject.environment
         issues = subject.result.issues
         layers = subject.layers
+        fillsScreen = subject.fillsScreen
         self.appearances = appearances
         self.text = text
         addViews(subject.result.root)
@@ -69,13 +72,15 @@ struct FitScene {
     private func placed(_ view: LaidOutView, in parent: Int) -> FitView {
         guard parent >= 0 else {
             let frame = Rect(width: view.frame.width, height: view.frame.height)
-            return FitView(view: view, parent: parent, frame: frame, scroller: nil, clipper: nil)
+            return FitView(
+                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: view.number(.alpha) ?? 1)
         }
         let around = views[parent]
         let scrolls = around.view.scrolls
         return FitView(
             view: view, parent: parent, frame: view.frame.moved(x: around.frame.x, y: around.frame.y),
             scroller: scrolls ? parent : around.scroller,
-            clipper: scrolls ? nil : around.view.clips ? parent : around.clipper)
+            clipper: scrolls ? nil : around.view.clips ? parent : around.clipper,
+            opacity: around.opacity * (view.number(.alpha) ?? 1))
     }
 }

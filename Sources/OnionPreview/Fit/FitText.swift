@@ -16,8 +16,9 @@ struct FitText {
 
     /// The words, or their beginning, in quotes.
     var quoted: String {
-        let words = styled.text.prefix(FitText.longest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return (styled.text.count > FitText.longest ? words + "…" : words).quoted
+        let beginning = styled.text.prefix(FitText.longest)
+        let words = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return (beginning.endIndex < styled.text.endIndex ? words + "…" : words).quoted
     }
 
     /// How many characters of a text are told.

@@ -13,6 +13,8 @@ struct FitView {
     let scroller: Int?
     /// The nearest view around it that cuts off what is outside of it, up to what scrolls.
     let clipper: Int?
+    /// With that of all views around it, from 0 to 1.
+    let opacity: Double
     /// The number after that of the last view in it.
     var end = 0
 

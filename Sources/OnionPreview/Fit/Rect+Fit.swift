@@ -9,6 +9,11 @@ extension Rect {
         return common.isEmpty ? nil : common
     }
 
+    /// Whether another lies in it.
+    func contains(_ other: Rect) -> Bool {
+        x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+    }
+
     /// How far it reaches beyond another on the side where it does most, and which side that is.
     func reach(beyond other: Rect) -> (side: String, points: Double) {
         let sides = [

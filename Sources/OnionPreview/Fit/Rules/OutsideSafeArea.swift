@@ -8,6 +8,7 @@ struct OutsideSafeArea: FitRule {
     let name = "outside-safe-area"
 
     func remarks(on scene: FitScene) -> [FitRemark] {
+        guard scene.fillsScreen else { return [] }
         let area = scene.safeArea
         return scene.contents.compactMap { content in
             guard content.reach(beyond: scene.screen, in: scene) == nil, !isInBar(content.view, scene),
