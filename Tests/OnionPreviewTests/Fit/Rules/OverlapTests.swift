@@ -47,7 +47,7 @@ struct OverlapTests {
         #expect(try told(image, image, y: 20) == [])
         #expect(
             try told(image, label, y: 20) == ["lower: \"upper\" of \"template/scene\" covers 100 × 10 points of it"])
-        #expect(try told(image, "type: button, title: 3, backgroundColor: red", y: 20) == [])
+        #expect(try told(image, "type: button, title: New, backgroundColor: red", y: 20) == [])
         #expect(try told(label, image, y: 0).count == 1)
     }
 
