@@ -38,6 +38,8 @@ struct Failure {
             end(.refused, problem.description)
         case let error as OutputFailed:
             end(.inputOutput, error.description)
+        case let interrupted as Interrupted:
+            interrupted.exit()
         case is FindingsMade:
             end(.findings, nil)
         default:

@@ -35,21 +35,37 @@ public final class AssemblySession {
         json.append(contentsOf: output.bytes)
     }
 
+    /// The languages that the texts of a screen are written in, sorted.
+    public func locales(of screen: Reference) throws -> [LocaleTag] {
+        try withLayers(of: screen, Traits()) { _ in
+            try rows.buffer.withUnsafeBytes { try FindLocales.run(layers, $0) }
+        }
+    }
+
     /// Writes the composition of a screen to the output.
     private func write(_ screen: Reference, _ traits: Traits) throws {
-        rows.reset()
         output.removeAll()
+        try withLayers(of: screen, traits) { prepared in
+            let answers = AskChildren().run(layers)
+            try rows.buffer.withUnsafeBytes { bytes in
+                try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
+                    .run(into: &output, identity: &identity)
+            }
+        }
+    }
+
+    /// Finds the layers of a screen, and does something with them.
+    private func withLayers<Result>(
+        of screen: Reference, _ traits: Traits, _ body: (PreparedTraits) throws -> Result
+    ) throws -> Result {
+        rows.reset()
         let prepared = prepare(traits)
         layers.begin(try revision(of: screen))
         do {
             // The passes, from the recipe to the bytes. Each needs what the one before it found.
             try LoadLayers(rows: rows, templates: prepared.templates, locales: prepared.locales).run(&layers)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
-            let answers = AskChildren().run(layers)
-            try rows.buffer.withUnsafeBytes { bytes in
-                try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
-                    .run(into: &output, identity: &identity)
-            }
+            return try body(prepared)
         } catch let problem as Problem {
             // A screen that has grown too large can be mended; a body that cannot be read is damage.
             throw RegistryError(

@@ -14,6 +14,17 @@ struct MeasureRequest: Hashable {
         self.width = width.flatMap { $0.isNaN || $0 == .infinity ? nil : max(0, $0) }
         self.scale = scale.isFinite && scale > 0 ? scale : 1
     }
+
+    static func == (one: MeasureRequest, other: MeasureRequest) -> Bool {
+        one.width == other.width && one.scale == other.scale && one.text == other.text
+            && one.text.text.isSpelt(as: other.text.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        text.text.hashSpelling(into: &hasher)
+        hasher.combine(text.font)
+        hasher.combine(width)
+    }
 }
 
 /// What the shapes of a text depend on.
@@ -32,6 +43,32 @@ struct ShapeRequest: Hashable {
 
     init(_ text: StyledText) {
         self.init(text.text, font: TextFont(text.font, category: text.contentSizeCategory), locale: text.locale)
+    }
+
+    static func == (one: ShapeRequest, other: ShapeRequest) -> Bool {
+        one.font == other.font && one.locale == other.locale && one.direction == other.direction
+            && one.text.isSpelt(as: other.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        text.hashSpelling(into: &hasher)
+        hasher.combine(font)
+    }
+}
+
+extension String {
+    // A string's own hash normalises it first, which takes far longer in most languages, and a cache loses little when it takes two
+    // spellings for two texts.
+
+    /// Whether both have the same bytes.
+    fileprivate func isSpelt(as other: String) -> Bool {
+        var (one, other) = (self, other)
+        return one.withUTF8 { bytes in other.withUTF8 { bytes.count == $0.count && bytes.elementsEqual($0) } }
+    }
+
+    fileprivate func hashSpelling(into hasher: inout Hasher) {
+        var text = self
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -22,6 +22,7 @@ struct Layers {
         var screen: Name?
         var content: Name?
         var contentDigest: Range<Int> = 0..<0
+        var contentBody: Range<Int> = 0..<0
         /// The content's values, as a range of ``Layers/values``.
         var values: Range<Int> = 0..<0
         /// The action set that the content names.

@@ -66,6 +66,7 @@ struct LoadLayers {
         var ring = Layers.Ring(template: template, templateName: name, parent: parent, place: place)
         ring.content = Name(.content, content)
         ring.contentDigest = content.digest
+        ring.contentBody = content.body
         let start = layers.values.count
         let actions = try rows.buffer.withUnsafeBytes { bytes in
             try ContentBody(bytes, content.body, template, locales, &layers.values).actions

@@ -49,6 +49,8 @@ final class CompiledTemplate: Sendable {
     let preferredContentSize: [UInt8]?
     /// What it adds to the safe area of the layers inside it, as a member of theirs.
     let insets: [UInt8]
+    /// The languages that its own texts are written in.
+    let locales: Set<LocaleTag>
 
     init(_ template: Template, number: Int, digest: [UInt8], locales: LocaleChain) {
         let fields = template.fields.map { Field(name: Array($0.name.utf8), isText: $0.type == .text) }
@@ -69,6 +71,7 @@ final class CompiledTemplate: Sendable {
         self.presentation = template.presentation.map { JSONWriter.compact($0.compositionNode) }
         self.preferredContentSize = template.preferredContentSize.map { JSONWriter.compact($0.compositionNode) }
         self.insets = template.additionalSafeAreaInsets.map(TemplateWriter.insets) ?? []
+        self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }
 
     /// The place of a field, which is most often the one after the field that was asked for before.

@@ -15,8 +15,9 @@ struct StackView {
     var axis: Axis { properties.axis }
 
     init?(_ node: Int, in tree: LayoutTree, _ surroundings: Surroundings) {
+        // Before the node is copied, because most are none.
+        guard tree.nodes[node].type == .stackView else { return nil }
         let view = tree.nodes[node]
-        guard view.type == .stackView else { return nil }
         self.node = node
         properties = view.properties.stack
         isRightToLeft = view.properties.isRightToLeft

@@ -17,6 +17,8 @@ package struct LaidOutSubject: Sendable {
     package var layers: [LayerName]
     /// The composition's digest; nil for what is no screen.
     package var digest: String?
+    /// Whether it is made to fill a screen; what gives its container its size stands among others.
+    package var fillsScreen = true
     package var result: LayoutResult
 
     package init(

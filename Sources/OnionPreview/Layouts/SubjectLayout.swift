@@ -45,6 +45,7 @@ package struct SubjectLayout: Sendable {
         laidOut.statusBar = composition.statusBar
         laidOut.layers = composition.layerNames
         laidOut.digest = composition.digest
+        laidOut.fillsScreen = composition.layer.translatesAutoresizingMaskIntoConstraints != false
         return laidOut
     }
 
@@ -56,6 +57,8 @@ package struct SubjectLayout: Sendable {
         let environment = environment(device, variant.traits)
         var laidOut = subject(name, variant, device, environment, engine.layout(varied, in: environment))
         laidOut.layers = [template.layerName]
+        laidOut.fillsScreen =
+            template.kind != .content && template.translatesAutoresizingMaskIntoConstraints != false
         return laidOut
     }
 

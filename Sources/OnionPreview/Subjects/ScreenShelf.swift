@@ -21,10 +21,7 @@ package final class ScreenShelf: Sendable {
 
     /// The languages that the texts of a screen's parts are written in, sorted.
     func locales(of screen: Reference) throws -> [LocaleTag] {
-        let parts = try assembler.assemble(screen).parts
-        return try registry.read { snapshot in
-            try parts.reduce(into: Set<LocaleTag>()) { try $0.formUnion(snapshot.part($1).part.locales) }.sorted()
-        }
+        try assembler.session { try $0.locales(of: screen) }
     }
 
     /// Every screen that is in use, in the order of the keys.

@@ -1,47 +1,47 @@
-import OnionLayout
-import OnionModel
+package import OnionLayout
+package import OnionModel
 
 /// What a view says about itself, by the kind of value; nil when it says nothing.
 extension LaidOutView {
-    func flag(_ property: Property) -> Bool? {
+    package func flag(_ property: Property) -> Bool? {
         guard case .bool(let value)? = self[property] else { return nil }
         return value
     }
 
-    func number(_ property: Property) -> Double? {
+    package func number(_ property: Property) -> Double? {
         guard case .number(let value)? = self[property] else { return nil }
         return value.sound
     }
 
-    func choice(_ property: Property) -> String? {
+    package func choice(_ property: Property) -> String? {
         guard case .choice(let value)? = self[property] else { return nil }
         return value
     }
 
-    func image(_ property: Property) -> ImageReference? {
+    package func image(_ property: Property) -> ImageReference? {
         guard case .image(let value)? = self[property] else { return nil }
         return value
     }
 
-    func color(_ property: Property) -> Color? {
+    package func color(_ property: Property) -> Color? {
         guard case .color(let value)? = self[property] else { return nil }
         return value
     }
 
-    func insets(_ property: Property) -> EdgeInsets? {
+    package func insets(_ property: Property) -> EdgeInsets? {
         guard case .insets(let value)? = self[property] else { return nil }
         return value
     }
 
     /// A text in the environment's language; nil also for an empty one.
-    func words(_ property: Property, in environment: LayoutEnvironment) -> String? {
+    package func words(_ property: Property, in environment: LayoutEnvironment) -> String? {
         guard case .text(let value)? = self[property] else { return nil }
         let words = value.spoken(in: environment)
         return words.isEmpty ? nil : words
     }
 
     /// Several texts in the environment's language.
-    func lists(_ property: Property, in environment: LayoutEnvironment) -> [String] {
+    package func lists(_ property: Property, in environment: LayoutEnvironment) -> [String] {
         guard case .texts(let values)? = self[property] else { return [] }
         return values.map { $0.spoken(in: environment) }
     }

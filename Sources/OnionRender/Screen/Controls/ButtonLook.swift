@@ -2,8 +2,8 @@ import OnionLayout
 import OnionModel
 
 /// How a button looks by what it says of itself: its configuration, its style, its role.
-struct ButtonLook {
-    enum Plate {
+package struct ButtonLook {
+    package enum Plate {
         case none, gray, tinted, filled
     }
 
@@ -18,7 +18,8 @@ struct ButtonLook {
         plate = ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
-    static func plate(configuration: String?, style: String?) -> Plate {
+    /// The plate that goes with what a button says of itself.
+    package static func plate(configuration: String?, style: String?) -> Plate {
         switch configuration {
         case "filled", "borderedProminent": return .filled
         case "tinted", "borderedTinted": return .tinted

@@ -1,12 +1,12 @@
-import OnionModel
+package import OnionModel
 
 /// `UIView.ContentMode`.
-enum ContentMode: String, CaseIterable, Sendable {
+package enum ContentMode: String, CaseIterable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
     /// Where a picture of a size lies in a rectangle.
-    func frame(of size: Size, in rect: Rect) -> Rect {
+    package func frame(of size: Size, in rect: Rect) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }
         let (widths, heights) = (rect.width / size.width, rect.height / size.height)
         switch self {

@@ -1,29 +1,29 @@
-import OnionModel
+package import OnionModel
 
 extension Rect {
-    var midX: Double { x + width / 2 }
-    var midY: Double { y + height / 2 }
-    var isEmpty: Bool { width <= 0 || height <= 0 }
+    package var midX: Double { x + width / 2 }
+    package var midY: Double { y + height / 2 }
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The rectangle without as much on each side; never less than nothing.
-    func inset(_ horizontal: Double, _ vertical: Double) -> Rect {
+    package func inset(_ horizontal: Double, _ vertical: Double) -> Rect {
         let (x, y) = (min(horizontal, width / 2), min(vertical, height / 2))
         return Rect(x: self.x + x, y: self.y + y, width: width - 2 * x, height: height - 2 * y)
     }
 
-    func inset(_ all: Double) -> Rect { inset(all, all) }
+    package func inset(_ all: Double) -> Rect { inset(all, all) }
 
-    func moved(x: Double = 0, y: Double = 0) -> Rect {
+    package func moved(x: Double = 0, y: Double = 0) -> Rect {
         Rect(x: self.x + x, y: self.y + y, width: width, height: height)
     }
 
     /// A rectangle of a size in the middle.
-    func centered(_ size: Size) -> Rect {
+    package func centered(_ size: Size) -> Rect {
         Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Its mirror image about the vertical middle of a width.
-    func mirrored(in width: Double) -> Rect {
+    package func mirrored(in width: Double) -> Rect {
         Rect(x: width - maxX, y: y, width: self.width, height: height)
     }
 

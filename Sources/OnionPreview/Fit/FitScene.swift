@@ -1,0 +1,87 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+
+/// A screen that is laid out, as the rules look at it: the views that are seen, and what they show.
+struct FitScene {
+    let environment: LayoutEnvironment
+    let issues: [LayoutIssue]
+    let layers: [LayerName]
+    /// Whether it is made to fill a screen, so that it has to keep clear of the screen's edges.
+    let fillsScreen: Bool
+    /// In which appearances colours are looked at.
+    let appearances: [Traits.Appearance]
+    let text: any TextMeasuring
+    /// Each after its superview and after what lies below it; the root view first.
+    private(set) var views: [FitView] = []
+    /// The texts that the views show, in the order of the views.
+    private(set) var texts: [FitText] = []
+    /// What people look at or touch, in the order of the views.
+    private(set) var contents: [FitContent] = []
+
+    init(_ subject: LaidOutSubject, in appearances: [Traits.Appearance], text: any TextMeasuring) {
+        environment = subject.environment
+        issues = subject.result.issues
+        layers = subject.layers
+        fillsScreen = subject.fillsScreen
+        self.appearances = appearances
+        self.text = text
+        addViews(subject.result.root)
+        for (index, view) in views.enumerated() {
+            let own = FitText.texts(of: view, index, in: self)
+            texts += own
+            contents += FitContent.contents(of: view, index, showing: own, in: self)
+        }
+    }
+
+    /// How much rounding to the device's pixels may take, in points.
+    var pixel: Double { 1 / max(1, environment.scale) }
+
+    /// Whether a view lies somewhere inside another.
+    func isInside(_ view: Int, _ other: Int) -> Bool {
+        other < view && view < views[other].end
+    }
+
+    /// The views around a view, the nearest first.
+    func superviews(of view: Int) -> some Sequence<Int> {
+        sequence(first: views[view].parent) { views[$0].parent }.prefix { $0 >= 0 }
+    }
+
+    /// What a layer is made of, in words.
+    func name(ofLayer layer: Int) -> String {
+        guard layers.indices.contains(layer) else { return "" }
+        return (layers[layer].content ?? layers[layer].template).description
+    }
+
+    /// Adds the views that are seen, without recursion: trees may be deep.
+    private mutating func addViews(_ root: LaidOutView) {
+        var waiting = [(view: root, parent: -1)]
+        while let (view, parent) = waiting.popLast() {
+            guard view.isShown else { continue }
+            views.append(placed(view, in: parent))
+            let index = views.count - 1
+            for subview in view.subviews.reversed() { waiting.append((subview, index)) }
+        }
+        for index in views.indices.reversed() {
+            views[index].end = max(views[index].end, index + 1)
+            let parent = views[index].parent
+            if parent >= 0 { views[parent].end = max(views[parent].end, views[index].end) }
+        }
+    }
+
+    private func placed(_ view: LaidOutView, in parent: Int) -> FitView {
+        guard parent >= 0 else {
+            let frame = Rect(width: view.frame.width, height: view.frame.height)
+            return FitView(
+                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: view.number(.alpha) ?? 1
+            )
+        }
+        let around = views[parent]
+        let scrolls = around.view.scrolls
+        return FitView(
+            view: view, parent: parent, frame: view.frame.moved(x: around.frame.x, y: around.frame.y),
+            scroller: scrolls ? parent : around.scroller,
+            clipper: scrolls ? nil : around.view.clips ? parent : around.clipper,
+            opacity: around.opacity * (view.number(.alpha) ?? 1))
+    }
+}

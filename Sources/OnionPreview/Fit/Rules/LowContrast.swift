@@ -1,0 +1,51 @@
+import OnionModel
+import OnionRender
+
+/// Texts that hardly differ from what is behind them: below 4.5 : 1, or 3 : 1 where they are large.
+///
+/// WCAG 2.2, success criterion 1.4.3 at level AA (<https://www.w3.org/TR/WCAG22/#contrast-minimum>). Colours that UIKit made for
+/// each other are not looked at, because they follow what people set in iOS, nor texts over pictures, whose colours are not known.
+struct LowContrast: FitRule {
+    let name = "low-contrast"
+    let isTheSameEverywhere = true
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        scene.texts.flatMap { text -> [FitRemark] in
+            guard let colors = FitColors(of: text, in: scene), !colors.areUIKits else { return [] }
+            return scene.appearances.compactMap { appearance in
+                let least = text.isLarge ? 3 : 4.5
+                guard let contrast = colors.contrast(in: appearance), contrast < least - 0.005 else { return nil }
+                return FitRemark(
+                    scene.views[text.view], LowContrast.low(text, contrast, least), amount: contrast,
+                    appearance: appearance)
+            }
+        }
+    }
+}
+
+extension FitText {
+    /// From 18 points on, and bold letters from 14.
+    fileprivate var isLarge: Bool {
+        let size = styled.font.size ?? lineHeight / FitText.lineHeightOfSystemFont
+        return size >= (isBold ? 14 : 18)
+    }
+
+    /// Times the size of the font.
+    private static let lineHeightOfSystemFont = 1.19
+
+    private var isBold: Bool {
+        switch styled.font.weight {
+        case .semibold, .bold, .heavy, .black: true
+        case nil: styled.font.style == .headline
+        default: false
+        }
+    }
+}
+
+extension LowContrast {
+    fileprivate static func low(_ text: FitText, _ contrast: Double, _ least: Double) -> String {
+        let tenths = JSONWriter.text(of: (contrast * 10).rounded(.down) / 10)
+        return
+            "\(text.quoted) has a contrast of \(tenths) : 1, and \(JSONWriter.text(of: least)) : 1 is the least that people can read"
+    }
+}

@@ -1,0 +1,41 @@
+import OnionLayout
+import OnionModel
+
+/// Texts and controls where the status bar, the sensors or the home indicator are.
+///
+/// Apple's Human Interface Guidelines, "Layout", "Guides and safe areas". Pictures and backgrounds may be there, and bars, too.
+struct OutsideSafeArea: FitRule {
+    let name = "outside-safe-area"
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        guard scene.fillsScreen else { return [] }
+        let area = scene.safeArea
+        return scene.contents.compactMap { content in
+            guard content.reach(beyond: scene.screen, in: scene) == nil, !isInBar(content.view, scene),
+                let reach = content.reach(beyond: area, in: scene)
+            else { return nil }
+            return FitRemark(scene.views[content.view], OutsideSafeArea.beyond(reach), amount: reach.points)
+        }
+    }
+
+    private func isInBar(_ view: Int, _ scene: FitScene) -> Bool {
+        scene.superviews(of: view).contains { scene.views[$0].type.isBar }
+    }
+}
+
+extension FitScene {
+    /// What the device leaves free of the screen; leading is left in either direction.
+    fileprivate var safeArea: Rect {
+        let insets = environment.safeAreaInsets
+        return Rect(
+            x: screen.x + insets.leading, y: screen.y + insets.top,
+            width: screen.width - insets.leading - insets.trailing,
+            height: screen.height - insets.top - insets.bottom)
+    }
+}
+
+extension OutsideSafeArea {
+    fileprivate static func beyond(_ reach: (side: String, points: Double)) -> String {
+        "reaches \(reach.points.points) out of the safe area at the \(reach.side)"
+    }
+}

@@ -1,0 +1,57 @@
+import OnionModel
+import OnionRender
+
+/// Texts, controls and pictures that lie over each other.
+///
+/// What may: a text or a control within a picture, as a caption has it; what has a ground of its own at the edge of a picture, as a
+/// badge has it; pictures over pictures; what scrolls below what does not.
+struct Overlap: FitRule {
+    let name = "overlap"
+
+    /// Line heights leave room above and below the letters, so that frames may touch. In points.
+    private static let tolerance = 2.0
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        // From the top down, so that only those that are level with each other are compared.
+        let contents = scene.contents.sorted { ($0.place.y, $0.view) < ($1.place.y, $1.view) }
+        var found: [(lower: FitContent, upper: FitContent, common: Rect)] = []
+        for (index, one) in contents.enumerated() {
+            for other in contents[(index + 1)...] {
+                guard other.place.y < one.place.maxY - Overlap.tolerance else { break }
+                let (lower, upper) = one.view < other.view ? (one, other) : (other, one)
+                if let common = overlap(lower, upper, in: scene) { found.append((lower, upper, common)) }
+            }
+        }
+        return found.sorted { ($0.lower.view, $0.upper.view) < ($1.lower.view, $1.upper.view) }.map {
+            FitRemark(
+                scene.views[$0.lower.view], Overlap.covered(by: $0.upper, $0.common, in: scene),
+                amount: min($0.common.width, $0.common.height))
+        }
+    }
+
+    /// As much of the lower one as the upper one covers; nil when there is nothing wrong with that.
+    private func overlap(_ lower: FitContent, _ upper: FitContent, in scene: FitScene) -> Rect? {
+        guard let common = lower.place.intersection(upper.place),
+            min(common.width, common.height) > Overlap.tolerance, !mayCover(upper, lower, scene)
+        else { return nil }
+        let isTogether = scene.views[lower.view].scroller == scene.views[upper.view].scroller
+        return isTogether && !scene.isInside(upper.view, lower.view) ? common : nil
+    }
+
+    private func mayCover(_ upper: FitContent, _ lower: FitContent, _ scene: FitScene) -> Bool {
+        switch (lower.kind, upper.kind) {
+        case (.image, .image), (.bar, _): true
+        case (.image, _):
+            upper.hasPlate || lower.place.inset(-Overlap.tolerance).intersection(upper.place) == upper.place
+        default: false
+        }
+    }
+}
+
+extension Overlap {
+    fileprivate static func covered(by upper: FitContent, _ common: Rect, in scene: FitScene) -> String {
+        let view = scene.views[upper.view]
+        let size = "\(JSONWriter.text(of: common.width.rounded())) × \(JSONWriter.text(of: common.height.rounded()))"
+        return "\(view.id.quoted) of \(scene.name(ofLayer: view.layer).quoted) covers \(size) points of it"
+    }
+}

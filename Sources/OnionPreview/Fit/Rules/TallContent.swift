@@ -1,0 +1,38 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+
+/// What is in a slot and taller than it, where nothing scrolls.
+struct TallContent: FitRule {
+    let name = "tall-content"
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        var remarks: [FitRemark] = []
+        var told: [Int] = []
+        // The innermost slots first: what is too tall for one is too tall for those around it.
+        for (index, slot) in scene.views.enumerated().reversed() where slot.view.slot != nil {
+            guard slot.scroller == nil, !slot.view.scrolls, !told.contains(where: { scene.isInside($0, index) }),
+                let points = excess(of: index, in: scene)
+            else { continue }
+            told.append(index)
+            let inner = slot.view.subviews.first.map { scene.name(ofLayer: $0.layer) } ?? ""
+            remarks.append(FitRemark(slot, TallContent.taller(inner, points), amount: points))
+        }
+        return remarks.reversed()
+    }
+
+    /// How much taller than the slot that is what is in it; nil when it is not.
+    private func excess(of slot: Int, in scene: FitScene) -> Double? {
+        let frame = scene.views[slot].frame
+        let inside = scene.contents.filter { scene.isInside($0.view, slot) && scene.views[$0.view].scroller == nil }
+        guard let top = inside.map(\.place.y).min(), let bottom = inside.map(\.place.maxY).max() else { return nil }
+        let points = max(0, frame.y - top) + max(0, bottom - frame.maxY)
+        return points > scene.pixel ? points : nil
+    }
+}
+
+extension TallContent {
+    fileprivate static func taller(_ content: String, _ points: Double) -> String {
+        "\(content.quoted) is \(points.points) taller than its slot, and nothing scrolls"
+    }
+}

@@ -1,0 +1,59 @@
+import OnionLayout
+import OnionModel
+
+/// Texts that end in an ellipsis, because their lines are too short or too few.
+struct TruncatedText: FitRule {
+    let name = "truncated-text"
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        scene.texts.compactMap { text in
+            let view = scene.views[text.view]
+            if text.isLower(than: scene) { return nil }
+            let needed = text.needed(in: scene)
+            if text.size.isTruncated, text.styled.lines == 1 {
+                let points = needed.width * text.styled.minimumScaleFactor - text.room.width
+                return FitRemark(view, TruncatedText.tooWide(text, points), amount: points)
+            }
+            let points = needed.height - text.room.height
+            guard text.size.isTruncated || points > scene.pixel else { return nil }
+            let lines = text.lines(in: scene)
+            return FitRemark(view, TruncatedText.tooLong(text, needed.lines, lines), amount: max(points, 0))
+        }
+    }
+}
+
+extension FitText {
+    /// Whether not even one line has room.
+    func isLower(than scene: FitScene) -> Bool {
+        lineHeight > room.height + scene.pixel
+    }
+
+    /// Of one of its lines, in points.
+    var lineHeight: Double { size.lines > 0 ? size.height / Double(size.lines) : 0 }
+
+    /// As large as it would be with all its words: on one line, or in the width of its room.
+    fileprivate func needed(in scene: FitScene) -> TextSize {
+        guard size.isTruncated else { return size }
+        var whole = styled
+        whole.minimumScaleFactor = 1
+        if styled.lines != 1 { whole.lines = 0 }
+        return scene.text.size(
+            of: whole, width: styled.lines == 1 ? nil : room.width + scene.pixel, scale: scene.environment.scale)
+    }
+
+    /// How many lines are seen.
+    fileprivate func lines(in scene: FitScene) -> Int {
+        guard lineHeight > 0, size.height > room.height + scene.pixel else { return size.lines }
+        return max(1, Int(min(1e6, (room.height + scene.pixel) / lineHeight)))
+    }
+}
+
+extension TruncatedText {
+    fileprivate static func tooWide(_ text: FitText, _ points: Double) -> String {
+        "\(text.quoted) is cut off: it is \(points.points) too wide for its line"
+    }
+
+    fileprivate static func tooLong(_ text: FitText, _ needed: Int, _ lines: Int) -> String {
+        "\(text.quoted) is cut off: it needs \(needed) lines and has room for \(lines)"
+    }
+}
