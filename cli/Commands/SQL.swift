@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRender
 
 struct SQL: Subcommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRender
 
 struct Search: Subcommand {
     static let configuration = CommandConfiguration(

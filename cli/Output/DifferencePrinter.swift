@@ -1,4 +1,5 @@
 import Onion
+import OnionRender
 
 /// Prints what is different: for people a line a difference, in colour, and long values below each other.
 struct DifferencePrinter {

@@ -48,9 +48,11 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
     ("search", "a b --registry r --limit 5 --rebuild --format json", "a"),
+    (
         "log",
         "a --registry r --author A --since 2026-11-01 --until 2026-12-01 --matching a* --before 9 --limit 5 --format json",
         ""
+    ),
     ("sql", "q --registry r --format json", "q"),
     ("check", "--registry r --format json", ""),
     ("backup", "file --registry r", "file"),
