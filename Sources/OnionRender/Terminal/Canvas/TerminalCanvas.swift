@@ -1,0 +1,170 @@
+/// Cells to draw in. What is drawn later lies over what was drawn before; lines meet, and never run over texts.
+struct TerminalCanvas {
+    /// One place of the terminal.
+    struct Cell {
+        var arms: LineArms = []
+        /// What stands over the lines; empty for the right half of a wide character.
+        var text: String?
+        var style = TerminalStyle()
+    }
+
+    let columns: Int
+    let rows: Int
+    private var cells: [Cell]
+
+    init(columns: Int, rows: Int) {
+        self.columns = max(0, columns)
+        self.rows = max(0, rows)
+        cells = Array(repeating: Cell(), count: self.columns * self.rows)
+    }
+
+    var bounds: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
+
+    /// - Precondition: The place lies in the bounds.
+    subscript(column: Int, row: Int) -> Cell {
+        get { cells[row * columns + column] }
+        set { cells[row * columns + column] = newValue }
+    }
+
+    /// The rows from the top.
+    var lines: [StyledLine] {
+        (0..<rows).map { row in
+            var line = StyledLine()
+            for column in 0..<columns {
+                let cell = self[column, row]
+                line.append(cell.text ?? cell.arms.character ?? " ", cell.style)
+            }
+            return line
+        }
+    }
+}
+
+// MARK: - Filling
+
+extension TerminalCanvas {
+    /// Covers cells with a colour; what lies below shines through as far as the colour lets it.
+    mutating func fill(_ rect: CellRect, _ color: RGBA, in clip: CellRect) {
+        let rect = rect.intersection(clip).intersection(bounds)
+        for row in rect.rows {
+            for column in rect.columns { fill(column, row, color) }
+        }
+    }
+
+    private mutating func fill(_ column: Int, _ row: Int, _ color: RGBA) {
+        if color.alpha > 0.95 {
+            unbind(column, row)
+            self[column, row] = Cell(style: TerminalStyle(on: TerminalColor(color, over: nil)))
+        } else {
+            let style = self[column, row].style
+            self[column, row].style.background = TerminalColor(color, over: style.background)
+            if let foreground = style.foreground {
+                self[column, row].style.foreground = TerminalColor(color, over: foreground)
+            }
+        }
+    }
+
+    /// Takes away what lies below; lines that lead to the edge from outside end there.
+    mutating func erase(_ rect: CellRect, in clip: CellRect) {
+        let visible = rect.intersection(clip).intersection(bounds)
+        for row in visible.rows {
+            for column in visible.columns {
+                unbind(column, row)
+                let kept = self[column, row].arms.subtracting(inward(column, row, in: rect))
+                self[column, row].arms = kept.isDisjoint(with: .all) ? [] : kept
+            }
+        }
+    }
+
+    /// The arms that lead into a rectangle from a cell of it.
+    private func inward(_ column: Int, _ row: Int, in rect: CellRect) -> LineArms {
+        let isInside = column > rect.left && column < rect.right - 1 && row > rect.top && row < rect.bottom - 1
+        if isInside { return .all }
+        var arms: LineArms = []
+        if column == rect.left, row > rect.top, row < rect.bottom - 1 { arms.insert(.right) }
+        if column == rect.right - 1, row > rect.top, row < rect.bottom - 1 { arms.insert(.left) }
+        if row == rect.top, column > rect.left, column < rect.right - 1 { arms.insert(.down) }
+        if row == rect.bottom - 1, column > rect.left, column < rect.right - 1 { arms.insert(.up) }
+        return arms
+    }
+
+    /// Takes the text out of a cell, with both halves of a wide character.
+    private mutating func unbind(_ column: Int, _ row: Int) {
+        guard let text = self[column, row].text else { return }
+        if text.isEmpty, column > 0 { self[column - 1, row].text = " " }
+        if column + 1 < columns, self[column + 1, row].text == "" { self[column + 1, row].text = " " }
+        self[column, row].text = nil
+    }
+}
+
+// MARK: - Texts
+
+extension TerminalCanvas {
+    /// Writes clusters from a column on, over lines and fills. Those that do not fit into the clip whole are left out.
+    ///
+    /// The background stays, unless the style has one of its own.
+    mutating func write(_ text: String, at column: Int, _ row: Int, _ style: TerminalStyle, in clip: CellRect) {
+        let clip = clip.intersection(bounds)
+        var column = column
+        for cluster in CellText.isolated(text) {
+            if clip.contains(column, row), clip.contains(column + cluster.columns - 1, row) {
+                put(cluster, column, row, style)
+            }
+            column += cluster.columns
+        }
+    }
+
+    private mutating func put(_ cluster: CellText.Cluster, _ column: Int, _ row: Int, _ style: TerminalStyle) {
+        for offset in 0..<cluster.columns {
+            unbind(column + offset, row)
+            let background = style.background ?? self[column + offset, row].style.background
+            self[column + offset, row] = Cell(text: offset == 0 ? cluster.text : "", style: style)
+            self[column + offset, row].style.background = background
+        }
+    }
+
+    /// Whether nothing is written in the cells of a row; places outside of the canvas count as free.
+    func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
+        guard (0..<rows).contains(row) else { return true }
+        return columns.clamped(to: 0..<self.columns).allSatisfy { self[$0, row].text == nil }
+    }
+}
+
+// MARK: - Lines
+
+extension TerminalCanvas {
+    /// Adds a line's arms to a cell without a text.
+    mutating func join(_ arms: LineArms, _ column: Int, _ row: Int, _ color: TerminalColor?, in clip: CellRect) {
+        guard clip.contains(column, row), bounds.contains(column, row), self[column, row].text == nil else { return }
+        // What is dotted says nothing new about a line that is there.
+        let isCovered = arms.intersection(.all).isSubset(of: self[column, row].arms)
+        if !arms.contains(.solid), isCovered { return }
+        self[column, row].arms.formUnion(arms)
+        self[column, row].style.foreground = color
+    }
+
+    /// A rectangle's edges, within its outermost cells; one that is too small for them gets none.
+    mutating func outline(_ rect: CellRect, _ kind: LineArms, _ color: TerminalColor?, in clip: CellRect) {
+        guard rect.width >= 2, rect.height >= 2 else { return }
+        let (right, bottom) = (rect.right - 1, rect.bottom - 1)
+        let visible = rect.intersection(clip).intersection(bounds)
+        for column in visible.columns where column > rect.left && column < right {
+            join(kind.union(.horizontal), column, rect.top, color, in: clip)
+            join(kind.union(.horizontal), column, bottom, color, in: clip)
+        }
+        for row in visible.rows where row > rect.top && row < bottom {
+            join(kind.union(.vertical), rect.left, row, color, in: clip)
+            join(kind.union(.vertical), right, row, color, in: clip)
+        }
+        join(kind.union([.down, .right]), rect.left, rect.top, color, in: clip)
+        join(kind.union([.down, .left]), right, rect.top, color, in: clip)
+        join(kind.union([.up, .right]), rect.left, bottom, color, in: clip)
+        join(kind.union([.up, .left]), right, bottom, color, in: clip)
+    }
+
+    /// A line from the left edge to the right.
+    mutating func rule(_ columns: Range<Int>, _ row: Int, _ color: TerminalColor?, in clip: CellRect) {
+        for column in columns.clamped(to: bounds.columns) {
+            join([.horizontal, .solid], column, row, color, in: clip)
+        }
+    }
+}

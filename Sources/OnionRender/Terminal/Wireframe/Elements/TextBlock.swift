@@ -1,0 +1,112 @@
+import OnionModel
+
+/// A text with its frame, to be set in cells.
+///
+/// Cells are of one width, fonts are not: a small text needs more cells than its frame has. So it may take as many more as
+/// letters of its size would have fitted into the frame, where nothing else stands there.
+struct TextBlock {
+    enum Alignment {
+        case left, center, right
+    }
+
+    /// Lines, each somewhere in the columns of the room, the first one in its top row.
+    struct Placed {
+        var lines: [String]
+        var room: CellRect
+        var alignment: Alignment
+
+        /// Where a line begins.
+        func column(of line: String) -> Int {
+            switch alignment {
+            case .left: room.left
+            case .center: room.left + (room.width - line.columns) / 2
+            case .right: room.right - line.columns
+            }
+        }
+    }
+
+    let text: String
+    let frame: Rect
+    let cells: CellRect
+    let fontSize: Double
+    /// The most lines; 0 for as many as it needs.
+    let lines: Int
+    let mode: StyledText.LineBreakMode
+    let alignment: Alignment
+
+    func placed(in occupancy: Occupancy, _ scale: CellScale) -> Placed {
+        var room = cells
+        room.right = max(room.right, room.left + 1)
+        let real = Int((frame.height / (fontSize * 1.19)).rounded())
+        let limit = max(1, lines == 0 ? real : min(real, lines))
+        let rowLimit = max(limit, scale.rows(1, about: frame).count)
+        widen(&room, to: Int((frame.width / (fontSize * 0.5)).rounded(.up)), limit: rowLimit, occupancy, scale)
+        let wanted = CellLines(text, width: room.width).count(upTo: lines == 0 ? 200 : lines)
+        let rows = rows(wanted, in: room, least: max(1, room.height), occupancy, scale)
+        let shown = CellLines(text, width: room.width).lines(limit: rows.count, cutting: mode)
+        (room.top, room.bottom) = (rows.lowerBound, rows.upperBound)
+        return Placed(lines: shown, room: room, alignment: alignment)
+    }
+
+    /// Takes free columns beside the frame until the text fits.
+    private func widen(
+        _ room: inout CellRect, to width: Int, limit: Int, _ occupancy: Occupancy, _ scale: CellScale
+    ) {
+        let rows = scale.rows(min(limit, max(1, room.height)), about: frame)
+        while room.width < min(width, scale.columns), !fits(room.width, limit) {
+            let isRightFree = alignment != .right && occupancy.isFree(column: room.right, rows: rows)
+            let isLeftFree = alignment != .left && occupancy.isFree(column: room.left - 1, rows: rows)
+            guard isRightFree || isLeftFree else { return }
+            if isRightFree { room.right += 1 }
+            if isLeftFree { room.left -= 1 }
+        }
+    }
+
+    private func fits(_ width: Int, _ limit: Int) -> Bool {
+        CellLines(text, width: width).count(upTo: limit + 1) <= limit
+    }
+
+    /// The rows for the wanted number of lines: those of the frame, and free ones around it.
+    private func rows(
+        _ wanted: Int, in room: CellRect, least: Int, _ occupancy: Occupancy, _ scale: CellScale
+    ) -> Range<Int> {
+        var rows = scale.rows(min(wanted, least), about: frame)
+        while rows.count < wanted {
+            if occupancy.isFree(row: rows.upperBound, columns: room.columns) {
+                rows = rows.lowerBound..<(rows.upperBound + 1)
+            } else if occupancy.isFree(row: rows.lowerBound - 1, columns: room.columns) {
+                rows = (rows.lowerBound - 1)..<rows.upperBound
+            } else {
+                break
+            }
+        }
+        return rows
+    }
+}
+
+/// How large the letters of fonts are, as far as cells need to know.
+enum FontSizes {
+    static func points(of font: Font?) -> Double {
+        guard let font else { return 17 }
+        if let size = font.size, size.isFinite, size > 1 { return min(size, 1_000) }
+        return switch font.style {
+        case .largeTitle: 34
+        case .title1: 28
+        case .title2: 22
+        case .title3: 20
+        case .callout: 16
+        case .subheadline: 15
+        case .footnote: 13
+        case .caption1: 12
+        case .caption2: 11
+        case .headline, .body, nil: 17
+        }
+    }
+
+    /// Whether a text stands out; large letters do, since all cells are of one size.
+    static func isBold(_ font: Font?) -> Bool {
+        guard let font else { return false }
+        if let weight = font.weight { return [.semibold, .bold, .heavy, .black].contains(weight) }
+        return font.style == .headline || points(of: font) >= 20
+    }
+}

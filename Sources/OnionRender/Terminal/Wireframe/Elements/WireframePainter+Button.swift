@@ -1,0 +1,112 @@
+import OnionLayout
+import OnionModel
+
+/// How much a button stands out.
+enum ButtonLook {
+    case filled, tinted, plain
+
+    init(_ view: LaidOutView) {
+        switch (view.choice(.style), view.choice(.configuration), view.choice(.role)) {
+        case ("primary", _, _), (_, "filled", _), (_, "borderedProminent", _), (nil, nil, "primary"): self = .filled
+        case ("secondary", _, _), (_, "tinted", _), (_, "gray", _), (_, "bordered", _), (_, "borderedTinted", _):
+            self = .tinted
+        default: self = view.color(.backgroundColor) == nil ? .plain : .filled
+        }
+    }
+}
+
+extension WireframePainter {
+    /// A button by its style: filled, tinted, or its title alone; without colours in a heavy box, a light one, or brackets.
+    mutating func drawButton(_ view: PlacedView) {
+        guard !view.cells.isEmpty else { return }
+        let look = ButtonLook(view.view)
+        let area = controlArea(of: view)
+        if look != .plain { drawShape(look, view, area) }
+        let title = buttonTitle(view)
+        guard !title.isEmpty else { return }
+        let room = area.inset(look != .plain && area.width > title.columns + 1 ? 1 : 0, 0)
+        let color = titleColor(look, view)
+        let shown = look == .plain && !pens.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
+        write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
+    }
+
+    /// An odd number of rows about the middle of a control, so that one line of text stands in their middle.
+    func controlArea(of view: PlacedView) -> CellRect {
+        let count = max(1, view.cells.height - (view.cells.height + 1) % 2)
+        let rows = scene.scale.rows(count, about: view.frame)
+        return CellRect(left: view.cells.left, top: rows.lowerBound, right: view.cells.right, bottom: rows.upperBound)
+    }
+
+    private mutating func drawShape(_ look: ButtonLook, _ view: PlacedView, _ area: CellRect) {
+        if let paint = pens.paint(shapeColor(look, view), alpha: look == .tinted ? 0.16 * view.alpha : view.alpha) {
+            return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
+        }
+        let line = lineColor(.named("label"), view, area)
+        canvas.erase(area, in: view.clip)
+        if area.height >= 3 {
+            canvas.outline(area, look == .filled ? [.solid, .heavy] : [.solid, .rounded], line, in: view.clip)
+        } else if area.width >= 3 {
+            let ends = look == .filled ? ("▐", "▌") : ("(", ")")
+            write(ends.0, at: area.left, area.midRow, .named("label"), for: view)
+            write(ends.1, at: area.right - 1, area.midRow, .named("label"), for: view)
+        }
+    }
+
+    private func shapeColor(_ look: ButtonLook, _ view: PlacedView) -> Color {
+        if look == .filled, let background = view.view.color(.backgroundColor) { return background }
+        if view.view.bool(.isEnabled) == false { return .named("systemGray4") }
+        return accent(of: view)
+    }
+
+    private func accent(of view: PlacedView) -> Color {
+        let isDestructive = view.view.choice(.style) == "destructive" || view.view.choice(.role) == "destructive"
+        return isDestructive ? .named("systemRed") : view.tint
+    }
+
+    private func titleColor(_ look: ButtonLook, _ view: PlacedView) -> Color {
+        if view.view.bool(.isEnabled) == false { return .named("systemGray") }
+        if let color = view.view.color(.titleColor) { return color }
+        return look == .filled && view.view.color(.backgroundColor) == nil ? .named("white") : accent(of: view)
+    }
+
+    /// The title with its picture's sign before it; the picture's name where there is nothing else.
+    private func buttonTitle(_ view: PlacedView) -> String {
+        let title = text(.title, of: view)
+        guard let image = view.view.image(.image) ?? buttonTypeImage(view) else { return title }
+        let sign = Signs.sign(of: image.name)
+        if title.isEmpty { return sign ?? "▣ \(image.name)" }
+        return sign.map { "\($0) \(title)" } ?? title
+    }
+
+    private func buttonTypeImage(_ view: PlacedView) -> ImageReference? {
+        switch view.view.choice(.buttonType) {
+        case "close": ImageReference(name: "xmark")
+        case "contactAdd": ImageReference(name: "plus")
+        case "infoLight", "infoDark", "detailDisclosure": ImageReference(name: "info")
+        default: nil
+        }
+    }
+}
+
+/// Characters for pictures that every app has.
+enum Signs {
+    /// The sign of a picture's name: of an SF Symbol, or of a word that apps name theirs by.
+    static func sign(of name: String) -> String? {
+        let word = name.lowercased().split { ".-_ ".contains($0) }.first.map(String.init) ?? ""
+        if let sign = table[name.lowercased()] { return sign }
+        return table[word]
+    }
+
+    private static let table = [
+        "xmark": "✕", "close": "✕", "cross": "✕",
+        "chevron.left": "‹", "back": "‹", "arrow.left": "←",
+        "chevron.right": "›", "forward": "›", "arrow.right": "→",
+        "chevron.up": "⌃", "chevron.down": "⌄", "arrow.up": "↑", "arrow.down": "↓",
+        "plus": "+", "add": "+", "minus": "−", "checkmark": "✓", "check": "✓",
+        "star": "★", "heart": "♥", "gear": "⚙", "settings": "⚙", "gearshape": "⚙",
+        "magnifyingglass": "⌕", "search": "⌕", "ellipsis": "…", "more": "…", "menu": "≡", "line.3.horizontal": "≡",
+        "info": "ⓘ", "questionmark": "?", "exclamationmark": "!", "house": "⌂", "home": "⌂", "trash": "⌫",
+        "pencil": "✎", "edit": "✎", "envelope": "✉", "mail": "✉", "phone": "✆", "play": "▶", "pause": "‖",
+        "stop": "■", "share": "↥", "square.and.arrow.up": "↥", "circle": "○",
+    ]
+}

@@ -1,0 +1,103 @@
+import OnionLayout
+import OnionModel
+
+extension WireframePainter {
+    /// A knob at the side where it stands.
+    mutating func drawSwitch(_ view: PlacedView) {
+        let isOn = view.view.bool(.isOn) ?? false
+        let isAtRight = isOn != isRightToLeft(view)
+        let row = controlArea(of: view).midRow
+        let width = max(3, min(view.cells.width, 7))
+        let track = view.cells.left..<(view.cells.left + width)
+        guard pens.fills else {
+            let line = String(repeating: isOn ? "━" : "─", count: max(0, width - 3))
+            return write(
+                "(" + (isAtRight ? line + "◉" : "◉" + line) + ")", at: track.lowerBound, row, .named("label"), for: view
+            )
+        }
+        let color: Color = isOn ? (view.view.color(.tintColor) ?? .named("systemGreen")) : .named("systemGray4")
+        drawPill(track, row, color, view)
+        write("●", at: isAtRight ? track.upperBound - 2 : track.lowerBound + 1, row, .named("white"), for: view)
+    }
+
+    /// A line as far as the value, a knob, and the rest of the line.
+    mutating func drawSlider(_ view: PlacedView) {
+        let (least, most) = (view.view.number(.minimumValue) ?? 0, view.view.number(.maximumValue) ?? 1)
+        let value = view.view.number(.value) ?? least
+        let share = most > least ? ((value - least) / (most - least)).unit : 0
+        let columns = visibleColumns(view)
+        let row = controlArea(of: view).midRow
+        guard columns.count >= 2 else { return }
+        drawTrack(columns, row, share, ("━", "─"), view)
+        let knob = Int((share * Double(columns.count - 1)).rounded())
+        let column = isRightToLeft(view) ? columns.upperBound - 1 - knob : columns.lowerBound + knob
+        write("●", at: column, row, pens.fills ? .named("label") : view.tint, for: view)
+    }
+
+    mutating func drawProgress(_ view: PlacedView) {
+        let columns = visibleColumns(view)
+        guard !columns.isEmpty else { return }
+        let row = scene.scale.rows(1, about: view.frame).lowerBound
+        let share = (view.view.number(.progress) ?? 0).unit
+        drawTrack(columns, row, share, pens.fills ? ("━", "━") : ("▓", "░"), view)
+    }
+
+    private mutating func drawTrack(
+        _ columns: Range<Int>, _ row: Int, _ share: Double, _ signs: (String, String), _ view: PlacedView
+    ) {
+        let full = Int((share * Double(columns.count)).rounded())
+        let (done, left) = (
+            String(repeating: signs.0, count: full), String(repeating: signs.1, count: columns.count - full)
+        )
+        let isMirrored = isRightToLeft(view)
+        write(done, at: isMirrored ? columns.upperBound - full : columns.lowerBound, row, view.tint, for: view)
+        write(
+            left, at: isMirrored ? columns.lowerBound : columns.lowerBound + full, row, .named("systemGray4"), for: view
+        )
+    }
+
+    mutating func drawStepper(_ view: PlacedView) {
+        let row = controlArea(of: view).midRow
+        if pens.fills { drawPill(view.cells.columns, row, .named("systemGray5"), view) }
+        let text = pens.fills ? "−  │  +" : "[ − │ + ]"
+        write(text, centeredIn: view.cells.columns, row, .named("label"), for: view)
+    }
+
+    /// A dot a page, the current one full.
+    mutating func drawPageControl(_ view: PlacedView) {
+        let count = view.view.count(.numberOfPages) ?? 0
+        let columns = visibleColumns(view)
+        let room = max(1, (max(columns.count, 3) + 1) / 2)
+        guard count > 0 else { return }
+        let current = min(view.view.count(.currentPage) ?? 0, count - 1)
+        let shown = min(count, room)
+        let first = min(max(0, current - shown / 2), count - shown)
+        var dots = (first..<(first + shown)).map { $0 == current ? "●" : "○" }
+        if isRightToLeft(view) { dots.reverse() }
+        let text = dots.joined(separator: " ")
+        let column = view.cells.left + (view.cells.width - text.columns) / 2
+        write(text, at: column, controlArea(of: view).midRow, .named(pens.fills ? "systemGray" : "label"), for: view)
+    }
+
+    mutating func drawActivityIndicator(_ view: PlacedView) {
+        let isStill = view.view.bool(.isAnimating) == false && view.view.bool(.hidesWhenStopped) != false
+        guard !isStill else { return }
+        let row = scene.scale.rows(1, about: view.frame).lowerBound
+        write("⣾", at: min(view.cells.midColumn, canvas.columns - 1), row, .named("systemGray"), for: view)
+    }
+
+    /// The columns of a view that can be seen.
+    func visibleColumns(_ view: PlacedView) -> Range<Int> {
+        view.cells.columns.clamped(to: canvas.bounds.columns)
+    }
+
+    /// One row of a colour with round ends.
+    mutating func drawPill(_ columns: Range<Int>, _ row: Int, _ color: Color, _ view: PlacedView) {
+        guard let paint = pens.paint(color, alpha: view.alpha), columns.count >= 2 else { return }
+        let middle = CellRect(
+            left: columns.lowerBound + 1, top: row, right: columns.upperBound - 1, bottom: row + 1)
+        canvas.fill(middle, paint, in: view.clip)
+        write("▐", at: columns.lowerBound, row, color, for: view)
+        write("▌", at: columns.upperBound - 1, row, color, for: view)
+    }
+}

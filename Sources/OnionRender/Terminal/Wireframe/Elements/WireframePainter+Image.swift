@@ -1,0 +1,65 @@
+import OnionLayout
+import OnionModel
+
+extension WireframePainter {
+    /// A picture as a crossed box with its name.
+    mutating func drawImage(_ view: PlacedView) {
+        drawPlaceholder(view, named: view.view.image(.image)?.name ?? view.id)
+    }
+
+    /// A crossed box with a name, for what a terminal cannot show.
+    mutating func drawPlaceholder(_ view: PlacedView, named name: String) {
+        guard !view.cells.isEmpty else { return }
+        if let paint = pens.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
+            fill(view, paint)
+        } else {
+            canvas.erase(view.cells, in: view.clip)
+            outline(view)
+        }
+        let inside = pens.fills ? view.cells : view.cells.inset(1, 1)
+        if view.cells.height >= 3, !isRound(view) { drawCross(inside, view) }
+        let room = view.cells.inset(view.cells.width > 4 ? 1 : 0, 0)
+        let shown = CellLines(name, width: max(1, room.width - 2)).lines(limit: 1)[0]
+        guard !shown.isEmpty else { return }
+        write(
+            room.width > shown.columns + 1 ? " \(shown) " : shown, centeredIn: room.columns, view.cells.midRow,
+            .named("secondaryLabel"), for: view)
+    }
+
+    private func isRound(_ view: PlacedView) -> Bool {
+        (view.view.number(.cornerRadius) ?? 0) * 2.5 > min(view.frame.width, view.frame.height)
+    }
+
+    /// Both diagonals, in the dots of braille characters.
+    private mutating func drawCross(_ rect: CellRect, _ view: PlacedView) {
+        let visible = rect.intersection(view.clip).intersection(canvas.bounds)
+        for row in visible.rows {
+            for column in visible.columns {
+                guard let dots = Diagonals.dots(column - rect.left, row - rect.top, rect.width, rect.height) else {
+                    continue
+                }
+                write(dots, at: column, row, .named("systemGray3"), for: view)
+            }
+        }
+    }
+}
+
+/// The diagonals of a rectangle of cells as braille characters, which have two by four dots a cell.
+enum Diagonals {
+    /// What a cell shows of them; nil for nothing.
+    static func dots(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> String? {
+        var pattern: UInt32 = 0
+        for (index, place) in places.enumerated() {
+            let x = (Double(column * 2 + place.x) + 0.5) / Double(width * 2)
+            let y = (Double(row * 4 + place.y) + 0.5) / Double(height * 4)
+            // A dot belongs to a diagonal that passes less than half a dot away, along the axis with more dots.
+            let reach = 0.5 / Double(max(width * 2, height * 4)) + 1e-9
+            if abs(x - y) <= reach || abs(1 - x - y) <= reach { pattern |= 1 << UInt32(index) }
+        }
+        return pattern == 0 ? nil : Unicode.Scalar(0x2800 + pattern).map { String($0) }
+    }
+
+    private static let places: [(x: Int, y: Int)] = [
+        (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
+    ]
+}

@@ -1,0 +1,66 @@
+import OnionModel
+
+extension WireframePainter {
+    /// A text in its frame, in the middle of its height as `UILabel` has it.
+    mutating func drawLabel(_ view: PlacedView) {
+        let text = text(.text, of: view)
+        guard !text.isEmpty, view.frame.width > 0, view.frame.height > 0 else { return }
+        let block = TextBlock(
+            text: text, frame: view.frame, cells: view.cells, fontSize: FontSizes.points(of: view.view.font),
+            lines: view.view.count(.lines) ?? 1,
+            mode: view.view.choice(.lineBreakMode).flatMap(StyledText.LineBreakMode.init) ?? .tailTruncation,
+            alignment: alignment(of: view))
+        let placed = block.placed(in: occupancy, scene.scale)
+        write(
+            placed, view.view.color(.textColor) ?? .named("label"), isBold: FontSizes.isBold(view.view.font), for: view)
+    }
+
+    /// A text from the top, with room at its edges.
+    mutating func drawTextView(_ view: PlacedView) {
+        let room = view.cells.width > 2 ? view.cells.inset(1, view.cells.height > 2 ? 1 : 0) : view.cells
+        if view.view.color(.backgroundColor) == nil, !pens.fills { outline(view) }
+        let text = text(.text, of: view)
+        guard !text.isEmpty, !room.isEmpty else { return }
+        let lines = CellLines(text, width: room.width).lines(limit: room.height)
+        let placed = TextBlock.Placed(lines: lines, room: room, alignment: alignment(of: view))
+        write(placed, view.view.color(.textColor) ?? .named("label"), for: view)
+    }
+
+    private mutating func write(
+        _ block: TextBlock.Placed, _ color: Color, isBold: Bool = false, for view: PlacedView
+    ) {
+        var rows = block.room.top..<(block.room.top + block.lines.count)
+        // Where rows are too coarse for texts that are close, the next free one will do.
+        for shift in [0, 1, -1] where isFree(block, shiftedBy: shift) {
+            rows = (block.room.top + shift)..<(block.room.top + shift + block.lines.count)
+            break
+        }
+        for (line, row) in zip(block.lines, rows) {
+            write(line, at: block.column(of: line), row, color, isBold: isBold, for: view)
+        }
+    }
+
+    private func isFree(_ block: TextBlock.Placed, shiftedBy shift: Int) -> Bool {
+        block.lines.enumerated().allSatisfy { number, line in
+            let column = block.column(of: line)
+            return canvas.isFree(column..<(column + line.columns), block.room.top + number + shift)
+        }
+    }
+
+    func alignment(of view: PlacedView) -> TextBlock.Alignment {
+        switch view.view.choice(.alignment) {
+        case "center": .center
+        case "left": .left
+        case "right": .right
+        default: isRightToLeft(view) ? .right : .left
+        }
+    }
+
+    func isRightToLeft(_ view: PlacedView) -> Bool {
+        switch view.view.choice(.semanticContentAttribute) {
+        case "forceLeftToRight", "playback", "spatial": false
+        case "forceRightToLeft": true
+        default: stage.direction == .rightToLeft
+        }
+    }
+}

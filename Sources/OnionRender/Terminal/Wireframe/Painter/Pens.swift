@@ -1,0 +1,41 @@
+import OnionModel
+
+/// What a wireframe is drawn with.
+struct Pens {
+    enum Coloring: Hashable {
+        /// Lines and texts only, so that nothing is lost where there are no colours.
+        case none
+        /// The screen's own colours, and areas in place of lines.
+        case screen(Traits.Appearance)
+        /// A colour a layer, on the terminal's background.
+        case layers
+    }
+
+    let coloring: Coloring
+
+    /// Whether areas are filled.
+    var fills: Bool { if case .screen = coloring { true } else { false } }
+
+    /// A colour of the document where the screen's own are drawn; with no more of it than alpha says.
+    func paint(_ color: Color, alpha: Double = 1) -> RGBA? {
+        guard case .screen(let appearance) = coloring else { return nil }
+        var resolved = WireframeColors.rgba(of: color, appearance)
+        resolved.alpha *= alpha.unit
+        return resolved
+    }
+
+    /// The style of what belongs to a layer.
+    func style(_ color: Color, alpha: Double, layer: Int, over below: TerminalColor?) -> TerminalStyle {
+        switch coloring {
+        case .none: .plain
+        case .screen: TerminalStyle(paint(color, alpha: alpha).map { TerminalColor($0, over: below) })
+        case .layers: TerminalStyle(Pens.color(ofLayer: layer))
+        }
+    }
+
+    /// Six that differ on dark and on light, again from the first after the last.
+    static func color(ofLayer layer: Int) -> TerminalColor {
+        let colors: [UInt8] = [6, 5, 3, 2, 4, 1]
+        return .standard(colors[max(0, layer) % colors.count])
+    }
+}

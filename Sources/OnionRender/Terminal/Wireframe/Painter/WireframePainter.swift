@@ -1,0 +1,120 @@
+import OnionLayout
+import OnionModel
+
+/// Draws the views of a scene into cells.
+struct WireframePainter {
+    var canvas: TerminalCanvas
+    let scene: WireframeScene
+    let occupancy: Occupancy
+    let pens: Pens
+    let stage: WireframeStage
+    let outlines: Wireframe.Outlines
+
+    init(_ scene: WireframeScene, _ stage: WireframeStage, _ pens: Pens, _ outlines: Wireframe.Outlines) {
+        canvas = TerminalCanvas(columns: scene.scale.columns, rows: scene.scale.rows)
+        self.scene = scene
+        occupancy = Occupancy(of: scene)
+        self.pens = pens
+        self.stage = stage
+        self.outlines = outlines
+    }
+
+    /// Draws everything: views before their subviews, borders after them, as UIKit has them above.
+    mutating func paint() {
+        if let background = pens.paint(.named("systemBackground")) {
+            canvas.fill(canvas.bounds, background, in: canvas.bounds)
+        }
+        var bordered: [Int] = []
+        for (index, view) in scene.views.enumerated() {
+            while let last = bordered.last, scene.views[last].end <= index {
+                drawBorder(of: scene.views[last])
+                bordered.removeLast()
+            }
+            drawBackground(of: view)
+            drawContent(of: view)
+            if (view.view.number(.borderWidth) ?? 0) > 0 { bordered.append(index) }
+        }
+        for index in bordered.reversed() { drawBorder(of: scene.views[index]) }
+    }
+
+    // MARK: - What every view has
+
+    private mutating func drawBackground(of view: PlacedView) {
+        guard let color = view.view.color(.backgroundColor), view.type != .button else { return }
+        if pens.fills {
+            guard let paint = pens.paint(color, alpha: view.alpha), paint.alpha > 0.01 else { return }
+            fill(view, paint)
+        } else if WireframeColors.rgba(of: color, stage.appearance).alpha > 0.95 {
+            canvas.erase(view.cells, in: view.clip)
+            if !view.isWholeScreen(scene.scale) { outline(view) }
+        }
+    }
+
+    private mutating func drawBorder(of view: PlacedView) {
+        let color = view.view.color(.borderColor) ?? .named("label")
+        outline(view, color: color)
+    }
+
+    /// A view's area in its shape.
+    mutating func fill(_ view: PlacedView, _ color: RGBA) {
+        let radius = view.view.number(.cornerRadius) ?? 0
+        canvas.fill(RoundedArea(view.cells, radius: radius, scene.scale), color, in: view.clip)
+    }
+
+    /// A view's edges.
+    mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: Color = .named("systemGray3")) {
+        let isRound = (view.view.number(.cornerRadius) ?? 0) > 0
+        canvas.outline(
+            view.cells, isRound ? kind.union(.rounded) : kind, lineColor(color, view, view.cells), in: view.clip)
+    }
+
+    func lineColor(_ color: Color, _ view: PlacedView, _ rect: CellRect) -> TerminalColor? {
+        style(color, view, at: rect.left, rect.top).foreground
+    }
+
+    // MARK: - Texts
+
+    /// How something of a view looks above what is in a cell.
+    func style(_ color: Color, _ view: PlacedView, at column: Int, _ row: Int) -> TerminalStyle {
+        let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
+        return pens.style(color, alpha: view.alpha, layer: view.view.layer, over: below)
+    }
+
+    /// Writes one line from a column on.
+    mutating func write(
+        _ text: String, at column: Int, _ row: Int, _ color: Color, isBold: Bool = false, for view: PlacedView
+    ) {
+        var style = style(color, view, at: min(max(column, 0), canvas.columns - 1), row)
+        style.isBold = isBold
+        canvas.write(text, at: column, row, style, in: view.clip)
+    }
+
+    /// Writes one line in the middle of columns, cut where it does not fit.
+    mutating func write(
+        _ text: String, centeredIn columns: Range<Int>, _ row: Int, _ color: Color, isBold: Bool = false,
+        for view: PlacedView
+    ) {
+        guard !columns.isEmpty else { return }
+        let shown = CellLines(text, width: columns.count).lines(limit: 1)[0]
+        let column = columns.lowerBound + (columns.count - shown.columns) / 2
+        write(shown, at: column, row, color, isBold: isBold, for: view)
+    }
+
+    /// A text of the document in the stage's language; empty where there is none.
+    func text(_ property: Property, of view: PlacedView) -> String {
+        guard case .text(let text)? = view.view[property] else { return "" }
+        return spoken(text)
+    }
+
+    func spoken(_ text: LocalizedText) -> String {
+        let base = text.locales.first ?? .english
+        return text.text(for: stage.locale ?? base, base: base) ?? ""
+    }
+}
+
+extension PlacedView {
+    /// Whether the screen's own frame is its outline.
+    func isWholeScreen(_ scale: CellScale) -> Bool {
+        cells.width >= scale.columns && cells.height >= scale.rows
+    }
+}

@@ -1,0 +1,43 @@
+import OnionModel
+
+/// How points become cells, which are twice as high as wide.
+struct CellScale: Hashable {
+    /// At this many points a column, text of the usual size is about as wide as it really is.
+    static let natural = 7.5
+    private static let rowLimit = 1_000
+
+    let columns: Int
+    let rows: Int
+    let pointsPerColumn: Double
+
+    /// A screen of a size in at most so many columns.
+    init(_ size: Size, width: Int, pointsPerColumn wanted: Double = natural) {
+        let points = max(1, size.width.cellSound)
+        columns = min(max(1, width), max(1, Int((points / wanted).rounded())))
+        pointsPerColumn = points / Double(columns)
+        let height = max(1, size.height.cellSound) / (2 * pointsPerColumn)
+        rows = min(max(1, Int(height.rounded())), CellScale.rowLimit)
+    }
+
+    var pointsPerRow: Double { 2 * pointsPerColumn }
+
+    func column(_ x: Double) -> Int { Int((x.cellSound / pointsPerColumn).rounded()) }
+
+    func row(_ y: Double) -> Int { Int((y.cellSound / pointsPerRow).rounded()) }
+
+    /// The cells whose edges are nearest to a rectangle's; what is narrower than half a cell may have none.
+    func cells(_ rect: Rect) -> CellRect {
+        CellRect(left: column(rect.x), top: row(rect.y), right: column(rect.maxX), bottom: row(rect.maxY))
+    }
+
+    /// So many rows about the middle of a rectangle.
+    func rows(_ count: Int, about rect: Rect) -> Range<Int> {
+        let top = Int(((rect.y + rect.height / 2).cellSound / pointsPerRow - Double(count) / 2).rounded())
+        return top..<(top + count)
+    }
+}
+
+extension Double {
+    /// A number of points that can be reckoned with in cells.
+    var cellSound: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
+}

@@ -1,0 +1,82 @@
+import OnionLayout
+import OnionModel
+
+/// The views that are seen, in the order in which they are drawn, each in its cells.
+struct WireframeScene {
+    let scale: CellScale
+    private(set) var views: [PlacedView] = []
+
+    /// More views than this say nothing in so few cells.
+    private static let viewLimit = 50_000
+
+    /// A view that waits for its place.
+    private struct Waiting {
+        var view: LaidOutView
+        var x: Double
+        var y: Double
+        var clip: CellRect
+        var alpha: Double
+        var tint: Color
+        /// The view around it.
+        var parent: LaidOutView?
+
+        /// An action is of its content's layer too, but begins none.
+        var beginsLayer: Bool { parent?.layer != view.layer && parent?.slot != .actions }
+    }
+
+    init(_ root: LaidOutView, scale: CellScale) {
+        self.scale = scale
+        let screen = CellRect(left: 0, top: 0, right: scale.columns, bottom: scale.rows)
+        var root = root
+        (root.frame.x, root.frame.y) = (0, 0)
+        place(Waiting(view: root, x: 0, y: 0, clip: screen, alpha: 1, tint: .named("systemBlue")))
+    }
+
+    /// Places a view and all below it, without recursion: each before its subviews, the lowest first.
+    private mutating func place(_ root: Waiting) {
+        var stack = [root]
+        var open: [(index: Int, left: Int)] = []
+        while let next = stack.popLast() {
+            guard !next.view.isHidden, views.count < WireframeScene.viewLimit else {
+                close(&open)
+                continue
+            }
+            let placed = placed(next)
+            views.append(placed)
+            let inner = next.view.subviews
+            if inner.isEmpty {
+                close(&open)
+            } else {
+                open.append((views.count - 1, inner.count))
+                stack += inner.reversed().map { child(of: next, placed, $0) }
+            }
+        }
+    }
+
+    /// One more view has all below it; so may those around it.
+    private mutating func close(_ open: inout [(index: Int, left: Int)]) {
+        while let last = open.indices.last {
+            open[last].left -= 1
+            guard open[last].left == 0 else { return }
+            views[open[last].index].end = views.count
+            open.removeLast()
+        }
+    }
+
+    private func placed(_ next: Waiting) -> PlacedView {
+        let frame = Rect(
+            x: next.x + next.view.frame.x.cellSound, y: next.y + next.view.frame.y.cellSound,
+            width: max(0, next.view.frame.width.cellSound), height: max(0, next.view.frame.height.cellSound))
+        return PlacedView(
+            view: next.view, frame: frame, cells: scale.cells(frame), clip: next.clip,
+            alpha: next.alpha * (next.view.number(.alpha) ?? 1).unit, tint: next.view.color(.tintColor) ?? next.tint,
+            isLayerRoot: next.beginsLayer, end: views.count + 1)
+    }
+
+    private func child(of parent: Waiting, _ placed: PlacedView, _ view: LaidOutView) -> Waiting {
+        Waiting(
+            view: view, x: placed.frame.x, y: placed.frame.y,
+            clip: parent.view.clips ? parent.clip.intersection(placed.cells) : parent.clip,
+            alpha: placed.alpha, tint: placed.tint, parent: parent.view)
+    }
+}

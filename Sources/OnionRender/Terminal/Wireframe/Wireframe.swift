@@ -1,0 +1,72 @@
+public import OnionLayout
+import OnionModel
+
+/// Draws a layout in the characters of a terminal: the device as a frame, views as boxes, texts in place.
+///
+/// The same layout gives the same lines.
+public struct Wireframe: Sendable {
+    /// Which views get an outline.
+    public enum Outlines: Hashable, Sendable {
+        /// Those that can be seen, and those that show nothing else.
+        case visible
+        /// All of them.
+        case all
+    }
+
+    /// The most columns that it takes, frame and all.
+    public var width: Int
+    /// How many points a column is wide at least; wider ones are taken where the width asks for it.
+    public var pointsPerColumn: Double
+    /// Whether areas may be shown by their colours. Without, everything is said by characters.
+    public var isColored: Bool
+    public var outlines: Outlines
+    /// Shows the safe area, margins and slots.
+    public var showsGuides: Bool
+    /// Each layer in a colour of its own, with its caption in a legend below; nil draws the screen in its own colours.
+    public var layers: [LayerCaption]?
+
+    /// What the legend says of a layer.
+    public struct LayerCaption: Hashable, Sendable {
+        /// Its number in the composition.
+        public var layer: Int
+        /// Its template with its revision: `template/modal@1`.
+        public var text: String
+
+        public init(layer: Int, text: String) {
+            self.layer = layer
+            self.text = text
+        }
+    }
+
+    public init(
+        width: Int = 80, isColored: Bool = false, outlines: Outlines = .visible, showsGuides: Bool = false,
+        layers: [LayerCaption]? = nil, pointsPerColumn: Double = 7.5
+    ) {
+        self.width = width
+        self.pointsPerColumn = pointsPerColumn
+        self.isColored = isColored
+        self.outlines = outlines
+        self.showsGuides = showsGuides
+        self.layers = layers
+    }
+
+    /// The lines from the top; each takes as many columns as the widest.
+    public func lines(of result: LayoutResult, on stage: WireframeStage) -> [StyledLine] {
+        let frame = DeviceFrame(width: width, caption: stage.caption)
+        let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn.sound)
+        let scene = WireframeScene(result.root, scale: scale)
+        var painter = WireframePainter(scene, stage, Pens(coloring: coloring(stage)), layers == nil ? outlines : .all)
+        painter.paint()
+        return frame.lines(around: painter.canvas.lines)
+    }
+
+    private func coloring(_ stage: WireframeStage) -> Pens.Coloring {
+        if layers != nil { return .layers }
+        return isColored ? .screen(stage.appearance) : .none
+    }
+}
+
+extension Double {
+    /// A number of points a column that can be reckoned with.
+    fileprivate var sound: Double { isFinite ? Swift.min(Swift.max(self, 1), 1_000) : CellScale.natural }
+}
