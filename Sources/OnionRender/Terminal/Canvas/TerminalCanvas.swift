@@ -162,9 +162,11 @@ extension TerminalCanvas {
     }
 
     /// A line from the left edge to the right.
-    mutating func rule(_ columns: Range<Int>, _ row: Int, _ color: TerminalColor?, in clip: CellRect) {
+    mutating func rule(
+        _ columns: Range<Int>, _ row: Int, _ kind: LineArms, _ color: TerminalColor?, in clip: CellRect
+    ) {
         for column in columns.clamped(to: bounds.columns) {
-            join([.horizontal, .solid], column, row, color, in: clip)
+            join(kind.union(.horizontal), column, row, color, in: clip)
         }
     }
 }

@@ -50,13 +50,23 @@ public struct Wireframe: Sendable {
         self.layers = layers
     }
 
-    /// The lines from the top; each takes as many columns as the widest.
+    /// The lines from the top, the layers' legend below.
     public func lines(of result: LayoutResult, on stage: WireframeStage) -> [StyledLine] {
+        picture(of: result, on: stage) + legend
+    }
+
+    var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
+
+    /// The lines without the legend; each takes as many columns as the others.
+    func picture(of result: LayoutResult, on stage: WireframeStage) -> [StyledLine] {
         let frame = DeviceFrame(width: width, caption: stage.caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn.sound)
         let scene = WireframeScene(result.root, scale: scale)
-        var painter = WireframePainter(scene, stage, Pens(coloring: coloring(stage)), layers == nil ? outlines : .all)
+        var painter = WireframePainter(scene, stage, Pens(coloring: coloring(stage)), outlines)
         painter.paint()
+        painter.drawSystem()
+        if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
+        if showsGuides { painter.drawGuides() }
         return frame.lines(around: painter.canvas.lines)
     }
 

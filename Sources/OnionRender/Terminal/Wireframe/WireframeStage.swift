@@ -9,45 +9,38 @@ public struct WireframeStage: Hashable, Sendable {
     public var locale: LocaleTag?
     public var direction: Traits.LayoutDirection
     public var appearance: Traits.Appearance
-    /// Nil draws no status bar.
-    public var statusBar: StatusBar?
+    /// How much of the screen's top the status bar has, in points; 0 for none.
+    public var statusBarHeight: Double
+    public var statusBarStyle: StatusBar.Style
     public var hasHomeIndicator: Bool
-
-    /// The status bar as the composition decided it.
-    public struct StatusBar: Hashable, Sendable {
-        /// How much of the screen's top is its own, in points.
-        public var height: Double
-
-        public init(height: Double) {
-            self.height = height
-        }
-    }
 
     public init(
         caption: String = "",
         locale: LocaleTag? = nil,
         direction: Traits.LayoutDirection = .leftToRight,
         appearance: Traits.Appearance = .light,
-        statusBar: StatusBar? = nil,
+        statusBarHeight: Double = 0,
+        statusBarStyle: StatusBar.Style = .default,
         hasHomeIndicator: Bool = false
     ) {
         self.caption = caption
         self.locale = locale
         self.direction = direction
         self.appearance = appearance
-        self.statusBar = statusBar
+        self.statusBarHeight = statusBarHeight
+        self.statusBarStyle = statusBarStyle
         self.hasHomeIndicator = hasHomeIndicator
     }
 
     /// The stage of a layout on a device.
     public init(
         caption: String, environment: LayoutEnvironment, appearance: Traits.Appearance = .light,
-        isStatusBarHidden: Bool = false
+        statusBar: Composition.StatusBarAnswer? = nil
     ) {
         self.init(
             caption: caption, locale: environment.locale, direction: environment.direction, appearance: appearance,
-            statusBar: isStatusBarHidden || environment.safeAreaInsets.top <= 0
-                ? nil : StatusBar(height: environment.safeAreaInsets.top),
+            statusBarHeight: statusBar?.hidden == true ? 0 : environment.safeAreaInsets.top,
+            statusBarStyle: statusBar?.style ?? .default,
             hasHomeIndicator: environment.hasHomeIndicator)
     }
 }

@@ -40,7 +40,7 @@ struct TextBlock {
         let real = Int((frame.height / (fontSize * 1.19)).rounded())
         let limit = max(1, lines == 0 ? real : min(real, lines))
         let rowLimit = max(limit, scale.rows(1, about: frame).count)
-        widen(&room, to: Int((frame.width / (fontSize * 0.5)).rounded(.up)), limit: rowLimit, occupancy, scale)
+        widen(&room, to: Int((frame.width / (fontSize * 0.42)).rounded(.up)), limit: rowLimit, occupancy, scale)
         let wanted = CellLines(text, width: room.width).count(upTo: lines == 0 ? 200 : lines)
         let rows = rows(wanted, in: room, least: max(1, room.height), occupancy, scale)
         let shown = CellLines(text, width: room.width).lines(limit: rows.count, cutting: mode)

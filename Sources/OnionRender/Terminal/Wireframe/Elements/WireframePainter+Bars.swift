@@ -18,7 +18,7 @@ extension WireframePainter {
 
     /// The line between a bar and what it is above or below of.
     mutating func drawBar(_ view: PlacedView, edge row: Int) {
-        canvas.rule(view.cells.columns, row, lineColor(.named("separator"), view, view.cells), in: view.clip)
+        canvas.rule(view.cells.columns, row, .solid, lineColor(.named("separator"), view, view.cells), in: view.clip)
     }
 
     /// A line below, and the accessory at the trailing edge.

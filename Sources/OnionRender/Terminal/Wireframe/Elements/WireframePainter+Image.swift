@@ -32,9 +32,10 @@ extension WireframePainter {
 
     /// Both diagonals, in the dots of braille characters.
     private mutating func drawCross(_ rect: CellRect, _ view: PlacedView) {
+        let area = RoundedArea(view.cells, radius: view.view.number(.cornerRadius) ?? 0, scene.scale)
         let visible = rect.intersection(view.clip).intersection(canvas.bounds)
-        for row in visible.rows {
-            for column in visible.columns {
+        for row in visible.rows where row != view.cells.midRow {
+            for column in visible.columns where area.quarters(column, row) == 15 {
                 guard let dots = Diagonals.dots(column - rect.left, row - rect.top, rect.width, rect.height) else {
                     continue
                 }

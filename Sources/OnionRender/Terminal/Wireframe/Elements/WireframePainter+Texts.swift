@@ -9,10 +9,18 @@ extension WireframePainter {
             text: text, frame: view.frame, cells: view.cells, fontSize: FontSizes.points(of: view.view.font),
             lines: view.view.count(.lines) ?? 1,
             mode: view.view.choice(.lineBreakMode).flatMap(StyledText.LineBreakMode.init) ?? .tailTruncation,
-            alignment: alignment(of: view))
+            alignment: isHuggedInTheMiddle(view, text) ? .center : alignment(of: view))
         let placed = block.placed(in: occupancy, scene.scale)
         write(
             placed, view.view.color(.textColor) ?? .named("label"), isBold: FontSizes.isBold(view.view.font), for: view)
+    }
+
+    /// Whether a label is about as wide as its text, and in the middle of the screen: its text is to be there, too.
+    private func isHuggedInTheMiddle(_ view: PlacedView, _ text: String) -> Bool {
+        let middle = Double(canvas.columns) * scene.scale.pointsPerColumn / 2
+        let width = Double(text.columns) * FontSizes.points(of: view.view.font) * 0.5
+        return abs(view.frame.x + view.frame.width / 2 - middle) < 1 && view.frame.width + 8 < view.outerWidth
+            && width > view.frame.width * 0.8 && width < view.frame.width * 1.25
     }
 
     /// A text from the top, with room at its edges.

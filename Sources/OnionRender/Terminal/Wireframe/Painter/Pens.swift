@@ -33,6 +33,11 @@ struct Pens {
         }
     }
 
+    /// The style of what belongs to no layer.
+    func systemStyle(_ color: Color, over below: TerminalColor?) -> TerminalStyle {
+        paint(color).map { TerminalStyle(TerminalColor($0, over: below)) } ?? .dim
+    }
+
     /// Six that differ on dark and on light, again from the first after the last.
     static func color(ofLayer layer: Int) -> TerminalColor {
         let colors: [UInt8] = [6, 5, 3, 2, 4, 1]

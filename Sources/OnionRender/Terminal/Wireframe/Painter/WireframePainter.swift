@@ -41,12 +41,36 @@ struct WireframePainter {
 
     private mutating func drawBackground(of view: PlacedView) {
         guard let color = view.view.color(.backgroundColor), view.type != .button else { return }
-        if pens.fills {
-            guard let paint = pens.paint(color, alpha: view.alpha), paint.alpha > 0.01 else { return }
+        let opacity = WireframeColors.rgba(of: color, stage.appearance).alpha * view.alpha
+        guard opacity > 0.01 else { return }
+        if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color, view) }
+        if let paint = pens.paint(color, alpha: view.alpha) {
             fill(view, paint)
-        } else if WireframeColors.rgba(of: color, stage.appearance).alpha > 0.95 {
+        } else if opacity > 0.95 {
             canvas.erase(view.cells, in: view.clip)
             if !view.isWholeScreen(scene.scale) { outline(view) }
+        }
+    }
+
+    /// What is thinner than half a cell is a line: a separator, or the grabber of a sheet.
+    private func thinLine(of view: PlacedView) -> LineArms? {
+        let (width, height) = (view.frame.width, view.frame.height)
+        if height < scene.scale.pointsPerRow / 2, width >= height { return .horizontal }
+        return width < scene.scale.pointsPerColumn / 2 ? .vertical : nil
+    }
+
+    private mutating func drawThin(_ line: LineArms, _ color: Color, _ view: PlacedView) {
+        guard view.frame.width > 0, view.frame.height > 0 else { return }
+        let row = scene.scale.rows(1, about: view.frame).lowerBound
+        let kind: LineArms = min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy]
+        if line == .horizontal {
+            let ink = lineColor(color, view, CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
+            canvas.rule(view.cells.columns, row, kind, ink, in: view.clip)
+        } else {
+            let column = Int(((view.frame.x + view.frame.width / 2) / scene.scale.pointsPerColumn).rounded(.down))
+            for row in view.cells.rows.clamped(to: canvas.bounds.rows) {
+                canvas.join(line.union(kind), column, row, lineColor(color, view, view.cells), in: view.clip)
+            }
         }
     }
 

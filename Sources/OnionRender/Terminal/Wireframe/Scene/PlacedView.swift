@@ -6,6 +6,8 @@ struct PlacedView {
     let view: LaidOutView
     /// In points on the screen.
     let frame: Rect
+    /// How wide the view around it is, in points.
+    let outerWidth: Double
     let cells: CellRect
     /// Where it can be seen.
     let clip: CellRect

@@ -68,7 +68,7 @@ struct WireframeScene {
             x: next.x + next.view.frame.x.cellSound, y: next.y + next.view.frame.y.cellSound,
             width: max(0, next.view.frame.width.cellSound), height: max(0, next.view.frame.height.cellSound))
         return PlacedView(
-            view: next.view, frame: frame, cells: scale.cells(frame), clip: next.clip,
+            view: next.view, frame: frame, outerWidth: next.parent?.frame.width.cellSound ?? frame.width, cells: scale.cells(frame), clip: next.clip,
             alpha: next.alpha * (next.view.number(.alpha) ?? 1).unit, tint: next.view.color(.tintColor) ?? next.tint,
             isLayerRoot: next.beginsLayer, end: views.count + 1)
     }

@@ -1,0 +1,57 @@
+import OnionLayout
+import OnionModel
+
+extension WireframePainter {
+    /// Dotted lines, each with its name: where the layers' safe areas and margins end, and where slots are.
+    mutating func drawGuides() {
+        var drawn: Set<CellRect> = []
+        for view in scene.views where view.isLayerRoot {
+            let safeArea = cells(of: view, within: view.view.safeAreaInsets)
+            if safeArea != view.cells, drawn.insert(safeArea).inserted {
+                drawGuide("safe area", safeArea, view, .named("systemGreen"), atBottom: false)
+            }
+        }
+        for view in scene.views where view.isLayerRoot {
+            let margins = cells(of: view, within: view.view.layoutMargins)
+            if margins != view.cells, drawn.insert(margins).inserted {
+                drawGuide("margins", margins, view, .named("systemPurple"), atBottom: true)
+            }
+        }
+        for view in scene.views {
+            guard let slot = view.view.slot else { continue }
+            let color = Color.named("systemOrange")
+            canvas.outline(view.cells, [], lineColor(color, view, view.cells), in: view.clip)
+            writeTag("\(view.id) ▸ \(slot.rawValue)", in: view.cells, color, atBottom: false, view)
+        }
+    }
+
+    private mutating func drawGuide(_ name: String, _ cells: CellRect, _ view: PlacedView, _ color: Color, atBottom: Bool) {
+        canvas.outline(cells, [], lineColor(color, view, cells), in: view.clip)
+        writeTag(name, in: cells, color, atBottom: atBottom, view)
+    }
+
+    /// What of a view lies within insets; their leading is left, in either direction.
+    private func cells(of view: PlacedView, within insets: EdgeInsets) -> CellRect {
+        let (left, top) = (insets.leading.cellSound, insets.top.cellSound)
+        return scene.scale.cells(
+            Rect(
+                x: view.frame.x + left, y: view.frame.y + top,
+                width: max(0, view.frame.width - left - insets.trailing.cellSound),
+                height: max(0, view.frame.height - top - insets.bottom.cellSound)))
+    }
+
+    /// Writes a name into the upper or lower edge, at the first place where no text stands.
+    mutating func writeTag(_ name: String, in rect: CellRect, _ color: Color, atBottom: Bool, _ view: PlacedView) {
+        let row = atBottom ? rect.bottom - 1 : rect.top
+        let text = CellLines(name, width: max(1, rect.width - 2)).lines(limit: 1)[0]
+        guard canvas.bounds.contains(0, row), !text.isEmpty, rect.width > 3 else { return }
+        let last = min(rect.right, canvas.columns) - 1 - text.columns
+        var column = max(rect.left, 0) + 1
+        while column <= last {
+            if canvas.isFree((column - 1)..<(column + text.columns + 1), row) {
+                return write(text, at: column, row, color, for: view)
+            }
+            column += 1
+        }
+    }
+}

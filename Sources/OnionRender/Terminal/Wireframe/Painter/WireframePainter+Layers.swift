@@ -1,0 +1,20 @@
+import OnionLayout
+import OnionModel
+
+extension WireframePainter {
+    /// Draws the onion: a ring around each layer, in its colour, with its name. Layers that fill the same screen have their rings
+    /// inside each other.
+    mutating func drawLayers(_ names: [Int: String]) {
+        var rings: [CellRect: Int] = [:]
+        for view in scene.views where view.isLayerRoot {
+            let depth = rings[view.cells, default: 0]
+            rings[view.cells] = depth + 1
+            let ring = view.cells.inset(depth, depth)
+            guard ring.width >= 3, ring.height >= 3 else { continue }
+            let color = Pens.color(ofLayer: view.view.layer)
+            canvas.outline(ring, [.solid, .heavy], color, in: view.clip)
+            let name = names[view.view.layer] ?? "\(view.view.layer)"
+            writeTag(" \(name) ", in: ring.inset(1, 0), .named("label"), atBottom: false, view)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+public import OnionLayout
+
+/// Draws several layouts beside each other, all at one scale, in as many rows as the terminal's width asks for.
+public struct WireframeSheet: Sendable {
+    /// How each is drawn; its width is that of the terminal.
+    public var wireframe: Wireframe
+
+    private static let gap = 2
+    /// Coarser scales are tried for fewer rows, as long as texts can be read.
+    private static let coarseness = [1, 1.15, 1.35]
+
+    public init(_ wireframe: Wireframe) {
+        self.wireframe = wireframe
+    }
+
+    /// The lines from the top, the layers' legend once below all.
+    public func lines(of stages: [(result: LayoutResult, stage: WireframeStage)]) -> [StyledLine] {
+        let rows = bestRows(of: stages)
+        var lines: [StyledLine] = []
+        for (number, row) in rows.enumerated() {
+            if number > 0 { lines.append(StyledLine()) }
+            lines += beside(row)
+        }
+        return lines + wireframe.legend
+    }
+
+    /// The first scale at which the rows are fewest.
+    private func bestRows(of stages: [(result: LayoutResult, stage: WireframeStage)]) -> [[[StyledLine]]] {
+        let tried = WireframeSheet.coarseness.lazy.map { factor in
+            var wireframe = self.wireframe
+            wireframe.pointsPerColumn *= factor
+            return self.rows(stages.map { wireframe.picture(of: $0.result, on: $0.stage) })
+        }
+        return tried.min { $0.count < $1.count } ?? []
+    }
+
+    /// As many beside each other as fit.
+    private func rows(_ pictures: [[StyledLine]]) -> [[[StyledLine]]] {
+        var rows: [[[StyledLine]]] = []
+        var used = Int.max
+        for picture in pictures {
+            let width = picture.first?.columns ?? 0
+            if used < wireframe.width, used + WireframeSheet.gap + width <= wireframe.width {
+                rows[rows.count - 1].append(picture)
+                used += WireframeSheet.gap + width
+            } else {
+                rows.append([picture])
+                used = width
+            }
+        }
+        return rows
+    }
+
+    private func beside(_ pictures: [[StyledLine]]) -> [StyledLine] {
+        let height = pictures.map(\.count).max() ?? 0
+        return (0..<height).map { row in
+            var line = StyledLine()
+            var right = 0
+            for picture in pictures {
+                if row < picture.count {
+                    line.pad(to: right)
+                    line.append(picture[row])
+                }
+                right += (picture.first?.columns ?? 0) + WireframeSheet.gap
+            }
+            return line
+        }
+    }
+}
