@@ -1,4 +1,5 @@
 import Onion
+import OnionRender
 
 /// Draws a composition as a tree of lines: each ring from the outside in, what fills its slots, and who decided what.
 struct CompositionTree {

@@ -1,6 +1,7 @@
 import Onion
 import OnionLayout
 import OnionPreview
+import OnionRender
 
 /// Draws laid out views as a tree of lines, the frames in a column of their own.
 struct FrameTree {

@@ -1,4 +1,5 @@
 import Onion
+import OnionRender
 
 /// Prints what an import did: what changed, then the counts.
 struct ReportPrinter {

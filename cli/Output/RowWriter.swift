@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionRender
 
 /// How rows are printed: a table for people, the rest for programs.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {

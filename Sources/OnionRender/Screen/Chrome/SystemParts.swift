@@ -12,17 +12,11 @@ struct SystemParts {
     var marks: [Mark] {
         guard stage.showsSystemParts, let device = stage.device else { return [] }
         var marks: [Mark] = []
-        if showsStatusBar(of: device) {
+        if stage.showsStatusBar {
             marks.append(.group(Group(marks: StatusBarPainter(studio: studio, device: device, size: size).marks)))
         }
         if !device.screen.hasHomeButton { marks.append(homeIndicator(of: device)) }
         return marks
-    }
-
-    /// A phone on its side has no status bar.
-    private func showsStatusBar(of device: Device) -> Bool {
-        if stage.statusBar.hidden == true { return false }
-        return device.idiom == .pad || stage.orientation == .portrait
     }
 
     private func homeIndicator(of device: Device) -> Mark {
@@ -31,5 +25,13 @@ struct SystemParts {
             device.idiom == .pad ? 250.0 : (isUpright ? (size.width * 0.355).rounded() : (size.width * 0.29).rounded())
         let bar = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
         return .fill(Path(bar, cornerRadius: 2.5), stage.appearance == .dark ? .white : .black)
+    }
+}
+
+extension Stage {
+    /// Whether there is a status bar on the device: a phone on its side has none.
+    var showsStatusBar: Bool {
+        guard let device, statusBar.hidden != true else { return false }
+        return device.idiom == .pad || orientation == .portrait
     }
 }

@@ -18,7 +18,7 @@ struct ButtonLook {
         plate = ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
-    private static func plate(configuration: String?, style: String?) -> Plate {
+    static func plate(configuration: String?, style: String?) -> Plate {
         switch configuration {
         case "filled", "borderedProminent": return .filled
         case "tinted", "borderedTinted": return .tinted

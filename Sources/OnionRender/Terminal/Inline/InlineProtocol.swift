@@ -16,7 +16,9 @@ public enum InlineProtocol: Hashable, Sendable {
             environment["TMUX"] != nil || environment["STY"] != nil || terminal.hasPrefix("tmux")
             || terminal.hasPrefix("screen")
         guard isTerminal, !isMultiplexed, terminal != "dumb", !terminal.isEmpty else { return nil }
-        guard let found = InlineProtocol.ofProgram(environment) ?? InlineProtocol.ofTerminal(terminal) else { return nil }
+        guard let found = InlineProtocol.ofProgram(environment) ?? InlineProtocol.ofTerminal(terminal) else {
+            return nil
+        }
         self = found
     }
 

@@ -51,18 +51,21 @@ public struct Wireframe: Sendable {
     }
 
     /// The lines from the top, the layers' legend below.
-    public func lines(of result: LayoutResult, on stage: WireframeStage) -> [StyledLine] {
-        picture(of: result, on: stage) + legend
+    ///
+    /// - Parameter caption: Stands in the frame: the device's name, and what else tells this picture from others.
+    public func lines(of result: LayoutResult, on stage: Stage, caption: String) -> [StyledLine] {
+        picture(of: result, on: stage, caption: caption) + legend
     }
 
     var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
 
     /// The lines without the legend; each takes as many columns as the others.
-    func picture(of result: LayoutResult, on stage: WireframeStage) -> [StyledLine] {
-        let frame = DeviceFrame(width: width, caption: stage.caption)
-        let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn.sound)
+    func picture(of result: LayoutResult, on stage: Stage, caption: String) -> [StyledLine] {
+        let frame = DeviceFrame(width: width, caption: caption)
+        let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
-        var painter = WireframePainter(scene, stage, Pens(coloring: coloring(stage)), outlines)
+        let pens = Pens(coloring: coloring, palette: Palette(appearance: stage.appearance))
+        var painter = WireframePainter(scene, stage, pens, outlines)
         painter.paint()
         painter.drawSystem()
         if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
@@ -70,13 +73,8 @@ public struct Wireframe: Sendable {
         return frame.lines(around: painter.canvas.lines)
     }
 
-    private func coloring(_ stage: WireframeStage) -> Pens.Coloring {
+    private var coloring: Pens.Coloring {
         if layers != nil { return .layers }
-        return isColored ? .screen(stage.appearance) : .none
+        return isColored ? .screen : .none
     }
-}
-
-extension Double {
-    /// A number of points a column that can be reckoned with.
-    fileprivate var sound: Double { isFinite ? Swift.min(Swift.max(self, 1), 1_000) : CellScale.natural }
 }

@@ -13,9 +13,22 @@ public struct WireframeSheet: Sendable {
         self.wireframe = wireframe
     }
 
+    /// A layout to be drawn.
+    public struct Item: Sendable {
+        public var result: LayoutResult
+        public var stage: Stage
+        public var caption: String
+
+        public init(_ result: LayoutResult, on stage: Stage, caption: String) {
+            self.result = result
+            self.stage = stage
+            self.caption = caption
+        }
+    }
+
     /// The lines from the top, the layers' legend once below all.
-    public func lines(of stages: [(result: LayoutResult, stage: WireframeStage)]) -> [StyledLine] {
-        let rows = bestRows(of: stages)
+    public func lines(of items: [Item]) -> [StyledLine] {
+        let rows = bestRows(of: items)
         var lines: [StyledLine] = []
         for (number, row) in rows.enumerated() {
             if number > 0 { lines.append(StyledLine()) }
@@ -25,11 +38,11 @@ public struct WireframeSheet: Sendable {
     }
 
     /// The first scale at which the rows are fewest.
-    private func bestRows(of stages: [(result: LayoutResult, stage: WireframeStage)]) -> [[[StyledLine]]] {
+    private func bestRows(of items: [Item]) -> [[[StyledLine]]] {
         let tried = WireframeSheet.coarseness.lazy.map { factor in
             var wireframe = self.wireframe
             wireframe.pointsPerColumn *= factor
-            return self.rows(stages.map { wireframe.picture(of: $0.result, on: $0.stage) })
+            return self.rows(items.map { wireframe.picture(of: $0.result, on: $0.stage, caption: $0.caption) })
         }
         return tried.min { $0.count < $1.count } ?? []
     }

@@ -5,7 +5,7 @@ extension WireframePainter {
     /// The title in the middle, or at the side when it is large, and a line below.
     mutating func drawNavigationBar(_ view: PlacedView) {
         let title = text(.title, of: view)
-        if view.view.bool(.prefersLargeTitles) == true {
+        if view.view.flag(.prefersLargeTitles) == true {
             let shown = CellLines(title, width: max(1, view.cells.width - 4)).lines(limit: 1)[0]
             let row = max(view.cells.top, view.cells.bottom - 2)
             let column = isRightToLeft(view) ? view.cells.right - 2 - shown.columns : view.cells.left + 2

@@ -1,32 +1,18 @@
 import OnionLayout
 import OnionModel
 
-/// How much a button stands out.
-enum ButtonLook {
-    case filled, tinted, plain
-
-    init(_ view: LaidOutView) {
-        switch (view.choice(.style), view.choice(.configuration), view.choice(.role)) {
-        case ("primary", _, _), (_, "filled", _), (_, "borderedProminent", _), (nil, nil, "primary"): self = .filled
-        case ("secondary", _, _), (_, "tinted", _), (_, "gray", _), (_, "bordered", _), (_, "borderedTinted", _):
-            self = .tinted
-        default: self = view.color(.backgroundColor) == nil ? .plain : .filled
-        }
-    }
-}
-
 extension WireframePainter {
     /// A button by its style: filled, tinted, or its title alone; without colours in a heavy box, a light one, or brackets.
     mutating func drawButton(_ view: PlacedView) {
         guard !view.cells.isEmpty else { return }
-        let look = ButtonLook(view.view)
+        let look = plate(of: view)
         let area = controlArea(of: view)
-        if look != .plain { drawShape(look, view, area) }
+        if look != .none { drawShape(look, view, area) }
         let title = buttonTitle(view)
         guard !title.isEmpty else { return }
-        let room = area.inset(look != .plain && area.width > title.columns + 1 ? 1 : 0, 0)
+        let room = area.inset(look != .none && area.width > title.columns + 1 ? 1 : 0, 0)
         let color = titleColor(look, view)
-        let shown = look == .plain && !pens.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
+        let shown = look == .none && !pens.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
         write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
     }
 
@@ -37,8 +23,14 @@ extension WireframePainter {
         return CellRect(left: view.cells.left, top: rows.lowerBound, right: view.cells.right, bottom: rows.upperBound)
     }
 
-    private mutating func drawShape(_ look: ButtonLook, _ view: PlacedView, _ area: CellRect) {
-        if let paint = pens.paint(shapeColor(look, view), alpha: look == .tinted ? 0.16 * view.alpha : view.alpha) {
+    /// A button with a colour behind it is as good as filled.
+    private func plate(of view: PlacedView) -> ButtonLook.Plate {
+        let plate = ButtonLook.plate(configuration: view.view.choice(.configuration), style: view.view.choice(.style))
+        return view.view.color(.backgroundColor) == nil ? plate : .filled
+    }
+
+    private mutating func drawShape(_ look: ButtonLook.Plate, _ view: PlacedView, _ area: CellRect) {
+        if let paint = pens.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
             return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
         }
         let line = lineColor(.named("label"), view, area)
@@ -52,19 +44,21 @@ extension WireframePainter {
         }
     }
 
-    private func shapeColor(_ look: ButtonLook, _ view: PlacedView) -> Color {
+    private func shapeColor(_ look: ButtonLook.Plate, _ view: PlacedView) -> Color {
         if look == .filled, let background = view.view.color(.backgroundColor) { return background }
-        if view.view.bool(.isEnabled) == false { return .named("systemGray4") }
-        return accent(of: view)
+        if view.view.flag(.isEnabled) == false { return .named("systemGray4") }
+        return look == .gray ? .named("systemGray") : accent(of: view)
     }
+
+    private func opacity(_ look: ButtonLook.Plate) -> Double { look == .filled ? 1 : 0.16 }
 
     private func accent(of view: PlacedView) -> Color {
         let isDestructive = view.view.choice(.style) == "destructive" || view.view.choice(.role) == "destructive"
         return isDestructive ? .named("systemRed") : view.tint
     }
 
-    private func titleColor(_ look: ButtonLook, _ view: PlacedView) -> Color {
-        if view.view.bool(.isEnabled) == false { return .named("systemGray") }
+    private func titleColor(_ look: ButtonLook.Plate, _ view: PlacedView) -> Color {
+        if view.view.flag(.isEnabled) == false { return .named("systemGray") }
         if let color = view.view.color(.titleColor) { return color }
         return look == .filled && view.view.color(.backgroundColor) == nil ? .named("white") : accent(of: view)
     }

@@ -4,7 +4,7 @@ import OnionModel
 extension WireframePainter {
     /// A knob at the side where it stands.
     mutating func drawSwitch(_ view: PlacedView) {
-        let isOn = view.view.bool(.isOn) ?? false
+        let isOn = view.view.flag(.isOn) ?? false
         let isAtRight = isOn != isRightToLeft(view)
         let row = controlArea(of: view).midRow
         let width = max(3, min(view.cells.width, 7))
@@ -80,8 +80,7 @@ extension WireframePainter {
     }
 
     mutating func drawActivityIndicator(_ view: PlacedView) {
-        let isStill = view.view.bool(.isAnimating) == false && view.view.bool(.hidesWhenStopped) != false
-        guard !isStill else { return }
+        if view.view.flag(.isAnimating) != true, view.view.flag(.hidesWhenStopped) == true { return }
         let row = scene.scale.rows(1, about: view.frame).lowerBound
         write("⣾", at: min(view.cells.midColumn, canvas.columns - 1), row, .named("systemGray"), for: view)
     }

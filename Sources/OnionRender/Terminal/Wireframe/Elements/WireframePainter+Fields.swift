@@ -5,7 +5,7 @@ extension WireframePainter {
     /// Text or placeholder in a box, a line high where there is room for no more.
     mutating func drawTextField(_ view: PlacedView) {
         let text = text(.text, of: view)
-        let isSecure = view.view.bool(.isSecureTextEntry) == true
+        let isSecure = view.view.flag(.isSecureTextEntry) == true
         let shown =
             text.isEmpty
             ? self.text(.placeholder, of: view) : isSecure ? String(repeating: "•", count: min(text.count, 40)) : text
@@ -47,9 +47,9 @@ extension WireframePainter {
 
     /// The titles beside each other, the selected one set off.
     mutating func drawSegmentedControl(_ view: PlacedView) {
-        guard case .texts(let texts)? = view.view[.segments], !texts.isEmpty, !view.cells.isEmpty else { return }
-        var titles = texts.prefix(100).map(spoken)
-        let selected = view.view.number(.selectedSegment).map { Int(min(max($0, -1), 100)) } ?? 0
+        var titles = Array(view.view.lists(.segments, in: stage.environment).prefix(100))
+        guard !titles.isEmpty, !view.cells.isEmpty else { return }
+        let selected = Int(min(max(view.view.number(.selectedSegment) ?? -1, -1), 100))
         var index = selected
         if isRightToLeft(view) {
             titles.reverse()

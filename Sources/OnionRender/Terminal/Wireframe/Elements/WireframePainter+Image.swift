@@ -39,7 +39,7 @@ extension WireframePainter {
                 guard let dots = Diagonals.dots(column - rect.left, row - rect.top, rect.width, rect.height) else {
                     continue
                 }
-                write(dots, at: column, row, .named("systemGray3"), for: view)
+                write(dots, at: column, row, .named("systemGray2"), for: view)
             }
         }
     }

@@ -1,3 +1,4 @@
+import OnionLayout
 import OnionModel
 
 extension WireframePainter {
@@ -68,7 +69,7 @@ extension WireframePainter {
         switch view.view.choice(.semanticContentAttribute) {
         case "forceLeftToRight", "playback", "spatial": false
         case "forceRightToLeft": true
-        default: stage.direction == .rightToLeft
+        default: stage.environment.direction == .rightToLeft
         }
     }
 }

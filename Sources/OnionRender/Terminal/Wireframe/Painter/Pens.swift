@@ -1,3 +1,4 @@
+import OnionLayout
 import OnionModel
 
 /// What a wireframe is drawn with.
@@ -6,30 +7,36 @@ struct Pens {
         /// Lines and texts only, so that nothing is lost where there are no colours.
         case none
         /// The screen's own colours, and areas in place of lines.
-        case screen(Traits.Appearance)
+        case screen
         /// A colour a layer, on the terminal's background.
         case layers
     }
 
     let coloring: Coloring
+    let palette: Palette
 
     /// Whether areas are filled.
-    var fills: Bool { if case .screen = coloring { true } else { false } }
+    var fills: Bool { coloring == .screen }
+
+    /// A colour as the document says it.
+    func rgba(_ color: Color, tint: Color) -> RGBA {
+        var remarks = PictureRemarks()
+        let tint = palette.rgba(tint, tint: palette.system("systemBlue"), noting: &remarks)
+        return palette.rgba(color, tint: tint, noting: &remarks)
+    }
 
     /// A colour of the document where the screen's own are drawn; with no more of it than alpha says.
-    func paint(_ color: Color, alpha: Double = 1) -> RGBA? {
-        guard case .screen(let appearance) = coloring else { return nil }
-        var resolved = WireframeColors.rgba(of: color, appearance)
-        resolved.alpha *= alpha.unit
-        return resolved
+    func paint(_ color: Color, alpha: Double = 1, tint: Color = .named("systemBlue")) -> RGBA? {
+        fills ? rgba(color, tint: tint).faded(to: alpha.unit) : nil
     }
 
     /// The style of what belongs to a layer.
-    func style(_ color: Color, alpha: Double, layer: Int, over below: TerminalColor?) -> TerminalStyle {
+    func style(_ color: Color, of view: PlacedView, over below: TerminalColor?) -> TerminalStyle {
         switch coloring {
         case .none: .plain
-        case .screen: TerminalStyle(paint(color, alpha: alpha).map { TerminalColor($0, over: below) })
-        case .layers: TerminalStyle(Pens.color(ofLayer: layer))
+        case .screen:
+            TerminalStyle(paint(color, alpha: view.alpha, tint: view.tint).map { TerminalColor($0, over: below) })
+        case .layers: TerminalStyle(Pens.color(ofLayer: view.view.layer))
         }
     }
 

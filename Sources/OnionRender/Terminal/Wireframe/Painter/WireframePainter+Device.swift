@@ -1,31 +1,34 @@
+import OnionLayout
 import OnionModel
 
 extension WireframePainter {
     /// What the system draws over a screen: the status bar and the home indicator, where no text stands.
     mutating func drawSystem() {
-        if stage.statusBarHeight > 0 { drawStatusBar() }
-        if stage.hasHomeIndicator {
+        guard stage.showsSystemParts, let device = stage.device else { return }
+        if stage.showsStatusBar { drawStatusBar(device) }
+        if !device.screen.hasHomeButton {
             let width = max(3, canvas.columns / 3)
             drawSystem("\(String(repeating: "▂", count: width))", at: (canvas.columns - width) / 2, canvas.rows - 1)
         }
     }
 
     /// The time that Apple's pictures show, and how full everything is. Phones with a home button have the time in the middle.
-    private mutating func drawStatusBar() {
-        let height = stage.statusBarHeight.cellSound
+    private mutating func drawStatusBar(_ device: Device) {
+        let height = device.safeAreaInsets(stage.orientation).top
         let row = min(Int(height * 0.55 / scene.scale.pointsPerRow), canvas.rows - 1)
-        let side = height > 30 ? max(1, canvas.columns / 9) : 1
-        drawSystem("9:41", at: height > 30 || height > 22 ? side : (canvas.columns - 4) / 2, row)
+        let side = device.idiom == .phone && !device.screen.hasHomeButton ? max(1, canvas.columns / 9) : 1
+        let isInTheMiddle = device.idiom == .phone && device.screen.hasHomeButton
+        drawSystem("9:41", at: isInTheMiddle ? (canvas.columns - 4) / 2 : side, row)
         drawSystem("▂▄▆ ▰▰▰", at: canvas.columns - side - 7, row)
     }
 
     private mutating func drawSystem(_ text: String, at column: Int, _ row: Int) {
         guard column >= 0, row >= 0, canvas.isFree(column..<(column + text.columns), row) else { return }
         let color: Color =
-            switch stage.statusBarStyle {
+            switch stage.statusBar.style {
             case .lightContent: .named("white")
             case .darkContent: .named("black")
-            case .default: .named("label")
+            case .default, nil: .named("label")
             }
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
         canvas.write(text, at: column, row, pens.systemStyle(color, over: below), in: canvas.bounds)

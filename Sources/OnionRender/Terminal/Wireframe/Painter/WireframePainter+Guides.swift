@@ -25,19 +25,21 @@ extension WireframePainter {
         }
     }
 
-    private mutating func drawGuide(_ name: String, _ cells: CellRect, _ view: PlacedView, _ color: Color, atBottom: Bool) {
+    private mutating func drawGuide(
+        _ name: String, _ cells: CellRect, _ view: PlacedView, _ color: Color, atBottom: Bool
+    ) {
         canvas.outline(cells, [], lineColor(color, view, cells), in: view.clip)
         writeTag(name, in: cells, color, atBottom: atBottom, view)
     }
 
     /// What of a view lies within insets; their leading is left, in either direction.
     private func cells(of view: PlacedView, within insets: EdgeInsets) -> CellRect {
-        let (left, top) = (insets.leading.cellSound, insets.top.cellSound)
+        let (left, top) = (insets.leading.sound, insets.top.sound)
         return scene.scale.cells(
             Rect(
                 x: view.frame.x + left, y: view.frame.y + top,
-                width: max(0, view.frame.width - left - insets.trailing.cellSound),
-                height: max(0, view.frame.height - top - insets.bottom.cellSound)))
+                width: max(0, view.frame.width - left - insets.trailing.sound),
+                height: max(0, view.frame.height - top - insets.bottom.sound)))
     }
 
     /// Writes a name into the upper or lower edge, at the first place where no text stands.

@@ -7,10 +7,10 @@ struct WireframePainter {
     let scene: WireframeScene
     let occupancy: Occupancy
     let pens: Pens
-    let stage: WireframeStage
+    let stage: Stage
     let outlines: Wireframe.Outlines
 
-    init(_ scene: WireframeScene, _ stage: WireframeStage, _ pens: Pens, _ outlines: Wireframe.Outlines) {
+    init(_ scene: WireframeScene, _ stage: Stage, _ pens: Pens, _ outlines: Wireframe.Outlines) {
         canvas = TerminalCanvas(columns: scene.scale.columns, rows: scene.scale.rows)
         self.scene = scene
         occupancy = Occupancy(of: scene)
@@ -41,10 +41,10 @@ struct WireframePainter {
 
     private mutating func drawBackground(of view: PlacedView) {
         guard let color = view.view.color(.backgroundColor), view.type != .button else { return }
-        let opacity = WireframeColors.rgba(of: color, stage.appearance).alpha * view.alpha
+        let opacity = pens.rgba(color, tint: view.tint).alpha * view.alpha
         guard opacity > 0.01 else { return }
         if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color, view) }
-        if let paint = pens.paint(color, alpha: view.alpha) {
+        if let paint = pens.paint(color, alpha: view.alpha, tint: view.tint) {
             fill(view, paint)
         } else if opacity > 0.95 {
             canvas.erase(view.cells, in: view.clip)
@@ -64,7 +64,8 @@ struct WireframePainter {
         let row = scene.scale.rows(1, about: view.frame).lowerBound
         let kind: LineArms = min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy]
         if line == .horizontal {
-            let ink = lineColor(color, view, CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
+            let ink = lineColor(
+                color, view, CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
             canvas.rule(view.cells.columns, row, kind, ink, in: view.clip)
         } else {
             let column = Int(((view.frame.x + view.frame.width / 2) / scene.scale.pointsPerColumn).rounded(.down))
@@ -101,7 +102,7 @@ struct WireframePainter {
     /// How something of a view looks above what is in a cell.
     func style(_ color: Color, _ view: PlacedView, at column: Int, _ row: Int) -> TerminalStyle {
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
-        return pens.style(color, alpha: view.alpha, layer: view.view.layer, over: below)
+        return pens.style(color, of: view, over: below)
     }
 
     /// Writes one line from a column on.
@@ -126,13 +127,7 @@ struct WireframePainter {
 
     /// A text of the document in the stage's language; empty where there is none.
     func text(_ property: Property, of view: PlacedView) -> String {
-        guard case .text(let text)? = view.view[property] else { return "" }
-        return spoken(text)
-    }
-
-    func spoken(_ text: LocalizedText) -> String {
-        let base = text.locales.first ?? .english
-        return text.text(for: stage.locale ?? base, base: base) ?? ""
+        view.view.words(property, in: stage.environment) ?? ""
     }
 }
 

@@ -12,18 +12,19 @@ struct CellScale: Hashable {
 
     /// A screen of a size in at most so many columns.
     init(_ size: Size, width: Int, pointsPerColumn wanted: Double = natural) {
-        let points = max(1, size.width.cellSound)
+        let points = max(1, size.width.sound)
+        let wanted = wanted > 0 ? wanted.sound : CellScale.natural
         columns = min(max(1, width), max(1, Int((points / wanted).rounded())))
         pointsPerColumn = points / Double(columns)
-        let height = max(1, size.height.cellSound) / (2 * pointsPerColumn)
+        let height = max(1, size.height.sound) / (2 * pointsPerColumn)
         rows = min(max(1, Int(height.rounded())), CellScale.rowLimit)
     }
 
     var pointsPerRow: Double { 2 * pointsPerColumn }
 
-    func column(_ x: Double) -> Int { Int((x.cellSound / pointsPerColumn).rounded()) }
+    func column(_ x: Double) -> Int { Int((x.sound / pointsPerColumn).rounded()) }
 
-    func row(_ y: Double) -> Int { Int((y.cellSound / pointsPerRow).rounded()) }
+    func row(_ y: Double) -> Int { Int((y.sound / pointsPerRow).rounded()) }
 
     /// The cells whose edges are nearest to a rectangle's; what is narrower than half a cell may have none.
     func cells(_ rect: Rect) -> CellRect {
@@ -32,12 +33,7 @@ struct CellScale: Hashable {
 
     /// So many rows about the middle of a rectangle.
     func rows(_ count: Int, about rect: Rect) -> Range<Int> {
-        let top = Int(((rect.y + rect.height / 2).cellSound / pointsPerRow - Double(count) / 2).rounded())
+        let top = Int(((rect.y + rect.height / 2).sound / pointsPerRow - Double(count) / 2).rounded())
         return top..<(top + count)
     }
-}
-
-extension Double {
-    /// A number of points that can be reckoned with in cells.
-    var cellSound: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e6), 1e6) }
 }

@@ -24,41 +24,17 @@ struct PlacedView {
 }
 
 extension LaidOutView {
-    func bool(_ property: Property) -> Bool? {
-        if case .bool(let value)? = self[property] { value } else { nil }
-    }
-
-    /// Nil also for what is no finite number.
-    func number(_ property: Property) -> Double? {
-        if case .number(let value)? = self[property], value.isFinite { value } else { nil }
-    }
-
     /// A whole number from 0 to 10,000; nil where none is said.
     func count(_ property: Property) -> Int? {
         number(property).map { Int(min(max($0, 0), 10_000)) }
-    }
-
-    func choice(_ property: Property) -> String? {
-        if case .choice(let word)? = self[property] { word } else { nil }
-    }
-
-    func color(_ property: Property) -> Color? {
-        if case .color(let color)? = self[property] { color } else { nil }
-    }
-
-    func image(_ property: Property) -> ImageReference? {
-        if case .image(let image)? = self[property] { image } else { nil }
     }
 
     var font: Font? {
         if case .font(let font)? = self[.font] { font } else { nil }
     }
 
-    var isHidden: Bool { bool(.hidden) == true || (number(.alpha) ?? 1) < 0.01 }
+    var isHidden: Bool { flag(.hidden) == true || (number(.alpha) ?? 1) < 0.01 }
 
-    /// Whether what is below it is seen within its edges only, as scrolling views have it.
-    var clips: Bool {
-        let scrolling: [ViewType] = [.scrollView, .tableView, .collectionView, .textView, .pickerView]
-        return bool(.clipsToBounds) ?? scrolling.contains(type)
-    }
+    /// Whether what is below it is seen within its edges only.
+    var clips: Bool { flag(.clipsToBounds) ?? type.clipsByItself }
 }

@@ -65,10 +65,11 @@ struct WireframeScene {
 
     private func placed(_ next: Waiting) -> PlacedView {
         let frame = Rect(
-            x: next.x + next.view.frame.x.cellSound, y: next.y + next.view.frame.y.cellSound,
-            width: max(0, next.view.frame.width.cellSound), height: max(0, next.view.frame.height.cellSound))
+            x: next.x + next.view.frame.x.sound, y: next.y + next.view.frame.y.sound,
+            width: max(0, next.view.frame.width.sound), height: max(0, next.view.frame.height.sound))
         return PlacedView(
-            view: next.view, frame: frame, outerWidth: next.parent?.frame.width.cellSound ?? frame.width, cells: scale.cells(frame), clip: next.clip,
+            view: next.view, frame: frame, outerWidth: next.parent?.frame.width.sound ?? frame.width,
+            cells: scale.cells(frame), clip: next.clip,
             alpha: next.alpha * (next.view.number(.alpha) ?? 1).unit, tint: next.view.color(.tintColor) ?? next.tint,
             isLayerRoot: next.beginsLayer, end: views.count + 1)
     }
