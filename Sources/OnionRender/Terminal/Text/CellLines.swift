@@ -9,7 +9,11 @@ struct CellLines {
     let width: Int
 
     init(_ text: String, width: Int) {
-        self.text = CellText(text)
+        self.init(CellText(text), width: width)
+    }
+
+    init(_ text: CellText, width: Int) {
+        self.text = text
         self.width = Swift.max(1, width)
     }
 

@@ -25,7 +25,7 @@ struct TextBlock {
         }
     }
 
-    let text: String
+    let text: CellText
     let frame: Rect
     let cells: CellRect
     let fontSize: Double
@@ -54,8 +54,8 @@ struct TextBlock {
     ) {
         let rows = scale.rows(min(limit, max(1, room.height)), about: frame)
         while room.width < min(width, scale.columns), !fits(room.width, limit) {
-            let isRightFree = alignment != .right && occupancy.isFree(column: room.right, rows: rows)
-            let isLeftFree = alignment != .left && occupancy.isFree(column: room.left - 1, rows: rows)
+            let isRightFree = alignment != .right && occupancy.isFree(room.right..<(room.right + 2), rows)
+            let isLeftFree = alignment != .left && occupancy.isFree((room.left - 2)..<room.left, rows)
             guard isRightFree || isLeftFree else { return }
             if isRightFree { room.right += 1 }
             if isLeftFree { room.left -= 1 }
@@ -72,9 +72,9 @@ struct TextBlock {
     ) -> Range<Int> {
         var rows = scale.rows(min(wanted, least), about: frame)
         while rows.count < wanted {
-            if occupancy.isFree(row: rows.upperBound, columns: room.columns) {
+            if occupancy.isFree(room.columns, rows.upperBound..<(rows.upperBound + 1)) {
                 rows = rows.lowerBound..<(rows.upperBound + 1)
-            } else if occupancy.isFree(row: rows.lowerBound - 1, columns: room.columns) {
+            } else if occupancy.isFree(room.columns, (rows.lowerBound - 1)..<rows.lowerBound) {
                 rows = (rows.lowerBound - 1)..<rows.upperBound
             } else {
                 break

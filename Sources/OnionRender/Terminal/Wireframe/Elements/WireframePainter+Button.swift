@@ -6,7 +6,7 @@ extension WireframePainter {
     mutating func drawButton(_ view: PlacedView) {
         guard !view.cells.isEmpty else { return }
         let look = plate(of: view)
-        let area = controlArea(of: view)
+        let area = view.area(scene.scale)
         if look != .none { drawShape(look, view, area) }
         let title = buttonTitle(view)
         guard !title.isEmpty else { return }
@@ -14,13 +14,6 @@ extension WireframePainter {
         let color = titleColor(look, view)
         let shown = look == .none && !pens.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
         write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
-    }
-
-    /// An odd number of rows about the middle of a control, so that one line of text stands in their middle.
-    func controlArea(of view: PlacedView) -> CellRect {
-        let count = max(1, view.cells.height - (view.cells.height + 1) % 2)
-        let rows = scene.scale.rows(count, about: view.frame)
-        return CellRect(left: view.cells.left, top: rows.lowerBound, right: view.cells.right, bottom: rows.upperBound)
     }
 
     /// A button with a colour behind it is as good as filled.

@@ -6,7 +6,7 @@ extension WireframePainter {
     mutating func drawSwitch(_ view: PlacedView) {
         let isOn = view.view.flag(.isOn) ?? false
         let isAtRight = isOn != isRightToLeft(view)
-        let row = controlArea(of: view).midRow
+        let row = view.area(scene.scale).midRow
         let width = max(3, min(view.cells.width, 7))
         let track = view.cells.left..<(view.cells.left + width)
         guard pens.fills else {
@@ -26,7 +26,7 @@ extension WireframePainter {
         let value = view.view.number(.value) ?? least
         let share = most > least ? ((value - least) / (most - least)).unit : 0
         let columns = visibleColumns(view)
-        let row = controlArea(of: view).midRow
+        let row = view.area(scene.scale).midRow
         guard columns.count >= 2 else { return }
         drawTrack(columns, row, share, ("━", "─"), view)
         let knob = Int((share * Double(columns.count - 1)).rounded())
@@ -57,7 +57,7 @@ extension WireframePainter {
     }
 
     mutating func drawStepper(_ view: PlacedView) {
-        let row = controlArea(of: view).midRow
+        let row = view.area(scene.scale).midRow
         if pens.fills { drawPill(view.cells.columns, row, .named("systemGray5"), view) }
         let text = pens.fills ? "−  │  +" : "[ − │ + ]"
         write(text, centeredIn: view.cells.columns, row, .named("label"), for: view)
@@ -76,7 +76,7 @@ extension WireframePainter {
         if isRightToLeft(view) { dots.reverse() }
         let text = dots.joined(separator: " ")
         let column = view.cells.left + (view.cells.width - text.columns) / 2
-        write(text, at: column, controlArea(of: view).midRow, .named(pens.fills ? "systemGray" : "label"), for: view)
+        write(text, at: column, view.area(scene.scale).midRow, .named(pens.fills ? "systemGray" : "label"), for: view)
     }
 
     mutating func drawActivityIndicator(_ view: PlacedView) {

@@ -21,7 +21,7 @@ extension WireframePainter {
     }
 
     private mutating func drawField(_ view: PlacedView, _ text: String, _ color: Color, hasBox: Bool) {
-        let area = controlArea(of: view)
+        let area = view.area(scene.scale)
         guard !area.isEmpty else { return }
         if hasBox { drawFieldBox(view, area) }
         let room = area.width > 4 && hasBox ? area.inset(2, 0) : area
@@ -55,7 +55,7 @@ extension WireframePainter {
             titles.reverse()
             index = titles.count - 1 - selected
         }
-        let row = controlArea(of: view).midRow
+        let row = view.area(scene.scale).midRow
         if pens.fills {
             drawPill(view.cells.columns, row, .named("systemGray5"), view)
         } else if view.cells.width > 2 {

@@ -17,7 +17,7 @@ extension WireframePainter {
             outline(view)
         }
         let inside = pens.fills ? view.cells : view.cells.inset(1, 1)
-        if view.cells.height >= 3, !isRound(view) { drawCross(inside, view) }
+        if view.cells.height >= 5, view.cells.width >= 8, !isRound(view) { drawCross(inside, view) }
         let room = view.cells.inset(view.cells.width > 4 ? 1 : 0, 0)
         let shown = CellLines(name, width: max(1, room.width - 2)).lines(limit: 1)[0]
         guard !shown.isEmpty else { return }

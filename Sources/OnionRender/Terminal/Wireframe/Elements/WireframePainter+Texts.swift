@@ -7,7 +7,7 @@ extension WireframePainter {
         let text = text(.text, of: view)
         guard !text.isEmpty, view.frame.width > 0, view.frame.height > 0 else { return }
         let block = TextBlock(
-            text: text, frame: view.frame, cells: view.cells, fontSize: FontSizes.points(of: view.view.font),
+            text: CellText(text), frame: view.frame, cells: view.cells, fontSize: FontSizes.points(of: view.view.font),
             lines: view.view.count(.lines) ?? 1,
             mode: view.view.choice(.lineBreakMode).flatMap(StyledText.LineBreakMode.init) ?? .tailTruncation,
             alignment: isHuggedInTheMiddle(view, text) ? .center : alignment(of: view))

@@ -10,10 +10,15 @@ struct Occupancy {
         columns = scene.scale.columns
         rows = scene.scale.rows
         isTaken = Array(repeating: false, count: columns * rows)
-        for view in scene.views where view.takesCells { take(view.cells.intersection(view.clip)) }
+        for view in scene.views where view.takesCells {
+            take(view.cells.intersection(view.clip))
+            take(view.area(scene.scale).intersection(view.clip))
+        }
     }
 
     private mutating func take(_ rect: CellRect) {
+        let screen = CellRect(left: 0, top: 0, right: columns, bottom: rows)
+        let rect = rect.intersection(screen)
         // What covers the screen is a background, whatever it is of.
         guard rect.width < columns || rect.height < rows else { return }
         for row in rect.rows {
@@ -21,17 +26,11 @@ struct Occupancy {
         }
     }
 
-    /// Whether all the cells of a column lie on the screen and are free.
-    func isFree(column: Int, rows: Range<Int>) -> Bool {
-        guard (0..<columns).contains(column), rows.lowerBound >= 0, rows.upperBound <= self.rows else { return false }
-        return rows.allSatisfy { !isTaken[$0 * columns + column] }
-    }
-
-    func isFree(row: Int, columns: Range<Int>) -> Bool {
-        guard (0..<rows).contains(row), columns.lowerBound >= 0, columns.upperBound <= self.columns else {
-            return false
-        }
-        return columns.allSatisfy { !isTaken[row * self.columns + $0] }
+    /// Whether all these cells lie on the screen and are free; columns beyond its edges have nothing that could be in the way.
+    func isFree(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+        guard rows.lowerBound >= 0, rows.upperBound <= self.rows else { return false }
+        let seen = columns.clamped(to: 0..<self.columns)
+        return !seen.isEmpty && rows.allSatisfy { row in seen.allSatisfy { !isTaken[row * self.columns + $0] } }
     }
 }
 

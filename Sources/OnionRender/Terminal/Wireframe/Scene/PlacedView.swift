@@ -21,6 +21,12 @@ struct PlacedView {
     var id: String { view.id }
     var type: ViewType { view.type }
     var isLeaf: Bool { view.subviews.isEmpty }
+
+    /// An odd number of rows about the middle of a control, so that one line of text stands in their middle.
+    func area(_ scale: CellScale) -> CellRect {
+        let rows = scale.rows(max(1, cells.height - (cells.height + 1) % 2), about: frame)
+        return CellRect(left: cells.left, top: rows.lowerBound, right: cells.right, bottom: rows.upperBound)
+    }
 }
 
 extension LaidOutView {
