@@ -4,7 +4,7 @@ import OnionModel
 extension WireframePainter {
     /// A picture as a crossed box with its name, or as a character where it is one of Apple's symbols, or small.
     mutating func drawImage(_ view: PlacedView) {
-        let name = view.view.image(.image)?.name ?? view.id
+        let name = view.view.image(.image)?.name ?? view.name
         let isSmall = view.cells.width <= 6 && view.cells.height <= 3
         guard let sign = Signs.sign(of: name), isSmall || Symbol.isSystemName(name), !view.cells.isEmpty else {
             return drawPlaceholder(view, named: name)
