@@ -1,3 +1,5 @@
+import OnionRender
+
 #if canImport(Darwin)
 import Darwin
 #else
