@@ -1,3 +1,5 @@
+import OnionRender
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -12,12 +14,9 @@ struct Style {
 
     private let isColoured: Bool
 
-    /// `NO_COLOR` switches colours off (<https://no-color.org>).
     init(for stream: Stream) {
         let descriptor = stream == .standardOutput ? STDOUT_FILENO : STDERR_FILENO
-        let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
-        isColoured = isatty(descriptor) == 1 && !noColor && terminal != "dumb"
+        isColoured = Terminal(descriptor: descriptor).colorDepth != .none
     }
 
     func bold(_ text: String) -> String { wrap(text, "1") }

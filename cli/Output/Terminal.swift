@@ -1,4 +1,3 @@
-import Foundation
 import OnionRender
 
 #if canImport(Darwin)
@@ -7,28 +6,31 @@ import Darwin
 import Glibc
 #endif
 
-/// What reads standard output: a terminal with what it can show, or something else.
+/// The terminal that reads what is printed, as far as it tells about itself.
 struct Terminal {
-    let columns: Int
-    let colors: ColorDepth
-    /// How it shows pictures between its lines; nil where it shows none, and for what is no terminal.
+    /// Nil for a pipe or a file.
+    let columns: Int?
+    let colorDepth: ColorDepth
+    /// Nil where no picture can be shown.
     let pictures: InlineProtocol?
 
     private static let usualColumns = 80
+    private static let variables = [
+        "TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY",
+    ]
 
-    /// The terminal of this process, as far as its environment tells.
-    init() {
-        let environment = ProcessInfo.processInfo.environment
-        let isTerminal = isatty(STDOUT_FILENO) == 1
-        colors = ColorDepth(environment: environment, isTerminal: isTerminal)
+    init(descriptor: Int32) {
+        let isTerminal = isatty(descriptor) == 1
+        var environment: [String: String] = [:]
+        for name in Terminal.variables { environment[name] = getenv(name).map { String(cString: $0) } }
+        columns = isTerminal ? Terminal.columns(of: descriptor) : nil
+        colorDepth = ColorDepth(environment: environment, isTerminal: isTerminal)
         pictures = InlineProtocol(environment: environment, isTerminal: isTerminal)
-        columns =
-            Terminal.columns(of: STDOUT_FILENO) ?? environment["COLUMNS"].flatMap(Int.init) ?? Terminal.usualColumns
     }
 
-    private static func columns(of descriptor: Int32) -> Int? {
+    private static func columns(of descriptor: Int32) -> Int {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualColumns }
         return Int(size.ws_col)
     }
 }

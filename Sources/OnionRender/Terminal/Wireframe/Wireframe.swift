@@ -52,15 +52,21 @@ public struct Wireframe: Sendable {
 
     /// The lines from the top, the layers' legend below.
     ///
-    /// - Parameter caption: Stands in the frame: the device's name, and what else tells this picture from others.
-    public func lines(of result: LayoutResult, on stage: Stage, caption: String) -> [StyledLine] {
-        picture(of: result, on: stage, caption: caption) + legend
+    /// - Parameters:
+    ///   - caption: Stands in the frame: the device's name, and what else tells this picture from others.
+    ///   - remarks: Takes the names of colours that are not known.
+    public func lines(
+        of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
+    ) -> [StyledLine] {
+        picture(of: result, on: stage, caption: caption, noting: &remarks) + legend
     }
 
     var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
 
     /// The lines without the legend; each takes as many columns as the others.
-    func picture(of result: LayoutResult, on stage: Stage, caption: String) -> [StyledLine] {
+    func picture(
+        of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
+    ) -> [StyledLine] {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
@@ -70,6 +76,7 @@ public struct Wireframe: Sendable {
         painter.drawSystem()
         if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
         if showsGuides { painter.drawGuides() }
+        remarks.missingColors.formUnion(pens.missingColors(in: scene))
         return frame.lines(around: painter.canvas.lines)
     }
 

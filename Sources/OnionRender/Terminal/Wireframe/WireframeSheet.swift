@@ -27,8 +27,10 @@ public struct WireframeSheet: Sendable {
     }
 
     /// The lines from the top, the layers' legend once below all.
-    public func lines(of items: [Item]) -> [StyledLine] {
-        let rows = bestRows(of: items)
+    ///
+    /// - Parameter remarks: Takes the names of colours that are not known.
+    public func lines(of items: [Item], noting remarks: inout PictureRemarks) -> [StyledLine] {
+        let rows = bestRows(of: items, noting: &remarks)
         var lines: [StyledLine] = []
         for (number, row) in rows.enumerated() {
             if number > 0 { lines.append(StyledLine()) }
@@ -38,13 +40,18 @@ public struct WireframeSheet: Sendable {
     }
 
     /// The first scale at which the rows are fewest.
-    private func bestRows(of items: [Item]) -> [[[StyledLine]]] {
-        let tried = WireframeSheet.coarseness.lazy.map { factor in
+    private func bestRows(of items: [Item], noting remarks: inout PictureRemarks) -> [[[StyledLine]]] {
+        var best: [[[StyledLine]]]?
+        for factor in WireframeSheet.coarseness {
             var wireframe = self.wireframe
             wireframe.pointsPerColumn *= factor
-            return self.rows(items.map { wireframe.picture(of: $0.result, on: $0.stage, caption: $0.caption) })
+            let tried = rows(
+                items.map {
+                    wireframe.picture(of: $0.result, on: $0.stage, caption: $0.caption, noting: &remarks)
+                })
+            if best.map({ tried.count < $0.count }) ?? true { best = tried }
         }
-        return tried.min { $0.count < $1.count } ?? []
+        return best ?? []
     }
 
     /// As many beside each other as fit.

@@ -56,6 +56,14 @@ import Testing
         #expect(lines == ["──ab──"])
     }
 
+    @Test func whatIsThereKeepsItsColour() {
+        var canvas = TerminalCanvas(columns: 4, rows: 1)
+        canvas.write("ab", at: 0, 0, TerminalStyle(.standard(1)), in: canvas.bounds)
+        canvas.rule(2..<4, 0, .solid, .standard(2), in: canvas.bounds)
+        canvas.rule(0..<4, 0, [], .standard(3), in: canvas.bounds)
+        #expect(canvas.lines[0].runs.map(\.style.foreground) == [.standard(1), .standard(2)])
+    }
+
     @Test(arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
     func aWideCharacterThatIsHalfCoveredIsGone(column: Int, shown: String) {
         let lines = drawn(4, 1) { canvas in

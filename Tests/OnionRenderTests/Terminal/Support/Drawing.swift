@@ -21,8 +21,10 @@ enum Drawing {
         _ root: LaidOutView, _ wireframe: Wireframe = Wireframe(), direction: Traits.LayoutDirection = .leftToRight,
         appearance: Traits.Appearance = .light, device: Device? = nil, caption: String = "iPhone 8"
     ) -> [StyledLine] {
-        wireframe.lines(
-            of: LayoutResult(root: root), on: stage(root, direction, appearance, device), caption: caption)
+        var remarks = PictureRemarks()
+        return wireframe.lines(
+            of: LayoutResult(root: root), on: stage(root, direction, appearance, device), caption: caption,
+            noting: &remarks)
     }
 
     static func stage(

@@ -41,6 +41,7 @@ import Testing
     @Test func theLastOfSeveralLinesSaysThatThereIsMore() {
         #expect(CellLines("one two three four", width: 5).lines(limit: 2) == ["one", "two…"])
         #expect(CellLines("one two", width: 5).lines(limit: 2) == ["one", "two"])
+        #expect(CellLines("a\nb\nc", width: 20).lines(limit: 2) == ["a", "b…"])
     }
 
     @Test func emptyLinesStayEmpty() {

@@ -1,3 +1,4 @@
+import OnionLayout
 import OnionModel
 import OnionRender
 import Testing
@@ -74,5 +75,20 @@ import Testing
         #expect(colors(of: "Pizza is") == [.standard(3)])
         #expect(colors(of: "✕") == [.standard(6)])
         #expect(lines.suffix(3).map { $0.runs.first?.style.foreground } == [.standard(6), .standard(5), .standard(3)])
+    }
+
+    @Test func aColourThatIsNotKnownIsToldWhereColoursAreDrawn() {
+        let tree = Trees.screen(of: [
+            Trees.view(.view, Rect(width: 90, height: 90), [.backgroundColor: .color(.named("brand"))]),
+            Trees.view(.label, Rect(width: 90, height: 90), [.textColor: .color(.named("label"))]),
+        ])
+        let stage = Drawing.stage(tree)
+        func missing(in wireframe: Wireframe) -> Set<String> {
+            var remarks = PictureRemarks()
+            _ = wireframe.lines(of: LayoutResult(root: tree), on: stage, caption: "", noting: &remarks)
+            return remarks.missingColors
+        }
+        #expect(missing(in: Wireframe(isColored: true)) == ["brand"])
+        #expect(missing(in: Wireframe()).isEmpty)
     }
 }

@@ -126,7 +126,7 @@ import Testing
                 │  ━━━━━━●─────────────    ▐  −  │  +  ▌       │
                 │                                              │
                 │                                              │
-                │  ▐   One   ▐  Two  ▌   Three  ▌              │
+                │  ▐   One   ▐   Two  ▌   Three ▌              │
                 │                                              │
                 │       ○ ● ○ ○ ○           ⣾                  │
                 │                                              │

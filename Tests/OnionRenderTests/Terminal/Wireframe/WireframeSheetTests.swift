@@ -14,7 +14,12 @@ import Testing
     }
 
     private func drawn(_ items: [WireframeSheet.Item], width: Int) -> [String] {
-        WireframeSheet(Wireframe(width: width)).lines(of: items).map { TerminalPrinter(.none).text(of: $0) }
+        lines(items, Wireframe(width: width)).map { TerminalPrinter(.none).text(of: $0) }
+    }
+
+    private func lines(_ items: [WireframeSheet.Item], _ wireframe: Wireframe) -> [StyledLine] {
+        var remarks = PictureRemarks()
+        return WireframeSheet(wireframe).lines(of: items, noting: &remarks)
     }
 
     @Test func stagesStandBesideEachOtherAndWrapToRows() {
@@ -60,7 +65,7 @@ import Testing
 
     @Test func theLegendStandsOnceBelowAll() {
         let wireframe = Wireframe(width: 60, layers: [.init(layer: 0, text: "template/modal@1")])
-        let lines = WireframeSheet(wireframe).lines(of: [item("en"), item("ru")]).map(\.text)
+        let lines = lines([item("en"), item("ru")], wireframe).map(\.text)
         #expect(lines.filter { $0.contains("template/modal@1") } == ["■ template/modal@1"])
         #expect(lines.last == "■ template/modal@1")
     }

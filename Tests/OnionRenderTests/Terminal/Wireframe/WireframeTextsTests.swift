@@ -72,6 +72,34 @@ import Testing
         #expect(drawn(flat)[1] == "      actions")
     }
 
+    @Test func anEmptyViewSaysItsLabelBeforeItsName() {
+        let frame = Rect(x: 15, y: 15, width: 120, height: 45)
+        #expect(drawn(Trees.view(.view, frame, id: "Ab1-cd-2Ef"))[2] == "  │  Ab1-cd-2Ef  │")
+        let labelled = Trees.view(.view, frame, [.userLabel: .identifier("Shadow")], id: "Ab1-cd-2Ef")
+        #expect(drawn(labelled)[2] == "  │    Shadow    │")
+    }
+
+    @Test func aSymbolIsACharacterWhereItsViewHasIt() {
+        let chevron = Trees.view(
+            .imageView, Rect(x: 15, y: 15, width: 120, height: 45),
+            [.image: .image(ImageReference(name: "chevron.right")), .contentMode: .choice("right")])
+        #expect(drawn(chevron)[2] == "                 ›")
+    }
+
+    @Test func aNavigationBarHasItsTitleAndWhatIsThinIsALine() {
+        let bar = Trees.view(
+            .navigationBar, Rect(width: 300, height: 44), [.title: .text(.verbatim("Pizza"))])
+        let line = Trees.view(
+            .view, Rect(x: 15, y: 52, width: 75, height: 1), [.backgroundColor: .color(.named("separator"))])
+        let opaque = Trees.view(
+            .view, Rect(x: 15, y: 75, width: 36, height: 5), [.backgroundColor: .color(.named("systemGray4"))])
+        let rows = drawn(bar, line, opaque)
+        #expect(rows[1].contains("Pizza"))
+        #expect(rows[2] == String(repeating: "─", count: 40))
+        #expect(rows[3] == "  ──────────")
+        #expect(rows[5] == "  ━━━━━")
+    }
+
     @Test func escapeSequencesOfTextsNeverReachTheTerminal() {
         let tree = Trees.screen(of: [
             Trees.label("\u{1B}[2J\u{1B}]0;title\u{07}", Rect(x: 15, y: 15, width: 200, height: 20)),

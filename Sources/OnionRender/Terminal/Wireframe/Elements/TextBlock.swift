@@ -37,6 +37,8 @@ struct TextBlock {
     func placed(in occupancy: Occupancy, _ scale: CellScale) -> Placed {
         var room = cells
         room.right = max(room.right, room.left + 1)
+        // A frame that is lower than a line tells that the letters are smaller than their font says.
+        let fontSize = min(fontSize, max(6, frame.height / 1.19))
         let real = Int((frame.height / (fontSize * 1.19)).rounded())
         let limit = max(1, lines == 0 ? real : min(real, lines))
         let rowLimit = max(limit, scale.rows(1, about: frame).count)

@@ -19,38 +19,34 @@ extension WireframePainter {
         case .progressView: drawProgress(view)
         case .activityIndicator: drawActivityIndicator(view)
         case .navigationBar: drawNavigationBar(view)
-        case .tabBar: drawBar(view, edge: view.cells.top)
-        case .toolbar: drawBar(view, edge: view.cells.top)
+        case .tabBar, .toolbar: drawBar(view, edge: view.cells.top)
         case .tableViewCell: drawCell(view)
         case .mapView: drawPlaceholder(view, named: "map")
         case .webView: drawPlaceholder(view, named: "web page")
         case .datePicker: drawPlaceholder(view, named: "date")
         case .pickerView: drawPlaceholder(view, named: "picker")
-        case .tableView, .collectionView, .scrollView: drawContainer(view, emptyName: view.id)
-        case .view, .stackView, .contentView, .collectionViewCell, .collectionReusableView, .visualEffectView:
-            drawContainer(view, emptyName: view.id)
+        case .view, .stackView, .scrollView, .tableView, .collectionView, .contentView, .collectionViewCell,
+            .collectionReusableView, .visualEffectView:
+            drawContainer(view)
         }
         if outlines == .all, !view.isWholeScreen(scene.scale) { outline(view) }
     }
 
     /// What only holds others is seen by them; what is empty is a box with its name, and a slot waits for what it takes.
-    private mutating func drawContainer(_ view: PlacedView, emptyName: String) {
+    private mutating func drawContainer(_ view: PlacedView) {
         guard view.isLeaf, !view.isWholeScreen(scene.scale) else { return }
         if let slot = view.view.slot { return drawEmptySlot(view, slot) }
         guard view.view.color(.backgroundColor) == nil, (view.view.number(.borderWidth) ?? 0) == 0 else { return }
         outline(view)
-        guard view.cells.height >= 3, emptyName.columns + 2 <= view.cells.width else { return }
-        write(
-            emptyName, centeredIn: view.cells.inset(1, 0).columns, view.cells.midRow, .named("tertiaryLabel"), for: view
-        )
+        let inside = view.cells.inset(1, 1)
+        guard !inside.isEmpty, view.name.columns <= inside.width else { return }
+        write(view.name, centeredIn: inside.columns, view.cells.midRow, .named("tertiaryLabel"), for: view)
     }
 
     private mutating func drawEmptySlot(_ view: PlacedView, _ slot: Slot) {
         outline(view, [], color: .named("systemOrange"))
+        let columns = view.cells.inset(view.cells.height > 2 ? 1 : 0, 0).columns
         let row = min(max(view.cells.midRow, view.cells.top), canvas.rows - 1)
-        write(
-            slot.rawValue, centeredIn: view.cells.inset(view.cells.height > 2 ? 1 : 0, 0).columns, row,
-            .named("systemOrange"),
-            for: view)
+        write(slot.rawValue, centeredIn: columns, row, .named("systemOrange"), for: view)
     }
 }

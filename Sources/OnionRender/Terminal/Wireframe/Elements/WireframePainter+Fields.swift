@@ -62,7 +62,7 @@ extension WireframePainter {
             write("[", at: view.cells.left, row, .named("label"), for: view)
             write("]", at: view.cells.right - 1, row, .named("label"), for: view)
         }
-        let inside = view.cells.width > 2 ? view.cells.inset(1, 0).columns : view.cells.columns
+        let inside = view.cells.width > 2 && !pens.fills ? view.cells.inset(1, 0).columns : view.cells.columns
         for (number, title) in titles.enumerated() {
             drawSegment(
                 title, columns(of: number, among: titles.count, in: inside), row, isSelected: number == index, view)

@@ -2,9 +2,20 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// A picture as a crossed box with its name.
+    /// A picture as a crossed box with its name, or as a character where it is one of Apple's symbols, or small.
     mutating func drawImage(_ view: PlacedView) {
-        drawPlaceholder(view, named: view.view.image(.image)?.name ?? view.id)
+        let name = view.view.image(.image)?.name ?? view.name
+        let isSmall = view.cells.width <= 6 && view.cells.height <= 3
+        guard let sign = Signs.sign(of: name), isSmall || Symbol.isSystemName(name), !view.cells.isEmpty else {
+            return drawPlaceholder(view, named: name)
+        }
+        let column =
+            switch view.view.choice(.contentMode) {
+            case "left", "topLeft", "bottomLeft": view.cells.left
+            case "right", "topRight", "bottomRight": view.cells.right - 1
+            default: view.cells.left + (view.cells.width - 1) / 2
+            }
+        write(sign, at: column, view.area(scene.scale).midRow, view.tint, for: view)
     }
 
     /// A crossed box with a name, for what a terminal cannot show.

@@ -65,11 +65,5 @@ extension WireframePainter {
         }
     }
 
-    func isRightToLeft(_ view: PlacedView) -> Bool {
-        switch view.view.choice(.semanticContentAttribute) {
-        case "forceLeftToRight", "playback", "spatial": false
-        case "forceRightToLeft": true
-        default: stage.environment.direction == .rightToLeft
-        }
-    }
+    func isRightToLeft(_ view: PlacedView) -> Bool { view.view.isRightToLeft(in: stage.environment) }
 }

@@ -25,6 +25,19 @@ struct Pens {
         return palette.rgba(color, tint: tint, noting: &remarks)
     }
 
+    /// The names of colours that the screen has and nobody knows; empty where its own colours are not drawn.
+    func missingColors(in scene: WireframeScene) -> Set<String> {
+        guard fills else { return [] }
+        var remarks = PictureRemarks()
+        let properties: [Property] = [.backgroundColor, .tintColor, .borderColor, .textColor, .titleColor]
+        for view in scene.views {
+            for color in properties.compactMap(view.view.color) {
+                _ = palette.rgba(color, tint: .clear, noting: &remarks)
+            }
+        }
+        return remarks.missingColors
+    }
+
     /// A colour of the document where the screen's own are drawn; with no more of it than alpha says.
     func paint(_ color: Color, alpha: Double = 1, tint: Color = .named("systemBlue")) -> RGBA? {
         fills ? rgba(color, tint: tint).faded(to: alpha.unit) : nil

@@ -21,7 +21,7 @@ extension WireframePainter {
             guard let slot = view.view.slot else { continue }
             let color = Color.named("systemOrange")
             canvas.outline(view.cells, [], lineColor(color, view, view.cells), in: view.clip)
-            writeTag("\(view.id) ▸ \(slot.rawValue)", in: view.cells, color, atBottom: false, view)
+            writeTag("\(view.name) ▸ \(slot.rawValue)", in: view.cells, color, atBottom: false, view)
         }
     }
 

@@ -18,7 +18,11 @@ struct PlacedView {
     /// The number of the first view after it and all below it.
     var end: Int
 
-    var id: String { view.id }
+    /// What people call it: the label that they gave it, else its name in its template.
+    var name: String {
+        if case .identifier(let label)? = view[.userLabel] { label } else { view.id }
+    }
+
     var type: ViewType { view.type }
     var isLeaf: Bool { view.subviews.isEmpty }
 
