@@ -34,7 +34,7 @@ struct ShapedText: Sendable {
     var clusters: [Cluster]
     /// What soft hyphens are seen as; nil where there is none.
     var hyphen: Cluster?
-    /// Of each cluster together, the clusters in the order of the text, then of the hyphen.
+    /// Of each cluster together, from left to right.
     var glyphs: [Glyph]
     /// In points.
     let size: Double
