@@ -14,7 +14,6 @@ struct GlyphCollection {
     /// The character of each scalar.
     private var owners: [Int] = []
 
-    /// - Parameter runs: In the order of the text.
     init(_ runs: [GlyphRun], of characters: Characters) {
         shares = [Share](repeating: Share(), count: characters.scalars.count)
         for (index, scalars) in characters.scalars.enumerated() {
@@ -25,25 +24,15 @@ struct GlyphCollection {
 
     private mutating func add(_ run: GlyphRun) {
         for scalar in run.scalars { shares[owners[scalar]].widths = run.widths }
-        guard run.isRightToLeft else {
-            for glyph in run.glyphs { add(glyph) }
-            return
-        }
-        var end = run.glyphs.count
-        while end > 0 {
-            let owner = owners[run.glyphs[end - 1].scalar]
-            var start = end - 1
-            while start > 0, owners[run.glyphs[start - 1].scalar] == owner { start -= 1 }
-            for glyph in run.glyphs[start..<end] { add(glyph) }
-            end = start
-        }
+        for (scalar, glyph) in run.glyphs { add(glyph, to: owners[scalar]) }
     }
 
-    private mutating func add(_ glyph: GlyphRun.Glyph) {
-        let owner = owners[glyph.scalar]
-        let start = shares[owner].glyphs.isEmpty ? glyphs.count : shares[owner].glyphs.lowerBound
-        glyphs.append(glyph.glyph)
-        shares[owner].glyphs = start..<glyphs.count
-        shares[owner].advance += glyph.glyph.advance
+    private mutating func add(_ glyph: ShapedText.Glyph, to owner: Int) {
+        if shares[owner].glyphs.isEmpty { shares[owner].glyphs = glyphs.count..<glyphs.count }
+        shares[owner].advance += glyph.advance
+        // Only a character of thousands of scalars is divided among runs; of it no more is seen than lies together.
+        guard shares[owner].glyphs.upperBound == glyphs.count else { return }
+        glyphs.append(glyph)
+        shares[owner].glyphs = shares[owner].glyphs.lowerBound..<glyphs.count
     }
 }

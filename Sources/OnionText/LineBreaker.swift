@@ -4,12 +4,15 @@ struct LineBreaker {
     static let tolerance = 0.01
 
     private let clusters: [ShapedText.Cluster]
+    /// How wide a soft hyphen is where it is seen.
+    private let hyphen: Double
     private let width: Double
     private let byCharacter: Bool
     private var next = 0
 
-    init(_ clusters: [ShapedText.Cluster], width: Double, byCharacter: Bool) {
-        self.clusters = clusters
+    init(_ text: ShapedText, width: Double, byCharacter: Bool) {
+        clusters = text.clusters
+        hyphen = text.hyphen?.advance ?? 0
         self.width = width
         self.byCharacter = byCharacter
     }
@@ -45,7 +48,8 @@ struct LineBreaker {
                 return chance > next ? chance : index
             }
             if cluster.lineBreak == .mandatory { return index + 1 }
-            if cluster.lineBreak == .allowed || byCharacter { chance = index + 1 }
+            let isSeen = cluster.isSoftHyphen && filled + hyphen > width + LineBreaker.tolerance
+            if byCharacter || (cluster.lineBreak == .allowed && !isSeen) { chance = index + 1 }
         }
         return clusters.count
     }
@@ -57,6 +61,12 @@ struct LineBreaker {
         let end = clusters[range].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? range.lowerBound
         let shown = clusters[range.lowerBound..<end].reduce(0) { $0 + $1.advance }
         let spaces = isBroken ? 0 : clusters[end..<range.upperBound].reduce(0) { $0 + $1.advance }
-        return Paragraph.Line(clusters: range, width: max(shown, min(shown + spaces, width)))
+        let hasRoom = shown + hyphen <= width + LineBreaker.tolerance
+        let isHyphenated = isBroken && !byCharacter && hasRoom && last?.isSoftHyphen == true
+        return Paragraph.Line(
+            clusters: range,
+            width: max(shown, min(shown + spaces, width)) + (isHyphenated ? hyphen : 0),
+            isHyphenated: isHyphenated
+        )
     }
 }

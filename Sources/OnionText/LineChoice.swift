@@ -25,10 +25,10 @@ struct LineChoice {
     }
 
     private func severalLines(in width: Double, factor: Double = 1) -> Lines {
-        var breaker = LineBreaker(text.clusters, width: width, byCharacter: style.lineBreakMode == .charWrap)
+        var breaker = LineBreaker(text, width: width, byCharacter: style.lineBreakMode == .charWrap)
         let (lines, isTruncated) = breaker.lines(atMost: most)
         var contents = lines.map { line in
-            LineContent(head: line.clusters, goesOn: goesOn(after: line.clusters))
+            LineContent(head: line.clusters, isHyphenated: line.isHyphenated, goesOn: goesOn(after: line.clusters))
         }
         if isTruncated, style.lineBreakMode.isTruncating, let last = lines.last?.clusters {
             contents[contents.count - 1] = cut(paragraph(from: last.lowerBound), in: width)
@@ -38,7 +38,7 @@ struct LineChoice {
 
     private func singleLine(in width: Double) -> Lines {
         let whole = paragraph(from: 0)
-        let natural = LineBreaker(text.clusters, width: .infinity, byCharacter: false).wholeLine().width
+        let natural = LineBreaker(text, width: .infinity, byCharacter: false).wholeLine().width
         let smallest = style.minimumScaleFactor.isFinite ? min(1, max(0, style.minimumScaleFactor)) : 1
         let factor = natural > width + LineBreaker.tolerance ? min(1, max(smallest, width / natural)) : 1
         let isTooWide = natural * factor > width + LineBreaker.tolerance

@@ -4,6 +4,8 @@ struct LineContent: Equatable {
     var head: Range<Int>
     var hasSign = false
     var tail = 0..<0
+    /// Whether the soft hyphen at its end is seen.
+    var isHyphenated = false
     /// Whether the paragraph goes on in the next line.
     var goesOn = false
 }

@@ -3,7 +3,6 @@ import OnionModel
 /// Puts the glyphs of lines in their places.
 struct LineSetter {
     private let text: ShapedText
-    private let glyphs: [ShapedText.Glyph]
     private let sign: ShapedText.Cluster?
     private let box: TextBox
     /// What the font shrinks by.
@@ -11,16 +10,11 @@ struct LineSetter {
 
     /// - Parameter sign: What stands for what is left out; nil when nothing is.
     init(_ text: ShapedText, sign: ShapedText?, box: TextBox, factor: Double) {
+        var text = text
+        self.sign = sign.flatMap { text.add($0) }
         self.text = text
         self.box = box
         self.factor = factor
-        glyphs = text.glyphs + (sign?.glyphs ?? [])
-        self.sign = sign?.clusters.first.map { cluster in
-            var cluster = cluster
-            let start = text.glyphs.count + cluster.glyphs.lowerBound
-            cluster.glyphs = start..<(start + cluster.glyphs.count)
-            return cluster
-        }
     }
 
     func line(_ content: LineContent, baseline: Double) -> SetText.Line {
@@ -46,7 +40,7 @@ struct LineSetter {
 
     private func add(_ cluster: ShapedText.Cluster, at x: Double, to line: inout SetText.Line) {
         var pen = cluster.inset
-        for glyph in glyphs[cluster.glyphs] {
+        for glyph in text.glyphs[cluster.glyphs] {
             line.glyphs.append(
                 SetText.Glyph(
                     font: glyph.font ?? UnknownGlyph.font,
@@ -67,6 +61,10 @@ struct LineSetter {
             clusters.append(sign)
             clusters += text.clusters[content.tail]
         }
+        if content.isHyphenated, let last = clusters.last, var hyphen = text.hyphen {
+            hyphen.level = last.level
+            clusters.append(hyphen)
+        }
         let hanging = clusters.reversed().prefix { $0.isSpace }.count
         return clusters.dropLast(hanging)
     }
@@ -80,6 +78,7 @@ struct LineSetter {
 
     private func string(of content: LineContent) -> String {
         let head = string(of: content.head)
+        if content.isHyphenated { return "\(head.dropLast())-" }
         return content.hasSign ? head + "…" + string(of: content.tail) : head
     }
 

@@ -7,6 +7,8 @@ struct Paragraph {
         var clusters: Range<Int>
         /// In points, without what hangs over.
         var width: Double
+        /// Whether the soft hyphen at its end is seen.
+        var isHyphenated = false
     }
 
     let text: ShapedText
@@ -19,7 +21,7 @@ struct Paragraph {
     init(_ text: ShapedText, style: StyledText, width: Double?) {
         self.text = text
         var breaker = LineBreaker(
-            text.clusters, width: width ?? .infinity, byCharacter: style.lineBreakMode == .charWrap)
+            text, width: width ?? .infinity, byCharacter: style.lineBreakMode == .charWrap)
         guard style.lines != 1 else {
             (lines, isTruncated) = Paragraph.singleLine(
                 text, first: breaker.wholeLine(), width: width, smallest: style.minimumScaleFactor)

@@ -10,6 +10,8 @@ struct ShapedText: Sendable {
         var lineBreak = LineBreak.prohibited
         /// Whether it hangs over the end of a line.
         var isSpace: Bool
+        /// Whether it is seen as a hyphen where a line is broken after it, and not at all elsewhere.
+        var isSoftHyphen: Bool
         var level = BidiLevel()
         /// Where it begins in the text, in bytes of UTF-8.
         var start = 0
@@ -30,7 +32,9 @@ struct ShapedText: Sendable {
 
     let text: String
     var clusters: [Cluster]
-    /// Of each cluster together, the clusters in the order of the text.
+    /// What soft hyphens are seen as; nil where there is none.
+    var hyphen: Cluster?
+    /// Of each cluster together, from left to right.
     var glyphs: [Glyph]
     /// In points.
     let size: Double
@@ -44,6 +48,15 @@ enum LineBreak: UInt8, Sendable {
 }
 
 extension ShapedText {
+    /// Adds the glyphs of a sign, whose cluster is then as one of this text.
+    mutating func add(_ sign: ShapedText) -> Cluster? {
+        guard var cluster = sign.clusters.first else { return nil }
+        let start = glyphs.count + cluster.glyphs.lowerBound
+        cluster.glyphs = start..<(start + cluster.glyphs.count)
+        glyphs += sign.glyphs
+        return cluster
+    }
+
     /// In points.
     func height(ofLines count: Int) -> Double {
         count > 0 ? line.height * size + Double(count - 1) * leading : 0

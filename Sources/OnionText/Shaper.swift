@@ -27,7 +27,7 @@ struct Shaper {
             cluster.start = characters.starts[index]
             return cluster
         }
-        return ShapedText(
+        var shaped = ShapedText(
             text: text,
             clusters: clusters,
             glyphs: glyphs.glyphs,
@@ -35,6 +35,8 @@ struct Shaper {
             line: fonts.line,
             leading: max(font.leading ?? 0, fonts.line.height * font.size)
         )
+        if clusters.contains(where: \.isSoftHyphen) { shaped.hyphen = shaped.add(shape("-")) }
+        return shaped
     }
 
     private func runs(of scalars: [UInt32], in characters: Characters, levels: [BidiLevel]) -> [GlyphRun] {
@@ -59,6 +61,7 @@ struct Shaper {
             advance: advance,
             inset: (advance - share.advance) / 2,
             isSpace: scalars.first.map(Shaper.isSpace) ?? false,
+            isSoftHyphen: scalars.first == 0xAD,
             glyphs: share.glyphs
         )
     }

@@ -47,6 +47,19 @@ struct SetLinesTests {
         #expect(measurer.set("漢字 e\u{301}👨‍👩‍👧‍👦", width: 20).lines.map(\.text) == ["漢", "字", "e\u{301}", "👨‍👩‍👧‍👦"])
     }
 
+    @Test("A soft hyphen is seen where the line is broken at it, and has its room there")
+    func softHyphens() throws {
+        let room = measurer.set("Donau-").lines[0].width
+        let hyphen = try #require(measurer.set("-").lines[0].glyphs.first).id
+        func set(_ width: Double) -> SetText { measurer.set("Donau\u{AD}dampf", width: width) }
+        #expect(set(room).lines.map(\.text) == ["Donau-", "dampf"])
+        #expect(abs(set(room).lines[0].width - room) < 0.1)
+        #expect(set(room).lines[0].glyphs.last?.id == hyphen)
+        #expect(measurer.size("Donau\u{AD}dampf", lines: 0, width: room).lines == 2)
+        #expect(!set(room - 0.2).lines[0].text.hasSuffix("-"))
+        #expect(!set(200).lines[0].glyphs.map(\.id).contains(hyphen))
+    }
+
     @Test(
         "As many lines are drawn as the height has room for, and at least one",
         arguments: zip([0, 20, 41, 61, 1000], [1, 1, 2, 3, 8]))

@@ -2,11 +2,17 @@ import Onion
 import OnionPreview
 import OnionRender
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 extension PreviewPrinter {
     /// Shows what was laid out on standard output: as pictures where the terminal can, else in characters.
     ///
     /// Those of a group stand together, and so do all where each group has but one.
-    func show(_ groups: [[LaidOutSubject]], _ options: WireframeOptions, on terminal: Terminal = Terminal()) throws {
+    func show(_ groups: [[LaidOutSubject]], _ options: WireframeOptions, on terminal: Terminal = Terminal(descriptor: STDOUT_FILENO)) throws {
         if let pictures = terminal.pictures, !options.isWanted {
             try show(groups, as: pictures, on: terminal)
         } else if groups.allSatisfy({ $0.count == 1 }), groups.count > 1, !options.showsLayers {
@@ -27,7 +33,7 @@ extension PreviewPrinter {
         var remarks = PictureRemarks()
         let sheet = previewer.sheet(of: groups, noting: &remarks)
         // About eight points a column, as letters are wide.
-        let columns = min(terminal.columns, max(20, Int(min(sheet.size.width, 8_000) / 8)))
+        let columns = min(terminal.width, max(20, Int(min(sheet.size.width, 8_000) / 8)))
         switch pictures {
         case .kitty:
             try Output.standard.write(InlinePicture.kitty(png: tools.encoding.png(sheet), columns: columns).utf8)
@@ -43,20 +49,29 @@ extension PreviewPrinter {
 
     private func print(_ group: [LaidOutSubject], _ options: WireframeOptions, on terminal: Terminal) throws {
         guard let first = group.first else { return }
-        try Output.standard.print(TerminalPrinter(terminal.colors).text(of: StyledLine(first.name, .bold)))
+        try Output.standard.print(TerminalPrinter(terminal.colorDepth).text(of: StyledLine(first.name, .bold)))
         let wireframe = options.wireframe(on: terminal, layers: first.layerCaptions)
         try print(group.map { item($0, caption: $0.caption) }, wireframe, on: terminal)
     }
 
     private func print(_ items: [WireframeSheet.Item], _ wireframe: Wireframe, on terminal: Terminal) throws {
-        let printer = TerminalPrinter(terminal.colors)
-        for line in WireframeSheet(wireframe).lines(of: items) {
+        let printer = TerminalPrinter(terminal.colorDepth)
+        var remarks = PictureRemarks()
+        for line in WireframeSheet(wireframe).lines(of: items, noting: &remarks) {
             try Output.standard.print(printer.text(of: line))
         }
+        try tell(remarks)
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
         WireframeSheet.Item(laidOut.result, on: laidOut.stage(), caption: caption.line)
+    }
+}
+
+extension Terminal {
+    /// In columns. What is no terminal takes lines as long as `COLUMNS` says, or as most terminals have them.
+    fileprivate var width: Int {
+        columns ?? getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 }
 
@@ -69,7 +84,7 @@ struct WireframeOptions {
 
     func wireframe(on terminal: Terminal, layers: [Wireframe.LayerCaption] = []) -> Wireframe {
         Wireframe(
-            width: terminal.columns, isColored: terminal.colors != .none, showsGuides: showsGuides,
+            width: terminal.width, isColored: terminal.colorDepth != .none, showsGuides: showsGuides,
             layers: showsLayers ? layers : nil)
     }
 }

@@ -47,7 +47,7 @@ public struct SetText: Sendable {
     public var fontSize: Double
     /// Of all lines, in points; more than the box has where they do not fit.
     public var height: Double
-    /// Whether a sign stands for what has no room.
+    /// Whether something is left out for want of room, with a sign for it or without.
     public var isTruncated: Bool
 
     public init(lines: [Line] = [], fontSize: Double = 17, height: Double = 0, isTruncated: Bool = false) {
