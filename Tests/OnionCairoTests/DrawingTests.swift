@@ -33,6 +33,15 @@ struct DrawingTests {
         #expect((3...6).map { image.pixel(4, $0) } == ["00000000", "ff0000ff", "ff0000ff", "00000000"])
     }
 
+    @Test("The ends of a line are round")
+    func ends() throws {
+        let line = Path(steps: [.move(Point(x: 3, y: 5)), .line(Point(x: 6, y: 5))])
+        let image = try encoder.pixels(Picture([.stroke(line, .red, width: 4)]))
+        #expect(image.pixel(2, 5) == "ff0000ff")
+        #expect(image.pixel(1, 3) != "ff0000ff")
+        #expect(image.pixel(0, 5) == "00000000")
+    }
+
     @Test("Dashes and gaps take turns along a line")
     func dashes() throws {
         let line = Path(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])

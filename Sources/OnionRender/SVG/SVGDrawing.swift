@@ -38,6 +38,7 @@ struct SVGDrawing {
             "fill": "none", "stroke": color.hexadecimal, "stroke-opacity": color.opacity,
             "stroke-width": width == 1 ? nil : width.svg,
             "stroke-dasharray": areDashes ? dashes.map(\.svg).joined(separator: " ") : nil,
+            "stroke-linecap": !areDashes && path.hasEnds ? "round" : nil,
         ])
         lines.add(element.empty)
     }

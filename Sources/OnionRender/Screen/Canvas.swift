@@ -50,6 +50,8 @@ struct ViewSurroundings: Sendable {
     var tint: RGBA
     /// The view's superview; nil for the root view.
     var superview: LaidOutView?
+    /// The view's place among its superview's subviews.
+    var order = 0
     /// Of the view's top left corner, from that of the picture.
     var origin: Point
     /// The root view's size.

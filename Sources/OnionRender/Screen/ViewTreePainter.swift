@@ -40,11 +40,12 @@ struct ViewTreePainter {
             remarks.formUnion(canvas.remarks)
             painted.append(Painted(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
             guard next.depth + 1 < ViewTreePainter.depthLimit else { continue }
-            for subview in next.view.subviews.reversed() {
+            for (order, subview) in next.view.subviews.enumerated().reversed() {
+                var surroundings = surroundings(of: subview, in: next, remarks: &remarks)
+                surroundings.order = order
                 waiting.append(
                     Waiting(
-                        view: subview, parent: painted.count - 1, depth: next.depth + 1,
-                        surroundings: surroundings(of: subview, in: next, remarks: &remarks)))
+                        view: subview, parent: painted.count - 1, depth: next.depth + 1, surroundings: surroundings))
             }
         }
         return assembled(painted)

@@ -15,7 +15,7 @@ struct TableViewCellPainter: ViewPainter {
 
     func paint(on canvas: inout Canvas) {
         let table = canvas.surroundings.superview?.type == .tableView ? canvas.surroundings.superview : nil
-        let place = CellPlace(canvas.view, in: table)
+        let place = CellPlace(canvas, in: table)
         if table?.choice(.tableViewStyle) == "insetGrouped", canvas.view.color(.backgroundColor) == nil {
             paintPlate(place, on: &canvas)
         }
@@ -73,15 +73,21 @@ struct TableViewCellPainter: ViewPainter {
     }
 }
 
-/// Where a cell stands among those that touch it.
+/// Where a cell stands among those that touch it: the one before it and the one after it in the table.
 private struct CellPlace {
     var isFirst: Bool
     var isLast: Bool
 
-    init(_ cell: LaidOutView, in table: LaidOutView?) {
-        let cells = table?.subviews.filter { $0.type == .tableViewCell && $0.flag(.hidden) != true } ?? []
-        isFirst = !cells.contains { abs($0.frame.maxY - cell.frame.y) < 0.75 }
-        isLast = !cells.contains { abs($0.frame.y - cell.frame.maxY) < 0.75 }
+    init(_ canvas: Canvas, in table: LaidOutView?) {
+        let order = canvas.surroundings.order
+        let frame = canvas.view.frame
+        func cell(_ order: Int) -> Rect? {
+            guard let table, table.subviews.indices.contains(order) else { return nil }
+            let view = table.subviews[order]
+            return view.type == .tableViewCell && view.flag(.hidden) != true ? view.frame : nil
+        }
+        isFirst = !(cell(order - 1).map { abs($0.maxY - frame.y) < 0.75 } ?? false)
+        isLast = !(cell(order + 1).map { abs($0.y - frame.maxY) < 0.75 } ?? false)
     }
 }
 

@@ -42,6 +42,15 @@ struct ToggleTests {
         #expect(shapes.fills(white) == [Rect(x: knob, y: 1, width: 28, height: 28)])
     }
 
+    @Test
+    func whatPlaysRunsFromTheLeftInEveryLanguage() {
+        let playback: [Property: PropertyValue] = [
+            .progress: .number(0.25), .semanticContentAttribute: .choice("playback"),
+        ]
+        let shapes = Painted(.progressView, Size(width: 100, height: 4), playback, direction: .rightToLeft).shapes()
+        #expect(shapes.fills(blue) == [Rect(width: 25, height: 4)])
+    }
+
     @Test(arguments: [(Traits.LayoutDirection.leftToRight, 0.0), (.rightToLeft, 75)])
     func aProgressBarIsFilledFromItsLeadingSide(direction: Traits.LayoutDirection, start: Double) {
         let shapes = Painted(
