@@ -138,12 +138,12 @@ struct QuestionTests {
             onion.run("check", "--format", "csv"),
             is: Outcome(
                 status: 1,
-                output: """
+                output: #"""
                     check,reference,path,message
                     digest,screen/new-year@1,,the body is not what was stored; somebody else wrote to the file
                     search,screen/new-year,,"the search index does not have the words of its document; run ""onion search --rebuild"""
 
-                    """))
+                    """#))
     }
 
     @Test("Each kind has a JSON Schema, which is the one among the examples")
