@@ -25,8 +25,9 @@ struct Check: LayoutCommand {
             EXAMPLES:
               onion check
               onion check --fit
-              onion check --fit screen/new-year --locale de --text-size L --text-size AX5
-              onion check --fit menu.yaml --all-devices --ignore outside-safe-area:closeButton --format json
+              onion check --fit new-year --locale de --text-size L --text-size AX5
+              onion check --fit menu.yaml --all-devices --rule truncated-text
+              onion check --fit --ignore outside-safe-area:closeButton
             """
     )
 

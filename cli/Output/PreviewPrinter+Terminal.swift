@@ -12,7 +12,10 @@ extension PreviewPrinter {
     /// Shows what was laid out on standard output: as pictures where the terminal can, else in characters.
     ///
     /// Those of a group stand together, and so do all where each group has but one.
-    func show(_ groups: [[LaidOutSubject]], _ options: WireframeOptions, on terminal: Terminal = Terminal(descriptor: STDOUT_FILENO)) throws {
+    func show(
+        _ groups: [[LaidOutSubject]], _ options: WireframeOptions,
+        on terminal: Terminal = Terminal(descriptor: STDOUT_FILENO)
+    ) throws {
         if let pictures = terminal.pictures, !options.isWanted {
             try show(groups, as: pictures, on: terminal)
         } else if groups.allSatisfy({ $0.count == 1 }), groups.count > 1, !options.showsLayers {
