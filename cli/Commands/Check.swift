@@ -6,7 +6,8 @@ import OnionPreview
 struct Check: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Look at the registry's health, or with --fit at screens: whether everything has room and can be read.",
+        abstract:
+            "Look at the registry's health, or with --fit at screens: whether everything has room and can be read.",
         discussion: """
             Prints a row a finding. The exit code is 1 when there is one.
 
@@ -69,7 +70,9 @@ struct Check: LayoutCommand {
         let isPlain =
             subjects.isEmpty && rules.isEmpty && ignored.isEmpty && !variants.allDevices
             && variants.variants == Variants()
-        if !fit, !isPlain { throw ValidationError("screens, files, devices and the like are for \"onion check --fit\"") }
+        if !fit, !isPlain {
+            throw ValidationError("screens, files, devices and the like are for \"onion check --fit\"")
+        }
     }
 
     func run() throws {

@@ -25,7 +25,9 @@ extension FitExemption: ExpressibleByArgument {
     /// `overlap`, or `overlap:closeButton`.
     init?(argument: String) {
         let words = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let rule = words.first.flatMap(FitRuleName.init(argument:)), words.last?.isEmpty == false else { return nil }
+        guard let rule = words.first.flatMap(FitRuleName.init(argument:)), words.last?.isEmpty == false else {
+            return nil
+        }
         self.init(rule: rule.name, view: words.count > 1 ? words[1] : nil)
     }
 

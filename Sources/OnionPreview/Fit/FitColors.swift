@@ -28,7 +28,8 @@ struct FitColors {
         else { return nil }
         self.text = Coat(color: look.text, opacity: view.opacity)
         self.tint = tint ?? FitLook.usualTint
-        self.grounds = look.plate.map { [Coat(color: $0.color, opacity: $0.opacity * view.opacity)] + grounds } ?? grounds
+        self.grounds =
+            look.plate.map { [Coat(color: $0.color, opacity: $0.opacity * view.opacity)] + grounds } ?? grounds
         areUIKits = look.isUIKits && grounds.allSatisfy(\.color.isUIKitsForGrounds)
     }
 

@@ -73,7 +73,8 @@ struct FitScene {
         guard parent >= 0 else {
             let frame = Rect(width: view.frame.width, height: view.frame.height)
             return FitView(
-                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: view.number(.alpha) ?? 1)
+                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: view.number(.alpha) ?? 1
+            )
         }
         let around = views[parent]
         let scrolls = around.view.scrolls

@@ -41,7 +41,8 @@ struct Overlap: FitRule {
     private func mayCover(_ upper: FitContent, _ lower: FitContent, _ scene: FitScene) -> Bool {
         switch (lower.kind, upper.kind) {
         case (.image, .image), (.bar, _): true
-        case (.image, _): upper.hasPlate || lower.place.inset(-Overlap.tolerance).intersection(upper.place) == upper.place
+        case (.image, _):
+            upper.hasPlate || lower.place.inset(-Overlap.tolerance).intersection(upper.place) == upper.place
         default: false
         }
     }
