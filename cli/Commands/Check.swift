@@ -82,13 +82,15 @@ struct Check: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         guard fit else { return try checkHealth() }
+        // Before there is anything to tidy up.
+        let interruption = Interruption()
         let reader = SubjectReader(openRegistry: registry.open)
         let subjects = try self.subjects.isEmpty ? reader.allScreens() : self.subjects.flatMap(reader.subjects)
         let check = FitCheck(
             FitVariants(variants.variants), rules: rules.isEmpty ? FitCheck.ruleNames : rules.map(\.name),
             ignoring: ignored, text: tools.text)
         var printer = FitPrinter(format)
-        try printer.print(check, of: subjects)
+        try printer.print(check, of: subjects, until: interruption)
         guard printer.count == 0 else { throw FindingsMade() }
     }
 

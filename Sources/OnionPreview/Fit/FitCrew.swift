@@ -6,6 +6,7 @@ import Synchronization
 /// The workers stay only a little ahead of who takes what they found, so that memory stays flat.
 final class FitCrew: Sendable {
     private struct State {
+        var subjects: [Subject]
         /// The next batch that nobody has begun.
         var begun = 0
         /// The next batch that is handed out.
@@ -28,8 +29,7 @@ final class FitCrew: Sendable {
     private static let patience = 0.1
 
     private let inspector: FitInspector
-    private let subjects: [Subject]
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let news = DispatchSemaphore(value: 0)
     private let room: DispatchSemaphore
     private let ended = DispatchGroup()
@@ -37,7 +37,7 @@ final class FitCrew: Sendable {
 
     init(_ inspector: FitInspector, subjects: [Subject], workers: Int) {
         self.inspector = inspector
-        self.subjects = subjects
+        state = Mutex(State(subjects: subjects))
         self.workers = workers
         room = DispatchSemaphore(value: 0)
         for _ in 0..<workers * FitCrew.lead { room.signal() }
@@ -56,6 +56,8 @@ final class FitCrew: Sendable {
         state.withLock { $0.isDismissed = true }
         for _ in 0..<workers { room.signal() }
         ended.wait()
+        // Threads end a little later, and files that are looked at go when nobody holds them any more.
+        state.withLock { $0.subjects = [] }
     }
 
     private func take() -> Result<Inspected, any Error>? {
@@ -86,7 +88,7 @@ final class FitCrew: Sendable {
     private func begin() -> Int? {
         room.wait()
         return state.withLock { state in
-            guard !state.isDismissed, state.begun * FitCrew.batch < subjects.count else { return nil }
+            guard !state.isDismissed, state.begun * FitCrew.batch < state.subjects.count else { return nil }
             state.begun += 1
             return state.begun - 1
         }
@@ -94,7 +96,8 @@ final class FitCrew: Sendable {
 
     private func inspect(_ batch: Int) throws -> Inspected {
         let start = batch * FitCrew.batch
-        return try inspector.inspect(subjects[start..<min(start + FitCrew.batch, subjects.count)]) {
+        let subjects = state.withLock { $0.subjects[start..<min(start + FitCrew.batch, $0.subjects.count)] }
+        return try inspector.inspect(subjects) {
             if state.withLock({ $0.isDismissed }) { throw Dismissed() }
         }
     }

@@ -37,7 +37,12 @@ private let lines: [(command: String, all: String, least: String)] = [
     ),
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("usage", "a --registry r --transitive --count --format json", "a"),
-    ("check", "--registry r --format json", ""),
+    (
+        "check",
+        "a b.yaml --registry r --fit --device iphone-8 --device ipad-air --all-devices --orientation landscape --locale ru "
+            + "--text-size AX5 --appearance dark --direction rtl --rule overlap --rule small-target "
+            + "--ignore small-target:close --format json", ""
+    ),
     ("backup", "file --registry r", "file"),
 ]
 
@@ -71,7 +76,9 @@ struct PlainWordsTests {
             "list --format", "list --format xml", "list --format=", "list --frobnicate", "list --unused --unused",
             "list --format json --format csv", "list contents --kind layout", "list contents screens", "list --help",
             "list -h", "list -- contents", "list -f json", "show", "show a b", "import", "rename a",
-            "rename a --author --registry r b", "rename a b -mM", "check now", "frames", "frames a --misses",
+            "rename a --author --registry r b", "rename a b -mM", "check now", "check --device iphone-8",
+            "check --fit --rule overlaps", "check --fit --ignore overlap:",
+            "frames", "frames a --misses",
             "frames a --device iphone-88",
             "schema template", "edit a",
         ])
