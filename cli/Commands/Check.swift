@@ -26,7 +26,7 @@ struct Check: LayoutCommand {
               onion check
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
-              onion check --fit menu.yaml --all-devices --ignore outside-safe-area:closeButton --format json
+              onion check --fit menu.yaml --all-devices --ignore overlap:badge --format json
             """
     )
 

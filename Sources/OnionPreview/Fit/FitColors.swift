@@ -51,7 +51,9 @@ struct FitColors {
     private static func grounds(of text: FitText, in scene: FitScene) -> [Coat]? {
         var grounds: [Coat] = []
         // Views that come before are below, the last one on top.
-        for view in scene.views[...text.view].reversed() where view.frame.contains(text.place) {
+        for index in scene.grounds.reversed() where index <= text.view {
+            let view = scene.views[index]
+            guard view.frame.contains(text.place) else { continue }
             if view.view.showsPicture { return nil }
             guard let color = view.view.color(.backgroundColor) else { continue }
             grounds.append(Coat(color: color, opacity: view.opacity))
@@ -73,6 +75,9 @@ extension FitScene {
 }
 
 extension LaidOutView {
+    /// Whether it paints something behind what is above it.
+    var isGround: Bool { showsPicture || color(.backgroundColor) != nil }
+
     /// Whether it shows something whose colours are not known.
     fileprivate var showsPicture: Bool {
         switch type {

@@ -1,4 +1,5 @@
 import Foundation
+import OnionModel
 import Synchronization
 
 /// Inspects subjects on several threads, and hands out what was found in the order of the subjects.
@@ -73,8 +74,9 @@ final class FitCrew: Sendable {
     private func start() {
         ended.enter()
         let thread = Thread { [self] in
+            var reader = CompositionReader()
             while let batch = begin() {
-                let inspected = Result { try inspect(batch) }
+                let inspected = Result { try inspect(batch, &reader) }
                 state.withLock { $0.finished[batch] = inspected }
                 news.signal()
             }
@@ -94,10 +96,10 @@ final class FitCrew: Sendable {
         }
     }
 
-    private func inspect(_ batch: Int) throws -> Inspected {
+    private func inspect(_ batch: Int, _ reader: inout CompositionReader) throws -> Inspected {
         let start = batch * FitCrew.batch
         let subjects = state.withLock { $0.subjects[start..<min(start + FitCrew.batch, $0.subjects.count)] }
-        return try inspector.inspect(subjects) {
+        return try inspector.inspect(subjects, reading: &reader) {
             if state.withLock({ $0.isDismissed }) { throw Dismissed() }
         }
     }
