@@ -8,7 +8,7 @@ struct CompositionReaderTests {
     private static let json = """
         {"screen":"screen/home@1","traits":{"orientation":"portrait","contentSizeCategory":"L","appearance":"light"},\
         "statusBar":{"hidden":false,"style":"default"},"layer":{"id":0,"template":"template/box@1","kind":"layout",\
-        "view":{"id":"view","subviews":[{"id":"box"}]},"constraints":["LINE"]},"containment":[],"parts":[],"digest":""}
+        "view":{"id":"view","subviews":[{"id":"box"}]},"constraints":["LINE"]},"containment":[],"parts":[],"digest":"0"}
         """
 
     private func bytes(_ line: String) -> [UInt8] {
