@@ -20,8 +20,8 @@ final class FitCrew: Sendable {
     /// Nobody wants the rest.
     private struct Dismissed: Error {}
 
-    /// How many subjects are assembled together.
-    private static let batch = 16
+    /// The most subjects that are assembled together.
+    private static let largestBatch = 16
     /// How many batches a worker may be ahead.
     private static let lead = 4
     /// Deep trees of views take more than the half megabyte that a thread has.
@@ -35,11 +35,14 @@ final class FitCrew: Sendable {
     private let room: DispatchSemaphore
     private let ended = DispatchGroup()
     private let workers: Int
+    /// How many subjects are assembled together: few enough that everybody gets some.
+    private let batch: Int
 
     init(_ inspector: FitInspector, subjects: [Subject], workers: Int) {
         self.inspector = inspector
         state = Mutex(State(subjects: subjects))
         self.workers = workers
+        batch = max(1, min(FitCrew.largestBatch, subjects.count / (workers * FitCrew.lead)))
         room = DispatchSemaphore(value: 0)
         for _ in 0..<workers * FitCrew.lead { room.signal() }
         for _ in 0..<workers { start() }
@@ -75,9 +78,9 @@ final class FitCrew: Sendable {
         ended.enter()
         let thread = Thread { [self] in
             var reader = CompositionReader()
-            while let batch = begin() {
-                let inspected = Result { try inspect(batch, &reader) }
-                state.withLock { $0.finished[batch] = inspected }
+            while let number = begin() {
+                let inspected = Result { try inspect(number, &reader) }
+                state.withLock { $0.finished[number] = inspected }
                 news.signal()
             }
             ended.leave()
@@ -90,15 +93,15 @@ final class FitCrew: Sendable {
     private func begin() -> Int? {
         room.wait()
         return state.withLock { state in
-            guard !state.isDismissed, state.begun * FitCrew.batch < state.subjects.count else { return nil }
+            guard !state.isDismissed, state.begun * batch < state.subjects.count else { return nil }
             state.begun += 1
             return state.begun - 1
         }
     }
 
-    private func inspect(_ batch: Int, _ reader: inout CompositionReader) throws -> Inspected {
-        let start = batch * FitCrew.batch
-        let subjects = state.withLock { $0.subjects[start..<min(start + FitCrew.batch, $0.subjects.count)] }
+    private func inspect(_ number: Int, _ reader: inout CompositionReader) throws -> Inspected {
+        let start = number * batch
+        let subjects = state.withLock { $0.subjects[start..<min(start + batch, $0.subjects.count)] }
         return try inspector.inspect(subjects, reading: &reader) {
             if state.withLock({ $0.isDismissed }) { throw Dismissed() }
         }
