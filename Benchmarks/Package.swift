@@ -47,6 +47,12 @@ let package = Package(
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
         .executableTarget(
+            name: "fit-benchmark",
+            dependencies: ["RegistryGenerator"],
+            path: "Fit",
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "solver-comparison",
             dependencies: ["LayoutSystems"],
             path: "SolverComparison",

@@ -41,6 +41,11 @@ struct Interrupted: Error {
     /// Ends the process as the signal would have, so that a shell knows.
     func exit() -> Never {
         signal(SIGINT, SIG_DFL)
+        // Dispatch has blocked it, to take it by itself.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         raise(SIGINT)
         _exit(130)
     }

@@ -42,6 +42,43 @@ struct LocaleTests {
         #expect(composition.layer.fields == ["title": .text(.verbatim(title))])
     }
 
+    @Test("The languages of a screen are those of its templates, its contents and its actions, each once")
+    func languages() throws {
+        let test = try TestRegistry(
+            """
+            template: box
+            kind: layout
+            view:
+              id: view
+              subviews:
+                - { id: container, slot: content }
+                - { id: stack, type: stackView, slot: actions }
+            ---
+            template: leaf
+            kind: content
+            fields: { title: { type: text }, tint: { type: color } }
+            view:
+              id: view
+              subviews:
+                - { id: label, type: label, text: $title, accessibilityLabel: { fr: Titre, en: Title } }
+            ---
+            actions: buttons
+            datasource: HelloViewController
+            items: [{ id: done, title: { ko: Done, en: Done } }, { id: later, title: Later }]
+            ---
+            content: hello
+            template: leaf
+            fields: { title: { en: English, zh-Hant: traditional }, tint: { light: red, dark: blue } }
+            actions: buttons
+            ---
+            screen: home
+            content: hello
+            wrap: [box]
+            """)
+        let locales = try Assembler(test.registry).session { try $0.locales(of: Reference(parsing: "screen/home")) }
+        #expect(locales.map(\.text) == ["en", "fr", "ko", "zh-Hant"])
+    }
+
     @Test("Without a locale the registry's base locale is taken")
     func base() throws {
         let test = try TestRegistry(Self.titles, baseLocale: try #require(LocaleTag("ja")))

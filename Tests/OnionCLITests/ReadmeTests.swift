@@ -21,7 +21,8 @@ struct ReadmeTests {
         for step in steps {
             // The tour shows a file that the reader has written, and a program that may not be installed.
             if step.command.hasPrefix("cat ") {
-                try onion.folder.write(step.output.joined(separator: "\n") + "\n", to: "card.yaml")
+                let file = String(step.command.dropFirst(4))
+                try onion.folder.write(step.output.joined(separator: "\n") + "\n", to: file)
                 continue
             }
             if step.command.hasPrefix("sqlite3 ") { continue }

@@ -25,9 +25,8 @@ struct Check: LayoutCommand {
             EXAMPLES:
               onion check
               onion check --fit
-              onion check --fit new-year --locale de --text-size L --text-size AX5
-              onion check --fit menu.yaml --all-devices --rule truncated-text
-              onion check --fit --ignore outside-safe-area:closeButton
+              onion check --fit screen/new-year --locale de --text-size L --text-size AX5
+              onion check --fit menu.yaml --all-devices --ignore overlap:badge --format json
             """
     )
 
@@ -83,13 +82,15 @@ struct Check: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         guard fit else { return try checkHealth() }
+        // Before there is anything to tidy up.
+        let interruption = Interruption()
         let reader = SubjectReader(openRegistry: registry.open)
         let subjects = try self.subjects.isEmpty ? reader.allScreens() : self.subjects.flatMap(reader.subjects)
         let check = FitCheck(
             FitVariants(variants.variants), rules: rules.isEmpty ? FitCheck.ruleNames : rules.map(\.name),
             ignoring: ignored, text: tools.text)
         var printer = FitPrinter(format)
-        try printer.print(check, of: subjects)
+        try printer.print(check, of: subjects, until: interruption)
         guard printer.count == 0 else { throw FindingsMade() }
     }
 

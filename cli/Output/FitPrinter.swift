@@ -40,8 +40,7 @@ struct FitPrinter {
     }
 
     /// Runs a check and prints what it finds, with a bar on a terminal as long as that takes.
-    mutating func print(_ check: FitCheck, of subjects: [Subject]) throws {
-        let interruption = Interruption()
+    mutating func print(_ check: FitCheck, of subjects: [Subject], until interruption: Interruption) throws {
         var bar = ProgressBar()
         defer { bar.erase() }
         var last: FitProgress?

@@ -8,6 +8,8 @@ package struct Form<Value: Sendable>: Sendable {
     private let blank: @Sendable () -> Value
     private let check: @Sendable (Value, Node, inout Reading) -> Void
     private let places: [String: Int]
+    /// The places of the members that must be there; apart from the members, which take long to copy.
+    private let isRequired: [Bool]
     private let noun: String
     private let remedies: [String: String]
     private let checksUnsound: Bool
@@ -37,6 +39,7 @@ package struct Form<Value: Sendable>: Sendable {
         self.checksUnsound = checksUnsound
         self.check = check
         self.places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.key, $0) })
+        self.isRequired = members.map(\.isRequired)
     }
 
     /// Reads a map; nil when it is none or a required member is missing. Every problem is reported.
@@ -50,26 +53,36 @@ package struct Form<Value: Sendable>: Sendable {
             return nil
         }
         let problemsBefore = reading.problems.count
-        var found = [Node.Entry?](repeating: nil, count: members.count)
-        for entry in entries {
-            if let place = places[entry.key] { found[place] = entry } else { reportUnknown(entry, &reading) }
+        // Views have many members, and say little of them.
+        var found = [Int?](repeating: nil, count: members.count)
+        for (index, entry) in entries.enumerated() {
+            if let place = places[entry.key] { found[place] = index } else { reportUnknown(entry, &reading) }
         }
         var value = blank()
         var isWhole = true
-        for (member, entry) in zip(members, found) {
-            if let entry {
-                if case .null = entry.value.value, !member.isRequired { continue }
-                reading.at(.key(entry.key)) { member.read(&value, entry.value, &$0) }
-            } else if member.isRequired {
-                reading.report(
-                    "\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary.dropLast())"
-                )
+        for place in members.indices {
+            if let index = found[place] {
+                read(entries[index], as: members[place], into: &value, &reading)
+            } else if isRequired[place] {
+                reportMissing(members[place], in: node, &reading)
                 isWhole = false
             }
         }
         guard isWhole else { return nil }
         if checksUnsound || reading.problems.count == problemsBefore { check(value, node, &reading) }
         return value
+    }
+
+    private func read(
+        _ entry: Node.Entry, as member: Member<Value>, into value: inout Value, _ reading: inout Reading
+    ) {
+        if case .null = entry.value.value, !member.isRequired { return }
+        reading.at(.key(entry.key)) { member.read(&value, entry.value, &$0) }
+    }
+
+    private func reportMissing(_ member: Member<Value>, in node: Node, _ reading: inout Reading) {
+        reading.report(
+            "\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary.dropLast())")
     }
 
     private func reportUnknown(_ entry: Node.Entry, _ reading: inout Reading) {

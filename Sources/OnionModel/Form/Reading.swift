@@ -14,6 +14,8 @@ public struct Reading {
     package let references: References
     /// Whether `$title` names a field, as in a template's document; in a composition it is just a text.
     let bindsFields: Bool
+    /// By their lines, for whoever reads the same ones again and again; nil reads each line anew.
+    var constraints: [String: Constraint]?
     let source: String?
     let subject: String?
     private var path: [PathStep] = []

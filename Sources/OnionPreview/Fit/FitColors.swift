@@ -16,6 +16,8 @@ struct FitColors {
     private let tint: Color
     /// The topmost first.
     private let grounds: [Coat]
+    /// The plate that UIKit paints behind the text, before nothing but its own ground; nil where a document chose the colours.
+    private let usualGrounds: [Coat]?
     /// Whether UIKit made all of them for each other.
     let areUIKits: Bool
 
@@ -28,13 +30,25 @@ struct FitColors {
         else { return nil }
         self.text = Coat(color: look.text, opacity: view.opacity)
         self.tint = tint ?? FitLook.usualTint
-        self.grounds =
-            look.plate.map { [Coat(color: $0.color, opacity: $0.opacity * view.opacity)] + grounds } ?? grounds
+        let plate = look.plate.map { [Coat(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
+        self.grounds = plate + grounds
+        usualGrounds = look.isUIKits ? plate + [FitColors.usualGround] : nil
         areUIKits = look.isUIKits && grounds.allSatisfy(\.color.isUIKitsForGrounds)
     }
 
+    private static let usualGround = Coat(color: .named("systemBackground"), opacity: 1)
+
     /// The relation of the lighter to the darker colour, 1 to 21; nil where one is not known.
     func contrast(in appearance: Traits.Appearance) -> Double? {
+        contrast(on: grounds, in: appearance)
+    }
+
+    /// What UIKit's own colours have on its own ground, which is as good as they need; infinite where a document chose them.
+    func usualContrast(in appearance: Traits.Appearance) -> Double {
+        usualGrounds.flatMap { contrast(on: $0, in: appearance) } ?? .infinity
+    }
+
+    private func contrast(on grounds: [Coat], in appearance: Traits.Appearance) -> Double? {
         let palette = Palette(appearance: appearance)
         guard let tint = palette.rgba(tint, tint: .whiteGround) else { return nil }
         var ground = RGBA.whiteGround
@@ -51,13 +65,15 @@ struct FitColors {
     private static func grounds(of text: FitText, in scene: FitScene) -> [Coat]? {
         var grounds: [Coat] = []
         // Views that come before are below, the last one on top.
-        for view in scene.views[...text.view].reversed() where view.frame.contains(text.place) {
+        for index in scene.grounds.reversed() where index <= text.view {
+            let view = scene.views[index]
+            guard view.frame.contains(text.place) else { continue }
             if view.view.showsPicture { return nil }
             guard let color = view.view.color(.backgroundColor) else { continue }
             grounds.append(Coat(color: color, opacity: view.opacity))
             if view.opacity == 1, color.isOpaque { return grounds }
         }
-        return grounds + [Coat(color: .named("systemBackground"), opacity: 1)]
+        return grounds + [usualGround]
     }
 }
 
@@ -73,6 +89,9 @@ extension FitScene {
 }
 
 extension LaidOutView {
+    /// Whether it paints something behind what is above it.
+    var isGround: Bool { showsPicture || color(.backgroundColor) != nil }
+
     /// Whether it shows something whose colours are not known.
     fileprivate var showsPicture: Bool {
         switch type {

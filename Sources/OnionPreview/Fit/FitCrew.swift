@@ -1,4 +1,5 @@
 import Foundation
+import OnionModel
 import Synchronization
 
 /// Inspects subjects on several threads, and hands out what was found in the order of the subjects.
@@ -6,6 +7,7 @@ import Synchronization
 /// The workers stay only a little ahead of who takes what they found, so that memory stays flat.
 final class FitCrew: Sendable {
     private struct State {
+        var subjects: [Subject]
         /// The next batch that nobody has begun.
         var begun = 0
         /// The next batch that is handed out.
@@ -18,8 +20,8 @@ final class FitCrew: Sendable {
     /// Nobody wants the rest.
     private struct Dismissed: Error {}
 
-    /// How many subjects are assembled together.
-    private static let batch = 16
+    /// The most subjects that are assembled together.
+    private static let largestBatch = 16
     /// How many batches a worker may be ahead.
     private static let lead = 4
     /// Deep trees of views take more than the half megabyte that a thread has.
@@ -28,17 +30,19 @@ final class FitCrew: Sendable {
     private static let patience = 0.1
 
     private let inspector: FitInspector
-    private let subjects: [Subject]
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let news = DispatchSemaphore(value: 0)
     private let room: DispatchSemaphore
     private let ended = DispatchGroup()
     private let workers: Int
+    /// How many subjects are assembled together: few enough that everybody gets some.
+    private let batch: Int
 
     init(_ inspector: FitInspector, subjects: [Subject], workers: Int) {
         self.inspector = inspector
-        self.subjects = subjects
+        state = Mutex(State(subjects: subjects))
         self.workers = workers
+        batch = max(1, min(FitCrew.largestBatch, subjects.count / (workers * FitCrew.lead)))
         room = DispatchSemaphore(value: 0)
         for _ in 0..<workers * FitCrew.lead { room.signal() }
         for _ in 0..<workers { start() }
@@ -56,6 +60,8 @@ final class FitCrew: Sendable {
         state.withLock { $0.isDismissed = true }
         for _ in 0..<workers { room.signal() }
         ended.wait()
+        // Threads end a little later, and files that are looked at go when nobody holds them any more.
+        state.withLock { $0.subjects = [] }
     }
 
     private func take() -> Result<Inspected, any Error>? {
@@ -71,9 +77,10 @@ final class FitCrew: Sendable {
     private func start() {
         ended.enter()
         let thread = Thread { [self] in
-            while let batch = begin() {
-                let inspected = Result { try inspect(batch) }
-                state.withLock { $0.finished[batch] = inspected }
+            var reader = CompositionReader()
+            while let number = begin() {
+                let inspected = Result { try inspect(number, &reader) }
+                state.withLock { $0.finished[number] = inspected }
                 news.signal()
             }
             ended.leave()
@@ -86,15 +93,16 @@ final class FitCrew: Sendable {
     private func begin() -> Int? {
         room.wait()
         return state.withLock { state in
-            guard !state.isDismissed, state.begun * FitCrew.batch < subjects.count else { return nil }
+            guard !state.isDismissed, state.begun * batch < state.subjects.count else { return nil }
             state.begun += 1
             return state.begun - 1
         }
     }
 
-    private func inspect(_ batch: Int) throws -> Inspected {
-        let start = batch * FitCrew.batch
-        return try inspector.inspect(subjects[start..<min(start + FitCrew.batch, subjects.count)]) {
+    private func inspect(_ number: Int, _ reader: inout CompositionReader) throws -> Inspected {
+        let start = number * batch
+        let subjects = state.withLock { $0.subjects[start..<min(start + batch, $0.subjects.count)] }
+        return try inspector.inspect(subjects, reading: &reader) {
             if state.withLock({ $0.isDismissed }) { throw Dismissed() }
         }
     }

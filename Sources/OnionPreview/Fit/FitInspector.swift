@@ -23,21 +23,24 @@ struct FitInspector: Sendable {
     /// What is wrong with some subjects, in their order.
     ///
     /// - Parameter goOn: Throws when the rest is not wanted any more.
-    func inspect(_ subjects: some Collection<Subject>, goOn: () throws -> Void) throws -> Inspected {
+    func inspect(
+        _ subjects: some Collection<Subject>, reading reader: inout CompositionReader, goOn: () throws -> Void
+    ) throws -> Inspected {
         var inspected = Inspected()
         for written in try WrittenSubject.subjects(subjects, in: variants.locales) {
             try goOn()
             inspected.told = []
-            for language in written.languages { try inspect(written, language, &inspected) }
+            for language in written.languages { try inspect(written, language, &reader, &inspected) }
             inspected.subjects += 1
         }
         return inspected
     }
 
     private func inspect(
-        _ written: WrittenSubject, _ language: WrittenSubject.Language, _ inspected: inout Inspected
+        _ written: WrittenSubject, _ language: WrittenSubject.Language, _ reader: inout CompositionReader,
+        _ inspected: inout Inspected
     ) throws {
-        let composition = try language.composition.map { try Composition(json: $0) }
+        let composition = try language.composition.map { try reader.read($0) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
             let laidOut = composition.map { layout.layout($0.facing(variant.traits.layoutDirection), variant) }

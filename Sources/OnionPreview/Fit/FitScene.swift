@@ -14,6 +14,8 @@ struct FitScene {
     let text: any TextMeasuring
     /// Each after its superview and after what lies below it; the root view first.
     private(set) var views: [FitView] = []
+    /// The views that paint something behind what comes after them, in the order of the views.
+    private(set) var grounds: [Int] = []
     /// The texts that the views show, in the order of the views.
     private(set) var texts: [FitText] = []
     /// What people look at or touch, in the order of the views.
@@ -30,6 +32,7 @@ struct FitScene {
         for (index, view) in views.enumerated() {
             let own = FitText.texts(of: view, index, in: self)
             texts += own
+            if view.view.isGround { grounds.append(index) }
             contents += FitContent.contents(of: view, index, showing: own, in: self)
         }
     }

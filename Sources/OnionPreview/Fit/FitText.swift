@@ -29,7 +29,9 @@ extension FitText {
     /// The texts of a view; none for those that scroll theirs.
     static func texts(of view: FitView, _ index: Int, in scene: FitScene) -> [FitText] {
         let environment = scene.environment
-        func words(_ property: Property) -> String? { view.view.words(property, in: environment) }
+        func words(_ property: Property) -> String? {
+            view.view.words(property, in: environment).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        }
         switch view.type {
         case .label:
             return [words(.text).map { FitText($0, view, index, view.frame, in: scene) }].compactMap(\.self)

@@ -56,10 +56,10 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("sql", "q --registry r --format json", "q"),
     (
         "check",
-        "a b.yaml --fit --registry r --device iphone-8 --device iphone-se --locale ru --orientation landscape --text-size XS "
-            + "--appearance dark --direction ltr --rule overlap --ignore small-target:a --format json", ""
+        "a b.yaml --registry r --fit --device iphone-8 --device ipad-air --all-devices --orientation landscape --locale ru "
+            + "--text-size AX5 --appearance dark --direction rtl --rule overlap --rule small-target "
+            + "--ignore small-target:close --format json", ""
     ),
-    ("check", "--fit --all-devices", ""),
     ("backup", "file --registry r", "file"),
 ]
 
@@ -95,8 +95,9 @@ struct PlainWordsTests {
             "list --format", "list --format xml", "list --format=", "list --frobnicate", "list --unused --unused",
             "list --format json --format csv", "list contents --kind layout", "list contents screens", "list --help",
             "list -h", "list -- contents", "list -f json", "show", "show a b", "import", "rename a",
-            "rename a --author --registry r b", "rename a b -mM", "check now", "check --fit --rule x", "frames",
-            "frames a --misses",
+            "rename a --author --registry r b", "rename a b -mM", "check now", "check --device iphone-8",
+            "check --fit --rule overlaps", "check --fit --ignore overlap:",
+            "frames", "frames a --misses",
             "frames a --device iphone-88",
             "schema template", "edit a", "show a --as-of noon", "log --limit 0", "search", "sql", "sql q --schema",
         ])

@@ -46,6 +46,11 @@ final class Program {
         Foundation.kill(process.processIdentifier, SIGKILL)
     }
 
+    /// Does what Ctrl-C does.
+    func interrupt() {
+        Foundation.kill(process.processIdentifier, SIGINT)
+    }
+
     var isRunning: Bool { process.isRunning }
 
     /// Waits until the program has ended. One that takes forever is killed.

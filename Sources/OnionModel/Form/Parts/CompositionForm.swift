@@ -3,12 +3,18 @@ extension Composition {
     ///
     /// - Throws: `Problem` when the bytes are none.
     public init(json: [UInt8]) throws(Problem) {
-        // Every ring adds four levels to those of its views; assembling bounds the rings.
-        try self.init(node: JSONReader.read(json, depth: 1_024))
+        try self.init(node: JSONReader.read(json, depth: Composition.depth))
     }
+
+    /// Every ring adds four levels to those of its views; assembling bounds the rings.
+    static let depth = 1_024
 
     init(node: Node) throws(Problem) {
         var reading = Reading(bindsFields: false)
+        try self.init(node: node, &reading)
+    }
+
+    init(node: Node, _ reading: inout Reading) throws(Problem) {
         let composition = Composition.form.read(node, &reading)
         if let problem = reading.problems.first { throw problem }
         guard let composition else { throw Problem("this is no composition") }

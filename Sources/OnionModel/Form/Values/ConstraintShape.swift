@@ -6,10 +6,13 @@ extension Shape where Value == Constraint {
                 guard let line = Shape<String>.text(limit: .max, allowingEmpty: true).read(node, &reading) else {
                     return nil
                 }
+                if let known = reading.constraints?[line] { return known }
                 do throws(ConstraintSyntaxError) {
                     let constraint = try Constraint(parsing: line)
                     if let problem = constraint.semanticProblem {
                         reading.report("\(line.quoted): \(problem.message)", at: node.position, remedy: problem.remedy)
+                    } else {
+                        reading.constraints?[line] = constraint
                     }
                     return constraint
                 } catch {

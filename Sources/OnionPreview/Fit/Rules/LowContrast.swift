@@ -14,7 +14,9 @@ struct LowContrast: FitRule {
             guard let colors = FitColors(of: text, in: scene), !colors.areUIKits else { return [] }
             return scene.appearances.compactMap { appearance in
                 let least = text.isLarge ? 3 : 4.5
-                guard let contrast = colors.contrast(in: appearance), contrast < least - 0.005 else { return nil }
+                guard let contrast = colors.contrast(in: appearance),
+                    contrast < min(least, colors.usualContrast(in: appearance)) - 0.005
+                else { return nil }
                 return FitRemark(
                     scene.views[text.view], LowContrast.low(text, contrast, least), amount: contrast,
                     appearance: appearance)

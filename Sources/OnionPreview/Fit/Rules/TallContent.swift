@@ -11,8 +11,7 @@ struct TallContent: FitRule {
         var told: [Int] = []
         // The innermost slots first: what is too tall for one is too tall for those around it.
         for (index, slot) in scene.views.enumerated().reversed() where slot.view.slot != nil {
-            guard slot.scroller == nil, !slot.view.scrolls, !told.contains(where: { scene.isInside($0, index) }),
-                let points = excess(of: index, in: scene)
+            guard !told.contains(where: { scene.isInside($0, index) }), let points = excess(of: index, in: scene)
             else { continue }
             told.append(index)
             let inner = slot.view.subviews.first.map { scene.name(ofLayer: $0.layer) } ?? ""
@@ -21,7 +20,7 @@ struct TallContent: FitRule {
         return remarks.reversed()
     }
 
-    /// How much taller than the slot that is what is in it; nil when it is not.
+    /// How much taller than the slot that is what is in it and does not scroll; nil when it is not.
     private func excess(of slot: Int, in scene: FitScene) -> Double? {
         let frame = scene.views[slot].frame
         let inside = scene.contents.filter { scene.isInside($0.view, slot) && scene.views[$0.view].scroller == nil }

@@ -12,10 +12,11 @@ struct TruncatedText: FitRule {
             let needed = text.needed(in: scene)
             if text.size.isTruncated, text.styled.lines == 1 {
                 let points = needed.width * text.styled.minimumScaleFactor - text.room.width
+                guard points > scene.pixel / 2 else { return nil }
                 return FitRemark(view, TruncatedText.tooWide(text, points), amount: points)
             }
             let points = needed.height - text.room.height
-            guard text.size.isTruncated || points > scene.pixel else { return nil }
+            guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel) else { return nil }
             let lines = text.lines(in: scene)
             return FitRemark(view, TruncatedText.tooLong(text, needed.lines, lines), amount: max(points, 0))
         }
@@ -23,9 +24,9 @@ struct TruncatedText: FitRule {
 }
 
 extension FitText {
-    /// Whether not even one line has room.
+    /// Whether not even one line has room. A tenth of a line is empty above and below the letters.
     func isLower(than scene: FitScene) -> Bool {
-        lineHeight > room.height + scene.pixel
+        lineHeight > room.height + max(scene.pixel, lineHeight / 10)
     }
 
     /// Of one of its lines, in points.

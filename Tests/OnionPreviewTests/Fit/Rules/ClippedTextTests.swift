@@ -14,6 +14,20 @@ struct ClippedTextTests {
                 """) == ["title: \"Hello\" is cut off: its view is 8 points lower than a line"])
     }
 
+    @Test(
+        "A view that is lower than a line by what is empty above and below the letters is fine, and so is an empty text"
+    )
+    func fine() throws {
+        for (text, height) in [("Hello", 18.0), ("' '", 5)] {
+            let document = """
+                view: { id: view, subviews: [{ id: title, type: label, text: \(text) }] }
+                constraints: [title.top = view.top, title.leading = view.leading, title.height = \(height)]
+                """
+            #expect(try ClippedText().told(document) == [])
+            #expect(try TruncatedText().told(document) == [])
+        }
+    }
+
     @Test("The edge of a view that clips cuts off what reaches beyond it, and nothing else does")
     func edge() throws {
         func document(clips: Bool, type: String = "view") -> String {

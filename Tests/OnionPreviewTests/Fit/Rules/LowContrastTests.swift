@@ -61,6 +61,9 @@ struct LowContrastTests {
     func unknown() throws {
         #expect(try told("type: label, text: Hello, textColor: tertiaryLabel") == [])
         #expect(try told("type: button, title: Send") == [])
+        #expect(
+            try told("type: button, title: Send", root: ", backgroundColor: { light: '#FFFFFF', dark: '#000000' }")
+                == [])
         #expect(try told("type: label, text: Hello, textColor: ourColour") == [])
         #expect(
             try LowContrast().told(

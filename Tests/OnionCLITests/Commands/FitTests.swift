@@ -1,0 +1,192 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion check --fit")
+struct FitTests {
+    /// Two screens of one content, in one language, that are wrong in ways that no font decides.
+    private static let menu = """
+        template: box
+        kind: layout
+        view: { id: view, subviews: [{ id: container, slot: content }, { id: close, type: button, image: { name: Close, size: [20, 20] } }] }
+        constraints:
+          - container.edges = view.edges
+          - close.top = safeArea.top + 10
+          - close.leading = view.leading + 10
+          - close.width = 30
+          - close.height = 30
+        ---
+        template: switches
+        kind: content
+        view: { id: view, subviews: [{ id: one, type: switch }, { id: two, type: switch }] }
+        constraints:
+          - one.center = view.center
+          - two.centerY = view.centerY
+          - two.leading = one.trailing - 10
+        ---
+        content: switches
+        template: switches
+        ---
+        screen: home
+        content: switches
+        wrap: [box]
+        ---
+        screen: settings
+        content: switches
+        wrap: [box]
+        """
+
+    /// Screens with which nothing is wrong.
+    private static let fine = """
+        template: switch
+        kind: content
+        view: { id: view, subviews: [{ id: one, type: switch }] }
+        constraints: [one.center = view.center]
+        """
+
+    private func registry(_ documents: String = menu) throws -> OnionCommandLine {
+        let onion = try OnionCommandLine.initialized()
+        let imported = try onion.run("import", "-", input: documents)
+        guard imported.status == 0 else { throw Failed(outcome: imported) }
+        return onion
+    }
+
+    @Test("People get a row for each view that something is wrong with, the worst of it, and how often it is so")
+    func table() throws {
+        try expect(
+            registry().run("check", "--fit"),
+            is: Outcome(
+                status: 1,
+                output: """
+                    RULE          LAYER               VIEW   WHAT                                                       SCREEN                    TRAITS
+                    overlap       content/switches@1  one    "two" of "content/switches@1" covers 12 × 31 points of it  screen/home@1 and 1 more  iphone-se en and 5 more
+                    small-target  template/box@1      close  is 30 × 30, and 44 × 44 is the least that a finger hits    screen/home@1 and 1 more  iphone-se en and 5 more
+                    12 findings in 6 layouts
+
+                    """))
+    }
+
+    @Test("Programs get a row for each finding, with all that it was laid out for")
+    func rows() throws {
+        let onion = try registry()
+        let words = [
+            "check", "--fit", "home", "--rule", "small-target", "--device", "iphone-8", "--orientation", "landscape",
+            "--locale", "ru", "--text-size", "AX1", "--text-size", "XS", "--direction", "rtl", "--format",
+        ]
+        let message = "is 30 × 30, and 44 × 44 is the least that a finger hits"
+        try expect(
+            onion.start(words + ["csv"]).wait(),
+            is: Outcome(
+                status: 1,
+                output: """
+                    rule,screen,template,content,view,device,orientation,locale,textSize,appearance,direction,message,amount
+                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,AX1,,rightToLeft,"\(message)",14
+                    small-target,screen/home@1,template/box@1,,close,iphone-8,landscape,ru,XS,,rightToLeft,"\(message)",14
+
+                    """))
+        let objects = try onion.start(words + ["ndjson"]).wait().output.split(separator: "\n")
+        #expect(objects.count == 2)
+        #expect(
+            objects.first == """
+                {"rule":"small-target","screen":"screen/home@1","template":"template/box@1","content":null,"view":"close",\
+                "device":"iphone-8","orientation":"landscape","locale":"ru","textSize":"AX1","appearance":null,\
+                "direction":"rightToLeft","message":"\(message)","amount":14}
+                """)
+    }
+
+    @Test("The order of the rows is the same on every run")
+    func order() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let runs = try (0..<2).map { _ in
+            try onion.run("check", "--fit", "--device", "iphone-se", "--text-size", "AX5", "--format", "ndjson")
+        }
+        #expect(runs[0] == runs[1] && runs[0].output.split(separator: "\n").count > 50)
+    }
+
+    @Test("A screen is looked at in every language that its texts are written in")
+    func languages() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let words = ["check", "--fit", "welcome", "--device", "iphone-se", "--text-size", "AX5", "--format", "tsv"]
+        let lines = try onion.start(words).wait().output.split(separator: "\n").dropFirst()
+        let locales = Set(lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[7] })
+        #expect(locales.isSuperset(of: ["de", "en", "ja", "ru"]))
+    }
+
+    @Test("What is right ends well, also as a file that is not imported")
+    func fine() throws {
+        let onion = try OnionCommandLine()
+        try onion.folder.write(Self.fine, to: "menu.yaml")
+        try expect(
+            onion.run("check", "--fit", "menu.yaml", "--all-devices", "--format", "json"),
+            is: Outcome(status: 0, output: "[]\n"))
+        try expect(
+            onion.run("check", "--fit", "menu.yaml", "--device", "iphone-8"),
+            is: Outcome(status: 0, output: "nothing is wrong in 1 layout\n"))
+    }
+
+    @Test("A rule is left out, for all views or for those of a name")
+    func exemptions() throws {
+        let onion = try registry()
+        let count = { (words: [String]) throws in
+            try onion.start(["check", "--fit", "--format", "ndjson"] + words).wait().output.split(separator: "\n").count
+        }
+        #expect(try count([]) == 12)
+        #expect(try count(["--ignore", "overlap"]) == 6)
+        #expect(try count(["--ignore", "overlap", "--ignore", "small-target:close"]) == 0)
+        #expect(try count(["--ignore", "small-target:open"]) == 12)
+        #expect(try count(["--rule", "overlap", "--rule", "small-target", "--ignore", "overlap"]) == 6)
+    }
+
+    @Test(
+        "Wrong words are told",
+        arguments: [
+            (["--fit", "--rule", "overlaps"], "there is no rule \"overlaps\"; did you mean \"overlap\"?"),
+            (["--fit", "--ignore", "small:close"], "there is no rule \"small\"; there are broken-constraint, "),
+            (["--fit", "--ignore", "overlap:"], "\"overlap:\" names no view; leave out the colon"),
+            (["--fit", "--device", "iphone-88"], "there is no device \"iphone-88\""),
+            (["home"], "screens, files, devices and the like are for \"onion check --fit\""),
+            (["--device", "iphone-8"], "screens, files, devices and the like are for \"onion check --fit\""),
+        ])
+    func wrongWords(words: [String], message: String) throws {
+        let outcome = try registry().start(["check"] + words).wait()
+        #expect(outcome.status == 64 && outcome.output == "" && outcome.error.contains(message), "\(outcome.error)")
+    }
+
+    @Test("A screen or a file that is not there is refused")
+    func missing() throws {
+        let onion = try registry()
+        try expect(
+            onion.run("check", "--fit", "hom"),
+            is: Outcome(status: 2, error: "error: there is nothing of the name \"hom\"; did you mean screen/home?\n"))
+        #expect(try onion.run("check", "--fit", "nowhere.yaml").status == 2)
+    }
+
+    @Test("A reader that goes away ends it without a word")
+    func brokenPipe() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.shell(
+            "onion check --fit --text-size AX5 --text-size AX4 --text-size AX3 --format ndjson | head -n 1 | wc -l")
+        expect(outcome, is: Outcome(status: 0, output: "1\n"))
+    }
+
+    @Test("Ctrl-C ends it as the signal does, and leaves nothing behind")
+    func interruption() throws {
+        let onion = try OnionCommandLine()
+        try onion.folder.write(Self.menu, to: "menu.yaml")
+        let sizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+        let program = try onion.start(
+            ["check", "--fit", "menu.yaml", "--all-devices"] + sizes.flatMap { ["--text-size", $0] }
+                + ["ar", "cs", "de", "en", "fr", "it", "ja", "ko", "pl", "ru", "zh"].flatMap { ["--locale", $0] })
+        // Its folder for the documents is made before anything is laid out.
+        while program.isRunning, try files(in: onion) == ["menu.yaml"] {
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        program.interrupt()
+        try expect(program.wait(), is: Outcome(status: -SIGINT))
+        #expect(try files(in: onion) == ["menu.yaml"])
+    }
+
+    private func files(in onion: OnionCommandLine) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path)
+    }
+}
