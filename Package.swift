@@ -120,7 +120,20 @@ let package = Package(
         ),
         .target(
             name: "OnionPreview",
-            dependencies: ["Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender"],
+            dependencies: [
+                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            resources: [
+                .embedInCode("Page/page.css"),
+                .embedInCode("Gallery/Page/gallery.html"),
+                .embedInCode("Gallery/Page/gallery.css"),
+                .embedInCode("Gallery/Page/catalogue.js"),
+                .embedInCode("Gallery/Page/state.js"),
+                .embedInCode("Gallery/Page/wall.js"),
+                .embedInCode("Gallery/Page/detail.js"),
+                .embedInCode("Gallery/Page/keyboard.js"),
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -207,6 +220,11 @@ let package = Package(
         .testTarget(
             name: "OnionComparisonTests",
             dependencies: ["OnionComparison", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionPreviewTests",
+            dependencies: ["OnionPreview", "OnionRender", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
