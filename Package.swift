@@ -223,11 +223,6 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "OnionPreviewTests",
-            dependencies: ["OnionPreview", "OnionRender", "OnionTestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
             name: "OnionTests",
             dependencies: ["Onion", "OnionTestSupport"],
             swiftSettings: strict
