@@ -126,6 +126,7 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Page/page.css"),
+                .embedInCode("Page/page.js"),
                 .embedInCode("Gallery/Page/gallery.html"),
                 .embedInCode("Gallery/Page/gallery.css"),
                 .embedInCode("Gallery/Page/catalogue.js"),
@@ -133,6 +134,9 @@ let package = Package(
                 .embedInCode("Gallery/Page/wall.js"),
                 .embedInCode("Gallery/Page/detail.js"),
                 .embedInCode("Gallery/Page/keyboard.js"),
+                .embedInCode("Comparison/Page/comparison.html"),
+                .embedInCode("Comparison/Page/comparison.css"),
+                .embedInCode("Comparison/Page/comparison.js"),
             ],
             swiftSettings: strict
         ),

@@ -27,6 +27,11 @@ enum FileName {
             && name.utf8.allSatisfy { isLetterOrDigit($0) || isCapital($0) || "-_.~".utf8.contains($0) }
     }
 
+    /// Whether a path of several parts stays in its folder.
+    static func areSafe(_ path: String) -> Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isSafe(String($0)) }
+    }
+
     static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
         digest.reduce(into: "") { text, byte in
             text += byte < 16 ? "0" : ""

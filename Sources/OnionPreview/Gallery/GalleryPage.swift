@@ -14,8 +14,8 @@ struct GalleryPage {
             html: PackageResources.gallery_html,
             styles: [PackageResources.page_css, PackageResources.gallery_css],
             scripts: [
-                PackageResources.catalogue_js, PackageResources.state_js, PackageResources.wall_js,
-                PackageResources.detail_js, PackageResources.keyboard_js,
+                PackageResources.page_js, PackageResources.catalogue_js, PackageResources.state_js,
+                PackageResources.wall_js, PackageResources.detail_js, PackageResources.keyboard_js,
             ]
         ).bytes(showing: data)
     }

@@ -39,8 +39,9 @@ struct GalleryPageTests {
 
     @Test func noScriptEndsItself() {
         for script in [
-            PackageResources.catalogue_js, PackageResources.state_js, PackageResources.wall_js,
-            PackageResources.detail_js, PackageResources.keyboard_js,
+            PackageResources.page_js, PackageResources.catalogue_js, PackageResources.state_js,
+            PackageResources.wall_js, PackageResources.detail_js, PackageResources.keyboard_js,
+            PackageResources.comparison_js,
         ] {
             #expect(!String(decoding: script, as: UTF8.self).contains("</script"))
         }

@@ -1,10 +1,7 @@
 "use strict";
 
-/** What the page shows. Read once, never changed. */
-const gallery = JSON.parse(document.getElementById("data").textContent);
-
-const variants = new Map(gallery.variants.map((variant) => [variant.name, variant]));
-const screens = gallery.screens.filter((screen) => screen.pictures.length > 0);
+const variants = new Map(data.variants.map((variant) => [variant.name, variant]));
+const screens = data.screens.filter((screen) => screen.pictures.length > 0);
 screens.forEach((screen, number) => {
   screen.number = number;
   screen.pictures.forEach((picture) => { picture.traits = variants.get(picture.variant); });
@@ -17,9 +14,9 @@ const axes = [
   { key: "text_size", title: "Text size", of: (variant) => variant.text_size, name: textSizeName },
   { key: "orientation", title: "Held", of: (variant) => variant.orientation, name: (word) => (word === "landscape" ? "Landscape" : "Portrait") },
 ];
-for (const axis of axes) axis.values = [...new Set(gallery.variants.map(axis.of))];
+for (const axis of axes) axis.values = [...new Set(data.variants.map(axis.of))];
 
-const appearances = [...new Set(gallery.variants.map((variant) => variant.appearance))];
+const appearances = [...new Set(data.variants.map((variant) => variant.appearance))];
 
 /** The templates by their keys, without revisions, and how many screens have each. */
 const templates = new Map();
@@ -37,7 +34,7 @@ function keyOf(reference) { return reference.slice(reference.indexOf("/") + 1); 
 /** `screen/new-year` is `new-year` among screens. */
 function screenTitle(screen) { return screen.name.startsWith("screen/") ? keyOf(screen.name) : screen.name; }
 
-function deviceName(key) { return key === "designed" ? "As designed" : gallery.devices[key] ?? key; }
+function deviceName(key) { return key === "designed" ? "As designed" : data.devices[key] ?? key; }
 
 const languages = typeof Intl.DisplayNames === "function" ? new Intl.DisplayNames(["en"], { type: "language" }) : null;
 
@@ -67,9 +64,6 @@ function pathOf(folder, screen, picture) { return `${folder}/${screen.folder}/${
 
 // MARK: Finding
 
-/** Letters without their accents and capitals, so that people find what they mean. */
-function folded(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
-
 for (const screen of screens) {
   const names = [screen.name, ...screen.layers.flatMap((layer) => [layer.template, layer.content ?? ""])];
   screen.haystack = folded(names.concat(...Object.values(screen.texts)).join("\n"));
@@ -77,8 +71,6 @@ for (const screen of screens) {
 
 /** Whether every word of the query stands somewhere on the screen or in its names. */
 function matches(screen, words) { return words.every((word) => screen.haystack.includes(word)); }
-
-function wordsOf(query) { return folded(query).split(/\s+/).filter(Boolean); }
 
 /** A text of the screen that has the words, to show why it was found; nothing when its name has them. */
 function evidence(screen, words) {
@@ -100,7 +92,7 @@ function pictureOf(screen, wishes, appearance) {
     if (axes.some((axis) => wishes[axis.key] && axis.of(variant) !== wishes[axis.key])) continue;
     let points = variant.appearance === appearance ? 64 : 0;
     if (variant.orientation === "portrait") points += 32;
-    if (variant.device === gallery.usual_device) points += 16;
+    if (variant.device === data.usual_device) points += 16;
     if (variant.text_size === "L") points += 8;
     if (variant.locale?.split("-")[0] === language) points += 4;
     if (variant.locale?.split("-")[0] === "en") points += 2;

@@ -23,13 +23,10 @@ function renderDetail() {
   byId("view-one").setAttribute("aria-pressed", String(state.view !== "all"));
   byId("view-all").setAttribute("aria-pressed", String(state.view === "all"));
   detail.dataset.view = state.view || "one";
+  if (!detail.open) detail.showModal();
   renderStage(screen, picture);
   renderStrip(screen, picture);
   renderFacts(screen, picture);
-  if (!detail.open) {
-    detail.showModal();
-    byId("stage").focus({ preventScroll: true });
-  }
 }
 
 // MARK: The picture
@@ -53,15 +50,19 @@ function renderStage(screen, picture) {
   shape.firstElementChild.loading = "eager";
 }
 
-/** All variants of a screen, device by device. */
-function sideBySide(screen) {
-  const rows = new Map();
+function byDevice(screen) {
+  const devices = new Map();
   for (const picture of screen.pictures) {
     const device = axes[0].of(picture.traits);
-    if (!rows.has(device)) rows.set(device, []);
-    rows.get(device).push(picture);
+    if (!devices.has(device)) devices.set(device, []);
+    devices.get(device).push(picture);
   }
-  return element("div", { class: "rows" }, ...[...rows].map(([device, pictures]) => element("section", {},
+  return devices;
+}
+
+/** All variants of a screen, device by device. */
+function sideBySide(screen) {
+  return element("div", { class: "rows" }, ...[...byDevice(screen)].map(([device, pictures]) => element("section", {},
     element("h3", {}, deviceName(device)),
     element("ul", { class: "cards", role: "list" }, ...pictures.map((picture) => element("li", { class: "card" },
       variantLink(screen, picture, { view: "" })))))));
@@ -90,10 +91,12 @@ function renderStrip(screen, picture) {
   strip.hidden = state.view === "all" || screen.pictures.length < 2;
   if (strip.dataset.shown !== screen.name) {
     strip.dataset.shown = screen.name;
-    strip.replaceChildren(element("ul", { role: "list" }, ...screen.pictures.map((picture) => element("li", {}, variantLink(screen, picture)))));
+    strip.replaceChildren(...[...byDevice(screen)].map(([device, pictures]) => element("section", {},
+      element("h3", {}, deviceName(device)),
+      element("ul", { role: "list" }, ...pictures.map((picture) => element("li", {}, variantLink(screen, picture)))))));
   }
   markCurrent(strip, picture);
-  strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 // MARK: What it is made of

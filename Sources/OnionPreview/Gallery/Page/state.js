@@ -48,19 +48,6 @@ function appearance() { return state.pictures || (isDark() ? "dark" : "light"); 
 
 function wishes() { return Object.fromEntries(axes.map((axis) => [axis.key, state[axis.key]])); }
 
-/** An element with attributes and children; texts are never read as HTML. */
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value !== null && value !== undefined && value !== false) made.setAttribute(key, value === true ? "" : value);
-  }
-  made.append(...children.filter((child) => child !== null && child !== undefined));
-  return made;
-}
-
-function byId(id) { return document.getElementById(id); }
-
 function render() {
   document.documentElement.dataset.scheme = state.scheme;
   renderControls();
@@ -88,13 +75,8 @@ function select(key, title, options) {
       ...options.map(([value, name]) => element("option", { value }, name))));
 }
 
-function radios(key, title, options) {
-  return element("fieldset", { class: "group" }, element("legend", { class: "hidden" }, title),
-    ...options.map(([value, name]) => element("label", {},
-      element("input", { type: "radio", name: key, value, onchange: () => update({ [key]: value }) }), element("span", {}, name))));
-}
-
 function makeControls() {
+  const choice = (key, title, options) => radios(key, title, options, state[key], (value) => update({ [key]: value }));
   const several = axes.filter((axis) => axis.values.length > 1);
   const filters = byId("filters");
   const groups = [["", "Nothing"]];
@@ -107,8 +89,8 @@ function makeControls() {
   for (const axis of several) {
     filters.append(select(axis.key, axis.title, [["", axis.key === "device" ? "Usual" : "As usual"], ...axis.values.map((value) => [value, axis.name(value)])]));
   }
-  if (appearances.length > 1) filters.append(radios("pictures", "Pictures", [["", "As the page"], ["light", "Light"], ["dark", "Dark"]]));
-  filters.append(radios("size", "Size of the pictures", [["s", "S"], ["m", "M"], ["l", "L"]]));
+  if (appearances.length > 1) filters.append(choice("pictures", "Pictures", [["", "As the page"], ["light", "Light"], ["dark", "Dark"]]));
+  filters.append(choice("size", "Size of the pictures", [["s", "S"], ["m", "M"], ["l", "L"]]));
   filters.addEventListener("submit", (event) => event.preventDefault());
   byId("search").addEventListener("input", (event) => update({ q: event.target.value.trim() }));
   byId("scheme").addEventListener("click", () => update({ scheme: { "": "light", light: "dark", dark: "" }[state.scheme] }));
