@@ -20,7 +20,9 @@ struct ComparisonPage {
     private var data: Node {
         let variants = Set(comparison.differences.map(\.variant)).sorted()
         return .map(
-            (comparison.node.entries ?? []) + [.init("variants", .map(variants.map { .init($0.name, .string($0.words)) }))])
+            (comparison.node.entries ?? []) + [
+                .init("variants", .map(variants.map { .init($0.name, .string($0.words)) }))
+            ])
     }
 }
 

@@ -103,7 +103,8 @@ extension [PixelImage] {
             for row in 0..<image.height {
                 let start = (row * width + left) * 4
                 bytes.replaceSubrange(
-                    start..<start + image.width * 4, with: image.bytes[row * image.width * 4..<(row + 1) * image.width * 4])
+                    start..<start + image.width * 4,
+                    with: image.bytes[row * image.width * 4..<(row + 1) * image.width * 4])
             }
             left += image.width + gap
         }

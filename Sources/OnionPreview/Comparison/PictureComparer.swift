@@ -21,6 +21,7 @@ package struct PictureComparer: Sendable {
     ///     earlier comparison, whose files are replaced.
     ///   - progress: Called with how many pictures are done, on any thread.
     /// - Throws: ``RegistryError`` when the folder holds other things, or something cannot be read, assembled or written.
+    @discardableResult
     package func compare(
         _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder? = nil,
         progress: GalleryWriter.Progress = { _, _ in }

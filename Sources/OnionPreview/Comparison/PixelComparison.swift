@@ -4,7 +4,7 @@ package import OnionRender
 /// letters that are smoothed a little differently.
 ///
 /// The difference of two colours is that of brightness and of hue in YIQ, as Kotsarenko and Ramos weigh it ("Measuring perceived color
-/// difference using YIQ NTSC transmission color space in mobile applications", 2010); 1 is the distance of black and white. A pixel
+/// difference using YIQ NTSC transmission color space in mobile applications", 2010); 1 is the largest that two colours can have, and black and white have 0.97. A pixel
 /// counts as antialiased by the rules of Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A pixel that can be
 /// seen through is compared over white and over black, and the larger difference counts.
 package struct PixelComparison: Sendable {

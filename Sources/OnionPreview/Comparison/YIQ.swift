@@ -1,6 +1,6 @@
 /// How different two colours look.
 enum YIQ {
-    /// The difference of black and white.
+    /// The largest difference that two colours have.
     static let mostDifference: Float = 35_215
 
     /// The difference of two pixels; below 0 when the second is darker.

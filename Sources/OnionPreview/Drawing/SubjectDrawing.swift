@@ -33,7 +33,9 @@ package struct SubjectDrawing: Sendable {
     }
 
     func laidOut(_ prepared: PreparedSubject) throws -> LaidOutSubject {
-        guard let composition = prepared.composition else { return try layout.layout(prepared.subject, prepared.variant) }
+        guard let composition = prepared.composition else {
+            return try layout.layout(prepared.subject, prepared.variant)
+        }
         return layout.layout(composition, prepared.variant)
     }
 

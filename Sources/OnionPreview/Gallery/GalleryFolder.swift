@@ -80,7 +80,8 @@ package struct GalleryFolder: Sendable {
         // A folder under version control, or one that a desktop has looked at, is empty all the same.
         guard names.contains(marker) || names.allSatisfy({ $0.hasPrefix(".") }) else {
             throw RegistryError(
-                .refused, "the folder \(path.quotedPath) holds other things", remedy: "choose an empty one, or a new name")
+                .refused, "the folder \(path.quotedPath) holds other things",
+                remedy: "choose an empty one, or a new name")
         }
     }
 

@@ -92,7 +92,8 @@ package struct GalleryWriter: Sendable {
     }
 
     private func has(_ picture: GalleryPicture, of screen: GalleryScreen) -> Bool {
-        folder.has(screen.path(of: picture), checksum: picture.checksum) && folder.has(screen.thumbnailPath(of: picture))
+        folder.has(screen.path(of: picture), checksum: picture.checksum)
+            && folder.has(screen.thumbnailPath(of: picture))
     }
 
     private func write(

@@ -9,7 +9,8 @@ struct FileNameTests {
 
     @Test(
         arguments: [
-            "NewYear", "Ёлка", "新年", "a.b", "a_b", "con", "lpt1", "template/box", "screen@2", "-a", ".", "..", "", "a b",
+            "NewYear", "Ёлка", "新年", "a.b", "a_b", "con", "lpt1", "template/box", "screen@2", "-a", ".", "..", "",
+            "a b",
             "../../etc/passwd", "e\u{301}", "a\u{0}b", "a\u{202E}b", String(repeating: "k", count: 128),
             String(repeating: "я", count: 64),
         ])

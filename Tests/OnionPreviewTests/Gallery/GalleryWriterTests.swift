@@ -10,7 +10,9 @@ struct GalleryWriterTests {
         let gallery = try TestGallery(Fixtures.home)
         let summary = try gallery.write()
         #expect(summary == GalleryWriter.Summary(screens: 1, drawn: 4, kept: 0, removed: 0))
-        let variants = ["en-L-dark", "en-L-light", "ru-L-dark", "ru-L-light"].map { "home/iphone-15-portrait-\($0).png" }
+        let variants = ["en-L-dark", "en-L-light", "ru-L-dark", "ru-L-light"].map {
+            "home/iphone-15-portrait-\($0).png"
+        }
         #expect(
             try gallery.files().keys.sorted()
                 == ["gallery.json", "index.html"] + variants.map { "pictures/\($0)" }
@@ -19,8 +21,8 @@ struct GalleryWriterTests {
 
     @Test func theSameScreensGiveTheSameBytes() throws {
         let (one, other) = (try TestGallery(), try TestGallery())
-        try one.write()
-        try other.write()
+        try one.write(oneOf: 7)
+        try other.write(oneOf: 7)
         #expect(try one.files() == other.files())
     }
 
@@ -131,7 +133,8 @@ struct GalleryWriterTests {
     @Test func progressCountsEveryPictureOnce() throws {
         let gallery = try TestGallery(Fixtures.home)
         let counts = Mutex<[Int]>([])
-        try GalleryWriter(drawing: .plain(), folder: GalleryFolder(gallery.path)).write(gallery.entries()) { done, all in
+        try GalleryWriter(drawing: .plain(), folder: GalleryFolder(gallery.path)).write(gallery.entries()) {
+            done, all in
             #expect(all == 4)
             counts.withLock { $0.append(done) }
         }

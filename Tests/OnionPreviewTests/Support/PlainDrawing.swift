@@ -22,23 +22,28 @@ extension SubjectDrawing {
             var picture = Picture(
                 size: paper.size, scale: 0.25, title: laidOut.name,
                 marks: [.fill(Path(paper), isDark ? .gray(0.1) : .gray(1))])
-            picture.paint(laidOut.result.root, at: Point(), shade: shade)
+            var labels: [Mark] = []
+            picture.paint(laidOut.result.root, at: Point(), shade: shade, labels: &labels)
+            // On top, so that none is hidden.
+            picture.marks += labels
             return picture
         }
     }
 }
 
 extension Picture {
-    fileprivate mutating func paint(_ view: LaidOutView, at origin: Point, shade: Double) {
+    fileprivate mutating func paint(_ view: LaidOutView, at origin: Point, shade: Double, labels: inout [Mark]) {
         let frame = Rect(
             x: origin.x + view.frame.x, y: origin.y + view.frame.y, width: view.frame.width, height: view.frame.height)
         switch view.type {
-        case .label: marks.append(.fill(Path(frame), .gray(shade)))
+        case .label: labels.append(.fill(Path(frame), .gray(shade)))
         case .button: marks.append(.fill(Path(frame), RGBA(red: 0.1, green: 0.4, blue: 0.9)))
         case .imageView: marks.append(.fill(Path(frame), RGBA(red: 0.9, green: 0.7, blue: 0.4)))
         default: break
         }
-        for subview in view.subviews { paint(subview, at: Point(x: frame.x, y: frame.y), shade: shade) }
+        for subview in view.subviews {
+            paint(subview, at: Point(x: frame.x, y: frame.y), shade: shade, labels: &labels)
+        }
     }
 }
 

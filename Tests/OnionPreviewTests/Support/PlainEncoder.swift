@@ -53,7 +53,9 @@ extension Path {
             }
         }
         let (xs, ys) = (points.map(\.x), points.map(\.y))
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return Rect() }
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+            return Rect()
+        }
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

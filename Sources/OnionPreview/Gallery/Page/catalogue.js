@@ -73,9 +73,10 @@ for (const screen of screens) {
 function matches(screen, words) { return words.every((word) => screen.haystack.includes(word)); }
 
 /** A text of the screen that has the words, to show why it was found; nothing when its name has them. */
-function evidence(screen, words) {
+function evidence(screen, words, locale) {
   if (words.length === 0 || words.every((word) => folded(screen.name).includes(word))) return null;
-  for (const text of Object.values(screen.texts).flat()) {
+  // In the language that is shown, where it can be.
+  for (const text of [screen.texts[locale] ?? [], ...Object.values(screen.texts)].flat()) {
     if (words.some((word) => folded(text).includes(word))) return text;
   }
   const layer = screen.layers.find((layer) => words.some((word) => folded(`${layer.template} ${layer.content ?? ""}`).includes(word)));

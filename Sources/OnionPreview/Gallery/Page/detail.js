@@ -96,7 +96,11 @@ function renderStrip(screen, picture) {
       element("ul", { role: "list" }, ...pictures.map((picture) => element("li", {}, variantLink(screen, picture)))))));
   }
   markCurrent(strip, picture);
-  strip.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  const current = strip.querySelector("[aria-current]");
+  if (!current) return;
+  // Only the strip scrolls, not what is around it.
+  const [box, around] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, 0);
 }
 
 // MARK: What it is made of

@@ -69,7 +69,7 @@ const arrivals = new IntersectionObserver((entries) => {
 }, { rootMargin: "1600px" });
 
 function cardElement({ screen, picture, words }, number) {
-  const found = evidence(screen, words);
+  const found = evidence(screen, words, picture.traits.locale ?? "und");
   return element("li", { class: "card" },
     element("a", {
       href: addressWith({ screen: screen.name, variant: picture.variant }), tabindex: number === 0 ? "0" : "-1",
