@@ -64,8 +64,8 @@ function byDevice(screen) {
 function sideBySide(screen) {
   return element("div", { class: "rows" }, ...[...byDevice(screen)].map(([device, pictures]) => element("section", {},
     element("h3", {}, deviceName(device)),
-    element("ul", { class: "cards", role: "list" }, ...pictures.map((picture) => element("li", { class: "card" },
-      variantLink(screen, picture, { view: "" })))))));
+    element("ul", { class: "cards", role: "list" }, ...pictures.map((picture) => shaped(picture,
+      element("li", { class: "card" }, variantLink(screen, picture, { view: "" }))))))));
 }
 
 function variantLink(screen, picture, changes = {}) {

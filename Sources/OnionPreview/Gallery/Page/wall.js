@@ -70,7 +70,7 @@ const arrivals = new IntersectionObserver((entries) => {
 
 function cardElement({ screen, picture, words }, number) {
   const found = evidence(screen, words, picture.traits.locale ?? "und");
-  return element("li", { class: "card" },
+  return shaped(picture, element("li", { class: "card" },
     element("a", {
       href: addressWith({ screen: screen.name, variant: picture.variant }), tabindex: number === 0 ? "0" : "-1",
       "data-screen": screen.name, "data-variant": picture.variant,
@@ -78,7 +78,13 @@ function cardElement({ screen, picture, words }, number) {
     frame(screen, picture, "thumbnails"),
     element("span", { class: "name" }, ...marked(screenTitle(screen), words)),
     element("span", { class: "note" }, caption(picture)),
-    found ? element("span", { class: "found", dir: "auto" }, ...marked(found, words)) : null));
+    found ? element("span", { class: "found", dir: "auto" }, ...marked(found, words)) : null)));
+}
+
+/** Tells styles the picture's shape, so that a card is as wide as it will be before anything in it is drawn. */
+function shaped(picture, made) {
+  made.style.setProperty("--shape", picture.width / Math.max(1, picture.height));
+  return made;
 }
 
 /** A picture in its frame; of the right shape before it is loaded, so that nothing jumps. */
@@ -87,8 +93,7 @@ function frame(screen, picture, folder) {
     src: pathOf(folder, screen, picture), width: picture.width, height: picture.height, loading: "lazy", decoding: "async",
     draggable: "false", alt: `${screenTitle(screen)}, ${caption(picture, true)}`,
   });
-  const shape = element("span", { class: "frame" }, image);
-  shape.style.setProperty("--shape", picture.width / Math.max(1, picture.height));
+  const shape = shaped(picture, element("span", { class: "frame" }, image));
   if (picture.traits.device?.startsWith("ipad")) shape.classList.add("pad");
   return shape;
 }
