@@ -17,12 +17,14 @@ struct AntialiasedPixels {
 
     private func smooths(_ one: PixelRows, _ x: Int, _ y: Int) -> Bool {
         let center = one[x, y]
+        let centerBrightness = YIQ.brightness(center)
         var equal = isAtEdge(one, x, y) ? 1 : 0
         var darkest: (difference: Float, x: Int, y: Int) = (0, x, y)
         var brightest = darkest
         for row in max(0, y - 1)...min(one.height - 1, y + 1) {
             for column in max(0, x - 1)...min(one.width - 1, x + 1) where column != x || row != y {
-                let difference = YIQ.brightnessDifference(center, one[column, row])
+                let neighbour = one[column, row]
+                let difference = neighbour == center ? 0 : YIQ.brightness(neighbour) - centerBrightness
                 if difference == 0 {
                     equal += 1
                     if equal > 2 { return false }

@@ -62,41 +62,40 @@ package struct PixelDifference: Hashable, Sendable {
 }
 
 extension PixelDifference {
-    private static let red: [UInt8] = [225, 25, 70, 255]
-    private static let yellow: [UInt8] = [245, 190, 40, 255]
-    private static let paper: UInt8 = 255
+    // Red in the lowest byte, alpha in the highest.
+    private static let red: UInt32 = 0xFF46_19E1
+    private static let yellow: UInt32 = 0xFF28_BEF5
+    private static let paper: UInt32 = 0xFFFF_FFFF
 
     /// The new picture, pale and gray, with what is changed in red and smoothed edges in yellow.
     package func picture(over new: PixelImage) -> PixelImage {
-        var bytes = [UInt8](repeating: PixelDifference.paper, count: width * height * 4)
-        for y in 0..<height {
-            for x in 0..<width {
-                let place = (y * width + x) * 4
-                switch marks.isEmpty ? Mark.same : Mark(rawValue: marks[y * width + x]) ?? .same {
-                case .changed: bytes.replacePixel(at: place, with: PixelDifference.red)
-                case .antialiased: bytes.replacePixel(at: place, with: PixelDifference.yellow)
-                case .same:
-                    let gray = new.isWhole && x < new.width && y < new.height ? new.paleGray(x, y) : 255
-                    bytes.replacePixel(at: place, with: [gray, gray, gray, 255])
+        var bytes = [UInt8](repeating: 255, count: width * height * 4)
+        bytes.withUnsafeMutableBytes { target in
+            new.bytes.withUnsafeBytes { source in
+                let rows = new.isWhole ? PixelRows(bytes: source, width: new.width, height: new.height) : nil
+                for y in 0..<height {
+                    for x in 0..<width {
+                        target.storeBytes(
+                            of: pixel(x, y, rows).littleEndian, toByteOffset: (y &* width &+ x) &* 4, as: UInt32.self)
+                    }
                 }
             }
         }
         return PixelImage(width: width, height: height, bytes: bytes)
     }
-}
 
-extension [UInt8] {
-    fileprivate mutating func replacePixel(at place: Int, with pixel: [UInt8]) {
-        for part in 0..<4 { self[place + part] = pixel[part] }
-    }
-}
-
-extension PixelImage {
-    /// A tenth of the pixel's darkness.
-    fileprivate func paleGray(_ x: Int, _ y: Int) -> UInt8 {
-        let place = (y * width + x) * 4
-        let brightness = (Int(bytes[place]) * 299 + Int(bytes[place + 1]) * 587 + Int(bytes[place + 2]) * 114) / 1000
-        let seen = 255 + (brightness - 255) * Int(bytes[place + 3]) / 255
-        return UInt8(clamping: 255 + (seen - 255) * 12 / 100)
+    @inline(__always)
+    private func pixel(_ x: Int, _ y: Int, _ new: PixelRows?) -> UInt32 {
+        if !marks.isEmpty {
+            switch Mark(rawValue: marks[y &* width &+ x]) {
+            case .changed: return PixelDifference.red
+            case .antialiased: return PixelDifference.yellow
+            case .same, nil: break
+            }
+        }
+        guard let new, x < new.width, y < new.height else { return PixelDifference.paper }
+        // A tenth of the darkness, or a little more.
+        let pale = UInt32(255 - (255 - YIQ.brightness(new[x, y])) * 0.12)
+        return 0xFF00_0000 | pale << 16 | pale << 8 | pale
     }
 }

@@ -12,10 +12,10 @@ enum YIQ {
         return white.magnitude > black.magnitude ? white : black
     }
 
-    /// The same of brightness alone.
+    /// How bright a pixel is, on white.
     @inline(__always)
-    static func brightnessDifference(_ one: UInt32, _ other: UInt32) -> Float {
-        one == other ? 0 : Channels(other, over: 255).brightness - Channels(one, over: 255).brightness
+    static func brightness(_ pixel: UInt32) -> Float {
+        pixel >> 24 == 255 ? Channels(pixel).brightness : Channels(pixel, over: 255).brightness
     }
 
     @inline(__always)
