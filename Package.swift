@@ -120,7 +120,24 @@ let package = Package(
         ),
         .target(
             name: "OnionPreview",
-            dependencies: ["Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender"],
+            dependencies: [
+                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            resources: [
+                .embedInCode("Page/page.css"),
+                .embedInCode("Page/page.js"),
+                .embedInCode("Gallery/Page/gallery.html"),
+                .embedInCode("Gallery/Page/gallery.css"),
+                .embedInCode("Gallery/Page/catalogue.js"),
+                .embedInCode("Gallery/Page/state.js"),
+                .embedInCode("Gallery/Page/wall.js"),
+                .embedInCode("Gallery/Page/detail.js"),
+                .embedInCode("Gallery/Page/keyboard.js"),
+                .embedInCode("Comparison/Page/comparison.html"),
+                .embedInCode("Comparison/Page/comparison.css"),
+                .embedInCode("Comparison/Page/comparison.js"),
+            ],
             swiftSettings: strict
         ),
         .target(

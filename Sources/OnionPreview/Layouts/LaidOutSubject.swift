@@ -51,11 +51,14 @@ package struct LayerName: Hashable, Sendable {
     /// The content that fills it, with its revision.
     package var content: Reference?
     package var kind: Template.Kind
+    /// How many layers are around it.
+    package var depth: Int
 
-    package init(template: Reference, content: Reference? = nil, kind: Template.Kind) {
+    package init(template: Reference, content: Reference? = nil, kind: Template.Kind, depth: Int = 0) {
         self.template = template
         self.content = content
         self.kind = kind
+        self.depth = depth
     }
 }
 
@@ -63,13 +66,14 @@ extension Composition {
     /// The layers in the order of their numbers.
     var layerNames: [LayerName] {
         var names: [LayerName] = []
-        var waiting = [layer]
-        while let layer = waiting.popLast() {
-            names.append(LayerName(template: layer.template, content: layer.content, kind: layer.kind))
+        var waiting = [(layer: layer, depth: 0)]
+        while let (layer, depth) = waiting.popLast() {
+            names.append(
+                LayerName(template: layer.template, content: layer.content, kind: layer.kind, depth: depth))
             let inner = layer.slots.flatMap { slot -> [Layer] in
                 if case .layers(_, _, let layers) = slot { layers } else { [] }
             }
-            waiting += inner.reversed()
+            waiting += inner.reversed().map { ($0, depth + 1) }
         }
         return names
     }

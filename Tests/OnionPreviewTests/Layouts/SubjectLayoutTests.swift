@@ -25,10 +25,10 @@ struct SubjectLayoutTests {
         #expect(
             laidOut.layers == [
                 LayerName(template: try Reference(parsing: "template/modal@1"), kind: .navigation),
-                LayerName(template: try Reference(parsing: "template/onboarding@1"), kind: .layout),
+                LayerName(template: try Reference(parsing: "template/onboarding@1"), kind: .layout, depth: 1),
                 LayerName(
                     template: try Reference(parsing: "template/illustrated-message@1"),
-                    content: try Reference(parsing: "content/new-year@1"), kind: .content),
+                    content: try Reference(parsing: "content/new-year@1"), kind: .content, depth: 2),
             ])
         #expect(laidOut.digest?.count == 64)
     }

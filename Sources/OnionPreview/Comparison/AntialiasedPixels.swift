@@ -1,0 +1,62 @@
+/// Tells pixels that smooth an edge from those that show something: Vyšniauskas, "Anti-aliased pixel and intensity slope detector", 2009.
+///
+/// Such a pixel lies between a darker and a brighter neighbour, and one of these two lies in an area of one colour, in both pictures.
+struct AntialiasedPixels {
+    private let old: PixelRows
+    private let new: PixelRows
+
+    /// The parts that both pictures have are looked at.
+    init(_ old: PixelRows, _ new: PixelRows) {
+        self.old = old
+        self.new = new
+    }
+
+    func has(_ x: Int, _ y: Int) -> Bool {
+        smooths(old, x, y) || smooths(new, x, y)
+    }
+
+    private func smooths(_ one: PixelRows, _ x: Int, _ y: Int) -> Bool {
+        let center = one[x, y]
+        let centerBrightness = YIQ.brightness(center)
+        var equal = isAtEdge(one, x, y) ? 1 : 0
+        var darkest: (difference: Float, x: Int, y: Int) = (0, x, y)
+        var brightest = darkest
+        for row in max(0, y - 1)...min(one.height - 1, y + 1) {
+            for column in max(0, x - 1)...min(one.width - 1, x + 1) where column != x || row != y {
+                let neighbour = one[column, row]
+                let difference = neighbour == center ? 0 : YIQ.brightness(neighbour) - centerBrightness
+                if difference == 0 {
+                    equal += 1
+                    if equal > 2 { return false }
+                } else if difference < darkest.difference {
+                    darkest = (difference, column, row)
+                } else if difference > brightest.difference {
+                    brightest = (difference, column, row)
+                }
+            }
+        }
+        guard darkest.difference < 0, brightest.difference > 0 else { return false }
+        return isPlainInBoth(darkest.x, darkest.y) || isPlainInBoth(brightest.x, brightest.y)
+    }
+
+    private func isPlainInBoth(_ x: Int, _ y: Int) -> Bool {
+        isPlain(old, x, y) && isPlain(new, x, y)
+    }
+
+    /// Whether at least three neighbours have the very same colour.
+    private func isPlain(_ rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
+        guard x < rows.width, y < rows.height else { return false }
+        var equal = isAtEdge(rows, x, y) ? 1 : 0
+        for row in max(0, y - 1)...min(rows.height - 1, y + 1) {
+            for column in max(0, x - 1)...min(rows.width - 1, x + 1) where column != x || row != y {
+                if rows[column, row] == rows[x, y] { equal += 1 }
+                if equal > 2 { return true }
+            }
+        }
+        return false
+    }
+
+    private func isAtEdge(_ rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
+        x == 0 || y == 0 || x == rows.width - 1 || y == rows.height - 1
+    }
+}

@@ -1,0 +1,91 @@
+import OnionModel
+import OnionRender
+
+/// One of two things that are compared.
+package enum ComparisonSide: Sendable {
+    /// The pictures of a gallery that was written earlier.
+    case gallery(Gallery, in: GalleryFolder)
+    /// Subjects that are drawn for the comparison, each in its variants.
+    case subjects([GalleryEntry])
+
+    /// What lies behind every picture of this side.
+    func pictures(drawnBy drawing: SubjectDrawing) throws -> [PictureName: ComparedSource] {
+        var pictures: [PictureName: ComparedSource] = [:]
+        switch self {
+        case .gallery(let gallery, let folder):
+            for screen in gallery.screens {
+                for picture in screen.pictures {
+                    let path = screen.path(of: picture)
+                    pictures[PictureName(screen: screen.name, variant: picture.variant)] =
+                        .file(picture, path: path, in: folder, drawnBy: gallery.drawnBy)
+                }
+            }
+        case .subjects(let entries):
+            for entry in entries {
+                for variant in entry.variants {
+                    let request = PictureRequest(entry.subject, variant)
+                    let shown = try GalleryVariant(drawing.prepared(entry.subject, for: variant))
+                    pictures[PictureName(screen: entry.subject.name, variant: shown)] = .request(request)
+                }
+            }
+        }
+        return pictures
+    }
+}
+
+/// Which picture of a comparison is meant.
+struct PictureName: Hashable, Comparable, Sendable {
+    let screen: String
+    let variant: GalleryVariant
+
+    static func < (left: PictureName, right: PictureName) -> Bool {
+        left.screen == right.screen
+            ? left.variant < right.variant : left.screen.utf8.lexicographicallyPrecedes(right.screen.utf8)
+    }
+}
+
+/// Where the pixels of a compared picture come from.
+enum ComparedSource: Sendable {
+    case file(GalleryPicture, path: String, in: GalleryFolder, drawnBy: String)
+    case request(PictureRequest)
+
+    /// Makes it ready; nothing is drawn or read yet.
+    func prepared(_ drawing: SubjectDrawing) throws -> PreparedSource {
+        switch self {
+        case .file(let picture, let path, let folder, let drawnBy):
+            // A file that somebody changed is looked at, whatever the manifest says.
+            let isAsWritten = folder.has(path, checksum: picture.checksum)
+            return PreparedSource(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
+                try drawing.encoder.pixels(ofPNG: folder.bytes(of: path))
+            }
+        case .request(let request):
+            let prepared = try drawing.prepared(request.subject, for: request.variant)
+            return PreparedSource(digest: prepared.digest, drawnBy: drawing.drawnBy) {
+                try drawing.pixels(of: prepared)
+            }
+        }
+    }
+}
+
+/// What is known of a picture without looking at it, and how to look at it.
+struct PreparedSource {
+    let digest: String?
+    let drawnBy: String
+    let pixels: () throws -> PixelImage
+
+    /// Whether two pictures must be the same, because the same drew them of the same.
+    func isSurelySame(as other: PreparedSource) -> Bool {
+        digest != nil && digest == other.digest && drawnBy == other.drawnBy
+    }
+}
+
+extension Gallery {
+    /// Subjects in the variants that the gallery has of them; those that it does not have in all of its variants.
+    package func entries(for subjects: [Subject]) -> [GalleryEntry] {
+        let known = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let all = variants.map(\.variant)
+        return subjects.map { subject in
+            GalleryEntry(subject, variants: known[subject.name]?.pictures.map(\.variant.variant) ?? all)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package import OnionRender
+
+/// Compares pictures pixel by pixel, as an eye does: colours that nobody tells apart are the same, and so are the edges of
+/// letters that are smoothed a little differently.
+///
+/// The difference of two colours is that of brightness and of hue in YIQ, as Kotsarenko and Ramos weigh it ("Measuring perceived color
+/// difference using YIQ NTSC transmission color space in mobile applications", 2010); 1 is the largest that two colours can have, and black and white have 0.97. A pixel
+/// counts as antialiased by the rules of Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A pixel that can be
+/// seen through is compared over white and over black, and the larger difference counts.
+package struct PixelComparison: Sendable {
+    /// What the difference of two colours must exceed to be seen, unless somebody says otherwise.
+    package static let usualThreshold = 0.1
+
+    /// From 0, where every difference counts, to 1, where none does.
+    package var threshold: Double
+    /// Whether pixels on smoothed edges count like all others.
+    package var countsAntialiasing: Bool
+
+    package init(threshold: Double = usualThreshold, countsAntialiasing: Bool = false) {
+        self.threshold = threshold
+        self.countsAntialiasing = countsAntialiasing
+    }
+
+    /// What is different; pictures of different sizes lie with their top left corners on each other, and what only one of them has
+    /// is changed.
+    package func difference(from old: PixelImage, to new: PixelImage) -> PixelDifference {
+        let width = max(old.width, new.width)
+        let height = max(old.height, new.height)
+        var difference = PixelDifference(width: width, height: height)
+        guard old.isWhole, new.isWhole else { return difference }
+        if old.width == new.width, old.height == new.height, old.bytes == new.bytes { return difference }
+        old.bytes.withUnsafeBytes { oldBytes in
+            new.bytes.withUnsafeBytes { newBytes in
+                let one = PixelRows(bytes: oldBytes, width: old.width, height: old.height)
+                let other = PixelRows(bytes: newBytes, width: new.width, height: new.height)
+                compare(one, other, into: &difference)
+            }
+        }
+        return difference
+    }
+
+    private func compare(_ old: PixelRows, _ new: PixelRows, into difference: inout PixelDifference) {
+        // The measure is of squares, so that the threshold is as well.
+        let limit = YIQ.mostDifference * Float(threshold * threshold)
+        let antialiasing = AntialiasedPixels(old, new)
+        for y in 0..<difference.height {
+            for x in 0..<difference.width {
+                guard x < old.width, x < new.width, y < old.height, y < new.height else {
+                    difference.mark(.changed, x, y)
+                    continue
+                }
+                let (before, after) = (old[x, y], new[x, y])
+                guard before != after, YIQ.difference(before, after).magnitude > limit else { continue }
+                let isSmooth = !countsAntialiasing && antialiasing.has(x, y)
+                difference.mark(isSmooth ? .antialiased : .changed, x, y)
+            }
+        }
+    }
+}
+
+extension PixelImage {
+    /// Whether it has the bytes that its size says.
+    var isWhole: Bool {
+        width >= 0 && height >= 0 && bytes.count == width * height * 4
+    }
+}

@@ -1,0 +1,60 @@
+import Crypto
+
+/// Names of files that every file system takes, and that no two things share.
+enum FileName {
+    /// A name for a thing: its own where it is short and plain, else what is plain of it and a digest of the whole.
+    ///
+    /// `new-year` stays as it is; `Ёлка`, `NewYear` and `con` get digests, because file systems disagree about capitals, about
+    /// accents and about reserved names. A plain name has no `~`, so that the two never meet.
+    static func plain(_ text: String) -> String {
+        if isPlain(text) { return text }
+        var readable = ""
+        for scalar in text.unicodeScalars.prefix(40) {
+            let folded = scalar.properties.lowercaseMapping
+            if folded.utf8.allSatisfy(isLetterOrDigit) {
+                readable += folded
+            } else if !readable.isEmpty, !readable.hasSuffix("-") {
+                readable += "-"
+            }
+        }
+        if readable.hasSuffix("-") { readable.removeLast() }
+        return "\(readable)~\(hexadecimal(SHA256.hash(data: Array(text.utf8))).prefix(16))"
+    }
+
+    /// Whether a part of a path can only be the name of something in its folder.
+    static func isSafe(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".") && !name.hasSuffix(".")
+            && name.utf8.allSatisfy { isLetterOrDigit($0) || isCapital($0) || "-_.~".utf8.contains($0) }
+    }
+
+    /// Whether a path of several parts stays in its folder.
+    static func areSafe(_ path: String) -> Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isSafe(String($0)) }
+    }
+
+    static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
+        digest.reduce(into: "") { text, byte in
+            text += byte < 16 ? "0" : ""
+            text += String(byte, radix: 16)
+        }
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.count <= 64 else { return false }
+        return text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") } && !isReserved(text)
+    }
+
+    /// The names of devices, which Windows keeps for itself ("Naming Files, Paths, and Namespaces").
+    private static func isReserved(_ text: String) -> Bool {
+        if ["con", "prn", "aux", "nul"].contains(text) { return true }
+        return text.utf8.count == 4 && (text.hasPrefix("com") || text.hasPrefix("lpt"))
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+}
