@@ -15,7 +15,7 @@ struct Preview: LayoutCommand {
 
             With -o the picture is written: as PNG in the device's pixels, as SVG or as PDF by the ending of the file's name. Options that say \
             for whom may be given several times, and several screens named: together they make a contact sheet, or a page each in \
-            a PDF. A folder becomes a gallery with an index.html.
+            a PDF. A folder becomes a gallery with an index.html, and --compare looks what differs from it.
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
@@ -25,6 +25,7 @@ struct Preview: LayoutCommand {
               onion preview new-year --layers -o layers.svg
               onion preview Onboarding.storyboard menu.yaml
               onion preview --all --all-locales -o gallery/
+              onion preview --compare gallery/ -o differences/
             """
     )
 
@@ -72,6 +73,19 @@ struct Preview: LayoutCommand {
     @Flag(help: "Draw in characters, also where the terminal can show pictures.")
     var wireframe = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Compare with the pictures of another registry, of documents, of a gallery, or of a revision, and end with 1 when one \
+            differs. -o is a folder for both pictures and their difference.", valueName: "path|ref"),
+        completion: .file())
+    var compare: String?
+
+    @Flag(help: "With --compare and a gallery: remove what it has of screens that are gone.")
+    var prune = false
+
+    @Option(help: "With --compare: how the rows are printed.")
+    var format: RowFormat = .table
+
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         output = try words.option("-o", "--output")
         registry = try RegistryOptions(&words)
@@ -79,6 +93,9 @@ struct Preview: LayoutCommand {
         allLocales = words.flag("--all-locales")
         imageFolders = try words.options("--images")
         scale = try words.option("--scale")
+        compare = try words.option("--compare")
+        prune = words.flag("--prune")
+        format = try words.option("--format") ?? .table
         all = words.flag("--all")
         layers = words.flag("--layers")
         guides = words.flag("--guides")
@@ -88,31 +105,65 @@ struct Preview: LayoutCommand {
     }
 
     func validate() throws {
-        if subjects.isEmpty, !all { throw ValidationError("name a screen or a file, or say --all") }
+        if subjects.isEmpty, !all, compare == nil { throw ValidationError("name a screen or a file, or say --all") }
         if !subjects.isEmpty, all { throw ValidationError("--all takes no names") }
         if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
         if layers, deviceShape { throw ValidationError("--device-shape is not for --layers") }
         if allLocales, !variants.locales.isEmpty { throw ValidationError("--all-locales takes no --locale") }
-        guard let output, !OutputFile.isFolder(output) else { return }
+        if compare == nil, prune { throw ValidationError("--prune is for --compare") }
+        guard let output, compare == nil, !OutputFile.isFolder(output) else { return }
         if PictureFormat(path: output) == nil {
             throw ValidationError("\(output.quoted) ends in none of .png, .svg and .pdf, nor in / for a gallery")
         }
     }
 
     func run(with tools: DrawingTools) throws {
+        if let compare { return try self.compare(with: compare, tools) }
+        if let output, OutputFile.isFolder(output) { return try writeGallery(to: GalleryFolder(output), tools) }
         let groups = try plan().groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
-        let printer = PreviewPrinter(
-            tools: tools,
-            previewer: Previewer(
-                text: tools.text, images: ImageFolders(wantedImageFolders),
-                showing: layers ? .layers : deviceShape ? .device : .screen),
-            scale: scale)
+        let printer = PreviewPrinter(tools: tools, previewer: previewer(tools), scale: scale)
         if let output, let format = PictureFormat(path: output) {
             try printer.write(groups, as: format, to: output)
         } else {
             let options = WireframeOptions(isWanted: wireframe, showsGuides: guides, showsLayers: layers)
             try printer.show(groups, options)
         }
+    }
+
+    private func writeGallery(to folder: GalleryFolder, _ tools: DrawingTools) throws {
+        let plan = try plan()
+        let entries = try plan.subjects.map { GalleryEntry($0, variants: try plan.variants(of: $0)) }
+        try galleryPrinter(tools).write(entries, to: folder)
+    }
+
+    private func compare(with path: String, _ tools: DrawingTools) throws {
+        let plan = try plan()
+        let old = try ComparedThing(path, reader: SubjectReader(openRegistry: registry.open))
+        let comparison = try galleryPrinter(tools).compare(
+            old.side(for: plan), with: old.counterpart(of: plan), into: output.map { GalleryFolder($0) }, format)
+        try old.tellOrPrune(comparison.removedScreens, prune: prune)
+        guard comparison.differences.isEmpty else { throw FindingsMade() }
+    }
+
+    private func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
+        let (previewer, remarks, scale) = (previewer(tools), SharedRemarks(), scale)
+        let images = FolderSignature.of(wantedImageFolders, readsContents: true)
+        let drawing = SubjectDrawing(
+            layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
+            drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
+                + (scale.map { ", scale \($0)" } ?? "")
+        ) { laidOut in
+            var picture = remarks.noting { previewer.picture(of: laidOut, noting: &$0) }
+            picture.scale = scale ?? picture.scale
+            return picture
+        }
+        return GalleryPrinter(drawing: drawing, remarks: remarks)
+    }
+
+    private var view: Previewer.View { layers ? .layers : deviceShape ? .device : .screen }
+
+    private func previewer(_ tools: DrawingTools) -> Previewer {
+        Previewer(text: tools.text, images: ImageFolders(wantedImageFolders), showing: view)
     }
 
     /// The folders that the command line names, or the environment, with colons between them.
@@ -126,7 +177,7 @@ struct Preview: LayoutCommand {
     private func plan() throws -> PreviewPlan {
         let reader = SubjectReader(openRegistry: registry.open)
         return PreviewPlan(
-            subjects: try all ? reader.allScreens() : subjects.flatMap(reader.subjects),
+            subjects: try subjects.isEmpty ? reader.allScreens() : subjects.flatMap(reader.subjects),
             variants: variants.variants, showsAllLocales: allLocales)
     }
 }

@@ -8,7 +8,9 @@ enum OnionLayoutProgram {
     static func main() {
         let fonts = FontMeasurer()
         OnionCommand.main(
-            drawingWith: DrawingTools(text: fonts, encoding: CairoEncoder(text: fonts)) {
+            drawingWith: DrawingTools(
+                text: fonts, encoding: CairoEncoder(text: fonts), fontFolders: FontMeasurer.standardFontFolders()
+            ) {
                 fonts.missingFonts.map(\.description)
             })
     }

@@ -1,0 +1,73 @@
+import Onion
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionRender
+import Synchronization
+
+/// Writes galleries and comparisons, and says what came of them.
+struct GalleryPrinter {
+    let drawing: SubjectDrawing
+    /// What is missing in the pictures that were drawn.
+    let remarks: SharedRemarks
+
+    /// Writes a gallery, and says how much there was to do.
+    func write(_ entries: [GalleryEntry], to folder: GalleryFolder) throws {
+        let summary = try withBar { progress in
+            try GalleryWriter(drawing: drawing, folder: folder).write(entries, progress: progress)
+        }
+        try Output.error.print(
+            "\(summary.screens) screens: \(summary.drawn) pictures drawn, \(summary.kept) kept, \(summary.removed) removed")
+        for sentence in remarks.sentences { try Output.error.warn(sentence) }
+    }
+
+    /// Compares, prints a row for every picture that is not the same, and names baselines of screens that are gone.
+    ///
+    /// - Returns: What differs.
+    func compare(
+        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?, _ format: RowFormat
+    ) throws -> PictureComparison {
+        let comparison = try withBar { progress in
+            try PictureComparer(drawing: drawing).compare(old, with: new, into: folder, progress: progress)
+        }
+        var writer = RowWriter(format, columns: ["outcome", "screen", "variant", "pixels", "share", "x", "y", "width", "height"])
+        for picture in comparison.differences { try writer.write(row(picture)) }
+        try writer.finish()
+        if format == .table {
+            let same = comparison.pictures.count - comparison.differences.count
+            try Output.standard.print("\(comparison.differences.count) of \(same + comparison.differences.count) pictures differ")
+        }
+        for sentence in remarks.sentences { try Output.error.warn(sentence) }
+        return comparison
+    }
+
+    private func row(_ picture: ComparedPicture) -> RowWriter.Row {
+        let bounds = picture.bounds
+        return [
+            .string(picture.outcome.rawValue), .string(picture.screen), .string(picture.variant.name),
+            .number(Double(picture.changedPixels)), .number((picture.share * 1e6).rounded() / 1e6),
+        ]
+            + [bounds?.x, bounds?.y, bounds?.width, bounds?.height].map { $0.map { .number(Double($0)) } ?? .null }
+    }
+
+    private func withBar<Result>(_ work: (@escaping GalleryWriter.Progress) throws -> Result) rethrows -> Result {
+        let bar = Mutex(ProgressBar())
+        defer { bar.withLock { $0.erase() } }
+        return try withoutActuallyEscaping({ done, all in bar.withLock { $0.show(done, of: all, "pictures") } }, do: work)
+    }
+}
+
+/// What is missing in pictures that are drawn on several threads.
+final class SharedRemarks: Sendable {
+    private let remarks = Mutex(PictureRemarks())
+
+    var sentences: [String] { remarks.withLock(\.sentences) }
+
+    /// Draws, and takes what is missing.
+    func noting<Result>(_ draw: (inout PictureRemarks) -> Result) -> Result {
+        var found = PictureRemarks()
+        let result = draw(&found)
+        remarks.withLock { $0.formUnion(found) }
+        return result
+    }
+}
