@@ -1,0 +1,61 @@
+/// One thing in which two states of a part differ.
+///
+/// Views, fields, actions and layers are known by their names, and constraints by what they bind, so that what only stands
+/// elsewhere is moved and not another.
+public struct Difference: Hashable, Sendable {
+    public enum Change: String, CaseIterable, Hashable, Sendable {
+        case added, removed, changed, moved
+    }
+
+    /// What it is that differs.
+    public enum Subject: String, CaseIterable, Hashable, Sendable {
+        case view, property, constraint, variation, field, text, action, layer
+        /// A key of the document that is none of the others: `summary`, `statusBar.hidden`.
+        case value
+    }
+
+    public var change: Change
+    public var subject: Subject
+    /// Where it is, by names in place of numbers: `titleLabel.font`, `fields.title.de`, `template/modal`.
+    public var path: String
+    /// What it was before; the place for what was moved. Nil when it was not there.
+    public var before: Node?
+    /// What it is after; the place for what was moved. Nil when it is not there any more.
+    public var after: Node?
+    /// For an added or removed thing what is around it, with its number there from 0: `stack[1]`. Nil at the outermost.
+    public var place: String?
+
+    public init(
+        _ change: Change, _ subject: Subject, _ path: String, before: Node? = nil, after: Node? = nil,
+        place: String? = nil
+    ) {
+        self.change = change
+        self.subject = subject
+        self.path = path
+        self.before = before
+        self.after = after
+        self.place = place
+    }
+}
+
+extension Difference: CustomStringConvertible {
+    /// The difference on one line: `changed property titleLabel.font: "headline" → "title1"`.
+    public var description: String {
+        let values = [values.before, values.after].compactMap(\.self).joined(separator: " → ")
+        return values.isEmpty ? headline : "\(headline): \(values)"
+    }
+
+    /// The line without the values: `added view badge in stack[1]`.
+    public var headline: String {
+        let line = "\(change.rawValue) \(subject.rawValue) \(path)"
+        return place.map { "\(line) in \($0)" } ?? line
+    }
+
+    /// The values as people read them: texts in quotes, constraints and places as they are, the rest as JSON.
+    public var values: (before: String?, after: String?) { (before.map(told), after.map(told)) }
+
+    private func told(_ value: Node) -> String {
+        if change == .moved || subject == .constraint, let string = value.string { return string }
+        return String(decoding: JSONWriter.compact(value), as: UTF8.self)
+    }
+}
