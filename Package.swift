@@ -41,7 +41,7 @@ let package = Package(
         .target(
             name: "OnionMigrations",
             path: "Migrations",
-            resources: [.embedInCode("0001_registry.sql")],
+            resources: [.embedInCode("0001_registry.sql"), .embedInCode("0002_history.sql")],
             swiftSettings: strict
         ),
         .target(

@@ -14,6 +14,7 @@ package struct Migration: Sendable {
 
     /// Every step in its order.
     package static let all: [Migration] = [
-        Migration(version: 1, name: "0001_registry", bytes: PackageResources._001_registry_sql)
+        Migration(version: 1, name: "0001_registry", bytes: PackageResources._001_registry_sql),
+        Migration(version: 2, name: "0002_history", bytes: PackageResources._002_history_sql),
     ]
 }

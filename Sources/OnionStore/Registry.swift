@@ -92,6 +92,33 @@ public struct Registry: Sendable {
         }
     }
 
+    /// Reads from one state of the registry between two steps that are no part of it.
+    func read<Result>(
+        preparing prepare: (Database) throws -> Void, _ body: (Snapshot) throws -> Result,
+        ending end: (Database) throws -> Void
+    ) throws -> Result {
+        try RegistryError.translating(path: path) {
+            try writer.unsafeReentrantRead { db in
+                guard !db.isInsideTransaction else {
+                    throw RegistryError(.refused, "a read sees one state of the registry", remedy: "end the read first")
+                }
+                try prepare(db)
+                let result = Swift.Result {
+                    try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)
+                }
+                try end(db)
+                return try result.get()
+            }
+        }
+    }
+
+    /// The same registry on a connection of its own, for what changes how a connection behaves.
+    func reopened() throws -> Registry {
+        try RegistryError.translating(path: path) {
+            try Registry(path: path, connection: Connection(path, Options(isBrief: true)))
+        }
+    }
+
     /// Writes in one transaction; what throws leaves everything as it was.
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try transaction(ending: .commit, body)

@@ -109,8 +109,15 @@ struct Importer {
         guard !written.isEmpty else { return }
         let change = try Change.record(db, verb, authorship, summary: summary(of: written))
         let revisions = try storeRevisions(written.filter(\.isChanged), change: change)
+        try SearchIndex(db).update(
+            written.compactMap { item in
+                revisions[item.reference].map {
+                    .init(part: item.document.part, revision: $0, before: item.isNew ? nil : item.identity)
+                }
+            })
         for item in written {
             try point(item, at: revisions[item.reference])
+            if item.outcome == .restored { try Event.record(db, .restore, of: item.identity, in: change) }
         }
         for item in written.filter(\.isChanged) {
             try storeReferences(of: item, revision: revisions[item.reference] ?? item.identity.head)

@@ -13,10 +13,12 @@ extension Registry {
                     remedy: "choose another key"
                 )
             }
+            try SearchIndex(db).rename(stored, to: key)
             try db.execute(sql: "UPDATE part SET key = ? WHERE id = ?", arguments: [key.text, stored.id])
-            _ = try Change.record(
+            let change = try Change.record(
                 db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))"
             )
+            try Event.record(db, .rename, of: stored, in: change)
         }
     }
 
@@ -36,6 +38,7 @@ extension Registry {
             for part in removal.parts {
                 try db.execute(sql: "UPDATE part SET archived = ? WHERE id = ?", arguments: [change, part.id])
                 try db.execute(sql: "UPDATE reference SET live = 0 WHERE revision = ?", arguments: [part.head])
+                try Event.record(db, .remove, of: part, in: change)
             }
         }
     }
@@ -47,6 +50,7 @@ extension Registry {
         try write { db in
             let removal = try Removal(db, references)
             try removal.requireUnused("purged", among: "")
+            try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
                 // Parts that are purged together may refer to each other, so all references go before any part does.
                 try db.execute(sql: "DELETE FROM reference WHERE source = ?", arguments: [part.id])

@@ -1,0 +1,54 @@
+import GRDB
+public import OnionModel
+
+/// One event of writing, as the log tells it: who did what, when and why.
+public struct ChangeRecord: Hashable, Sendable {
+    /// Counts the changes of a registry; later ones have higher numbers, and some numbers are missing.
+    public var number: Int
+    /// What kind of event: `import`, `edit`, `rename`, `remove`, `restore`, `purge`.
+    public var verb: String
+    public var author: String
+    public var message: String?
+    /// What was done, in words: `changed template/card`, `3 created, 1 changed`.
+    public var summary: String
+    /// UTC, as `2026-11-21T12:00:00.000Z`.
+    public var time: String
+}
+
+/// Which changes a log shows.
+public struct ChangeFilter: Hashable, Sendable {
+    public var author: String?
+    /// Only changes at this time or later.
+    public var since: Instant?
+    /// Only changes at this time or earlier.
+    public var until: Instant?
+    /// Only changes of this part; a revision does not count.
+    public var reference: Reference?
+    /// Only changes of parts whose key matches, as in ``PartFilter/matching``.
+    public var matching: String?
+    /// Only changes before the one of this number, to go on where a page ended.
+    public var before: Int?
+
+    public init(
+        author: String? = nil, since: Instant? = nil, until: Instant? = nil, reference: Reference? = nil,
+        matching: String? = nil, before: Int? = nil
+    ) {
+        self.author = author
+        self.since = since
+        self.until = until
+        self.reference = reference
+        self.matching = matching
+        self.before = before
+    }
+}
+
+extension ChangeRecord {
+    static let columns = "change.id, change.verb, change.author, change.message, change.summary, change.time"
+
+    /// Reads the columns from the one of an index on.
+    init(_ row: Row, from index: Int = 0) {
+        self.init(
+            number: row[index], verb: row[index + 1], author: row[index + 2], message: row[index + 3],
+            summary: row[index + 4], time: row[index + 5])
+    }
+}

@@ -1,0 +1,96 @@
+import GRDB
+public import OnionModel
+
+/// One step in the life of a part.
+public struct HistoryEntry: Hashable, Sendable {
+    public enum Event: Hashable, Sendable {
+        /// The first revision.
+        case created
+        /// A later revision.
+        case changed
+        /// Another key was given to it; this is the one that it had.
+        case renamed(from: Key)
+        case removed
+        case restored
+    }
+
+    /// The part under the key that it has now; with the revision when the step made one.
+    public var reference: Reference
+    public var event: Event
+    public var change: ChangeRecord
+}
+
+extension Snapshot {
+    /// Visits the steps of a part's life, the newest first, without holding more than one revision.
+    ///
+    /// - Parameters:
+    ///   - reference: a part that is in use or was removed; with a revision, the history up to it.
+    ///   - limit: how many at most; nil for all.
+    public func eachStep(
+        of reference: Reference, limit: Int? = nil, _ visit: (HistoryEntry) throws -> Void
+    ) throws {
+        let stored = try stored(reference)
+        if reference.revision != nil { _ = try part(reference) }
+        var events = try events(of: stored)
+        if let number = reference.revision, let change = try change(after: number, of: stored) {
+            events.removeAll { $0.change.number >= change }
+        }
+        var left = limit ?? .max
+        func report(_ entry: HistoryEntry) throws {
+            guard left > 0 else { return }
+            left -= 1
+            try visit(entry)
+        }
+        let rows = try Row.fetchCursor(
+            db, sql: Snapshot.revisions, arguments: [stored.id, reference.revision ?? Int.max, limit ?? -1])
+        while left > 0, let row = try rows.next() {
+            let entry = HistoryEntry(of: stored, row)
+            // What was renamed, removed or restored later comes before. A change that did both made the revision first.
+            while let event = events.first, event.change.number >= entry.change.number {
+                try report(events.removeFirst())
+            }
+            try report(entry)
+        }
+        for event in events { try report(event) }
+    }
+
+    private func events(of part: StoredPart) throws -> [HistoryEntry] {
+        try Row.fetchAll(db, sql: Snapshot.events, arguments: [part.id]).map { HistoryEntry(of: part, event: $0) }
+    }
+
+    /// The change that made the revision after one.
+    private func change(after number: Int, of part: StoredPart) throws -> Int? {
+        try Int.fetchOne(
+            db, sql: "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1",
+            arguments: [part.id, number])
+    }
+
+    package static let revisions = """
+        SELECT revision.number, \(ChangeRecord.columns) FROM revision JOIN change ON change.id = revision.change
+        WHERE revision.part = ? AND revision.number <= ? ORDER BY revision.number DESC LIMIT ?
+        """
+
+    package static let events = """
+        SELECT event.verb, event.key, \(ChangeRecord.columns) FROM event JOIN change ON change.id = event.change
+        WHERE event.part = ? ORDER BY event.change DESC
+        """
+}
+
+extension HistoryEntry {
+    fileprivate init(of part: StoredPart, _ row: Row) {
+        let number: Int = row[0]
+        self.init(
+            reference: Reference(part.reference.kind, part.reference.key, revision: number),
+            event: number == 1 ? .created : .changed, change: ChangeRecord(row, from: 1))
+    }
+
+    fileprivate init(of part: StoredPart, event row: Row) {
+        let event: Event =
+            switch row[0] as String {
+            case "rename": .renamed(from: Key(stored: row[1] ?? ""))
+            case "remove": .removed
+            default: .restored
+            }
+        self.init(reference: part.reference, event: event, change: ChangeRecord(row, from: 2))
+    }
+}

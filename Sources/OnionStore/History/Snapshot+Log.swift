@@ -1,0 +1,66 @@
+import GRDB
+import OnionModel
+
+extension Snapshot {
+    /// Visits the changes of the registry that a filter lets through, the newest first, without holding more than one.
+    ///
+    /// - Parameter limit: how many at most; nil for all.
+    public func eachChange(
+        _ filter: ChangeFilter = ChangeFilter(), limit: Int? = nil, _ visit: (ChangeRecord) throws -> Void
+    ) throws {
+        let query = LogQuery(filter, part: try filter.reference.map { try stored($0).id }, limit: limit)
+        let rows = try Row.fetchCursor(db, sql: query.sql, arguments: query.arguments)
+        while let row = try rows.next() { try visit(ChangeRecord(row)) }
+    }
+}
+
+/// The query of a log.
+package struct LogQuery {
+    package let sql: String
+    let arguments: StatementArguments
+
+    /// - Parameter part: the row of the part that the filter names.
+    package init(_ filter: ChangeFilter, part: Int64?, limit: Int?) {
+        var conditions: [String] = []
+        var arguments: StatementArguments = []
+        func add(_ condition: String, _ values: (any DatabaseValueConvertible)?...) {
+            conditions.append(condition)
+            arguments += StatementArguments(values)
+        }
+        if let author = filter.author { add("change.author = ?", author) }
+        if let since = filter.since { add("change.id >= (\(LogQuery.firstSince))", since.description) }
+        if let until = filter.until { add("change.id <= (\(LogQuery.lastUntil))", until.description) }
+        if let before = filter.before { add("change.id < ?", before) }
+        if let part { add("change.id IN (\(LogQuery.changesOfPart))", part, part) }
+        if let pattern = filter.matching?.asKeyPattern { add(LogQuery.changesMatching, pattern, pattern) }
+        arguments += [limit ?? -1]
+        let filtered = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+        self.sql = "SELECT \(ChangeRecord.columns) FROM change \(filtered) ORDER BY change.id DESC LIMIT ?"
+        self.arguments = arguments
+    }
+
+    private static let firstSince = "SELECT id FROM change WHERE time >= ? ORDER BY time, id LIMIT 1"
+
+    /// The last change up to a time; there is none before the first.
+    package static let lastUntil = "SELECT id FROM change WHERE time <= ? ORDER BY time DESC, id DESC LIMIT 1"
+
+    private static let changesOfPart = """
+        SELECT change FROM revision WHERE part = ? UNION SELECT change FROM event WHERE part = ?
+        """
+
+    private static let changesMatching = """
+        (EXISTS (
+            SELECT 1 FROM revision JOIN part ON part.id = revision.part
+            WHERE revision.change = change.id AND part.key GLOB ?
+        ) OR EXISTS (
+            SELECT 1 FROM event JOIN part ON part.id = event.part WHERE event.change = change.id AND part.key GLOB ?
+        ))
+        """
+}
+
+extension String {
+    /// A pattern for GLOB: `*` stands for any characters, `?` for one; without either, a part of the key.
+    fileprivate var asKeyPattern: String {
+        contains { $0 == "*" || $0 == "?" } ? self : "*\(self)*"
+    }
+}

@@ -1,0 +1,78 @@
+import GRDB
+public import OnionModel
+
+extension Registry {
+    /// Reads from the registry as it was at a time.
+    ///
+    /// What follows the head of a part follows the head of that time, and what was removed since is in use. Keys are those of
+    /// today, and a revision that is named is that revision. What was purged is gone from the past as well.
+    ///
+    /// - Parameter instant: nil reads the registry as it is. Before the first change nothing is there.
+    /// - Throws: ``RegistryError`` inside of another read, which sees one state already.
+    public func read<Result>(asOf instant: Instant?, _ body: (Snapshot) throws -> Result) throws -> Result {
+        guard let instant else { return try read(body) }
+        do {
+            return try read(preparing: { try TimeTravel($0, to: instant).begin() }, body) { try TimeTravel.end($0) }
+        } catch let error as RegistryError where error.kind == .notFound {
+            throw RegistryError(
+                .notFound, "as of \(instant) \(error.message)", remedy: "\"onion log\" shows what was written when")
+        }
+    }
+}
+
+/// Shows the tables as they were after a change.
+///
+/// Two temporary views of their names stand before the tables for as long as a read lasts, so that every query travels, whoever
+/// wrote it. SQLite makes each one part of the query that it is in, and what is looked up by an index still is.
+struct TimeTravel {
+    private let db: Database
+    private let change: Int64
+
+    init(_ db: Database, to instant: Instant) throws {
+        self.db = db
+        change = try Int64.fetchOne(db, sql: LogQuery.lastUntil, arguments: [instant.description]) ?? 0
+    }
+
+    func begin() throws {
+        try TimeTravel.end(db)
+        try db.execute(sql: TimeTravel.views(change))
+    }
+
+    static func end(_ db: Database) throws {
+        try db.execute(sql: "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part")
+    }
+
+    private static func views(_ change: Int64) -> String {
+        """
+        CREATE TEMP VIEW part AS
+        SELECT
+            id, kind, key, (\(revision("id", change))) AS head,
+            CASE kind
+                WHEN 'template' THEN (\(revision("body ->> '$.controller'", change)))
+                WHEN 'actions' THEN (\(revision("body ->> '$.datasource'", change)))
+            END AS controller,
+            (
+                SELECT CASE verb WHEN 'remove' THEN change END FROM main.event
+                WHERE part = now.id AND change <= \(change) AND verb <> 'rename' ORDER BY change DESC LIMIT 1
+            ) AS archived
+        FROM main.part AS now
+        WHERE EXISTS (SELECT 1 FROM main.revision WHERE part = now.id AND number = 1 AND change <= \(change));
+
+        CREATE TEMP VIEW reference AS
+        SELECT
+            revision, ordinal, target, pinned, path, source,
+            EXISTS (
+                SELECT 1 FROM temp.part AS user
+                WHERE user.id = stored.source AND user.head = stored.revision AND user.archived IS NULL
+            ) AS live
+        FROM main.reference AS stored;
+        """
+    }
+
+    /// What the head of that time has in a column. Most parts have few revisions, so it is found from the newest one.
+    private static func revision(_ column: String, _ change: Int64) -> String {
+        """
+        SELECT \(column) FROM main.revision WHERE part = now.id AND change <= \(change) ORDER BY number DESC LIMIT 1
+        """
+    }
+}

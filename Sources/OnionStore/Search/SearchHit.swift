@@ -1,0 +1,77 @@
+public import OnionModel
+
+/// A part that a search found, with the text in it that fits best.
+public struct SearchHit: Hashable, Sendable {
+    /// With the revision of the head.
+    public var reference: Reference
+    /// Where the text stands in the document, with its locale: `fields.title.de`; empty for the key.
+    public var path: String
+    /// The text, or the piece of it around the first match when it is long.
+    public var text: String
+    /// What of the text was looked for, as ranges of Unicode scalars; sorted and apart.
+    public var matches: [Range<Int>]
+}
+
+/// Finds the text to show for a hit.
+struct SearchExcerpt {
+    /// How many scalars of a text are shown.
+    private static let length = 100
+
+    let query: SearchQuery
+    var divider = WordDivider()
+
+    /// The text that has most of what is looked for; of several the first, which is the most telling.
+    mutating func hit(_ part: Part, _ reference: Reference) -> SearchHit {
+        var best = SearchHit(reference: reference, path: "", text: part.key.text, matches: [])
+        var most = 0
+        for searched in part.searchedTexts {
+            let text = WordDivider.composed(searched.text)
+            let words = divider.words(of: text)
+            let matches = query.matches(in: words)
+            guard matches.count > most else { continue }
+            most = matches.count
+            let ranges = matches.values.joined().map { match in
+                words[match.lowerBound].range.lowerBound..<words[match.upperBound - 1].range.upperBound
+            }
+            best = excerpt(text, ranges, searched.path, reference)
+        }
+        return best
+    }
+
+    /// A piece of the text around the first match, with an ellipsis where it was cut.
+    private func excerpt(
+        _ text: String, _ found: [Range<String.Index>], _ path: String, _ reference: Reference
+    ) -> SearchHit {
+        let scalars = text.unicodeScalars
+        let ranges = found.map { range in
+            let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+            return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
+        }.joinedWhereTheyMeet
+        let count = scalars.count
+        let first = ranges.first?.lowerBound ?? 0
+        let start = count <= SearchExcerpt.length ? 0 : max(0, min(first - 30, count - SearchExcerpt.length))
+        let end = min(count, start + SearchExcerpt.length)
+        let piece = String(String.UnicodeScalarView(scalars.dropFirst(start).prefix(end - start)))
+        let shift = start > 0 ? 1 - start : 0
+        return SearchHit(
+            reference: reference, path: path,
+            text: (start > 0 ? "…" : "") + piece + (end < count ? "…" : ""),
+            matches: ranges.filter { $0.lowerBound < end }.map {
+                $0.lowerBound + shift..<min($0.upperBound, end) + shift
+            }
+        )
+    }
+}
+
+extension [Range<Int>] {
+    /// The ranges in order, those that touch or overlap as one.
+    fileprivate var joinedWhereTheyMeet: [Range<Int>] {
+        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+            if let last = joined.last, range.lowerBound <= last.upperBound {
+                joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+            } else {
+                joined.append(range)
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import GRDB
+import OnionModel
+
+/// The rows of the full-text index. It has every head up to a revision, and nothing else, in each state of the registry.
+///
+/// A transaction that stores few revisions puts them in itself. After one that stores many the index is behind, and the next search
+/// puts in what is missing: so a large import pays nothing for it. Rows are taken out by what they were made of, which FTS5 has to be
+/// told because it keeps no copy; that is why heads that move are looked up before they do.
+struct SearchIndex {
+    /// Counts the ways in which rows were made of parts; an index that was made in another way is made anew.
+    static let format = 1
+    /// The most revisions that the transaction that stores them puts in.
+    static let mostAtOnce = 200
+
+    let db: Database
+    /// The last revision that the index has seen; nil when it is of another format.
+    private let last: Int64?
+
+    init(_ db: Database) throws {
+        self.db = db
+        last = try Int64.fetchOne(
+            db, cachedSQL: "SELECT revision FROM search_state WHERE format = ?", [SearchIndex.format])
+    }
+
+    /// A part on its way into the registry, with the id of its new revision.
+    struct Stored {
+        var part: Part
+        var revision: Int64
+        /// What it was before; nil for a part that is new.
+        var before: StoredPart?
+    }
+
+    /// Follows what a transaction has stored, before the heads move.
+    func update(_ stored: [Stored]) throws {
+        guard let last, let first = stored.map(\.revision).min(), let newest = stored.map(\.revision).max() else {
+            return
+        }
+        guard try remove(stored.compactMap(\.before)) else { return }
+        guard stored.count <= SearchIndex.mostAtOnce, try !hasRevision(between: last, and: first) else { return }
+        var rows = SearchRows(db)
+        for item in stored.sorted(by: { $0.revision < $1.revision }) { try rows.insert(item.part, at: item.revision) }
+        try save(newest)
+    }
+
+    /// Takes out parts that are about to go, or to be another.
+    ///
+    /// - Returns: false when the index had to be emptied, because what one of them was made of cannot be read any more.
+    @discardableResult
+    func remove(_ parts: [StoredPart]) throws -> Bool {
+        guard let last else { return false }
+        var rows = SearchRows(db)
+        for part in parts.sorted(by: { $0.head < $1.head }) where part.head <= last {
+            do {
+                guard let revision = try PartTable(db: db).revision(id: part.head) else { continue }
+                try rows.delete(PartTable(db: db).read(part.reference, at: revision), at: part.head)
+            } catch is RegistryError {
+                try reset()
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Takes a part that has a new name out and puts it in again.
+    func rename(_ part: StoredPart, to key: Key) throws {
+        guard try remove([part]), let last, part.head <= last,
+            let revision = try PartTable(db: db).revision(id: part.head)
+        else { return }
+        var rows = SearchRows(db)
+        let reference = Reference(part.reference.kind, key)
+        try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head)
+    }
+
+    /// Whether revisions are missing.
+    var isBehind: Bool {
+        get throws { try last.map { try hasRevision(between: $0, and: .max) } ?? true }
+    }
+
+    /// Puts in some of the heads that are missing; gives how many.
+    func catchUp() throws -> Int {
+        guard let last else {
+            try reset()
+            return 0
+        }
+        let rows = try Row.fetchAll(db, sql: SearchIndex.missing, arguments: [last, SearchIndex.batch])
+        var index = SearchRows(db)
+        let table = PartTable(db: db)
+        for row in rows {
+            guard let part = try table.part(id: row[0]), let revision = try table.revision(id: part.head) else {
+                continue
+            }
+            // What cannot be read cannot be found; a check of the registry tells about it.
+            guard let read = try? table.read(part.reference, at: revision) else { continue }
+            try index.insert(read, at: part.head)
+        }
+        let isDone = rows.count < SearchIndex.batch
+        try save(isDone ? Int64.fetchOne(db, sql: "SELECT max(id) FROM revision") ?? 0 : rows.last?[1] ?? last)
+        return rows.count
+    }
+
+    /// Empties the index; the next search fills it.
+    func reset() throws {
+        try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all')")
+        try db.execute(
+            sql: "REPLACE INTO search_state (id, format, revision) VALUES (1, ?, 0)", arguments: [SearchIndex.format])
+    }
+
+    private func save(_ revision: Int64) throws {
+        try db.cachedStatement(sql: "UPDATE search_state SET revision = ?").execute(arguments: [revision])
+    }
+
+    private func hasRevision(between first: Int64, and last: Int64) throws -> Bool {
+        try Bool.fetchOne(
+            db, cachedSQL: "SELECT EXISTS (SELECT 1 FROM revision WHERE id > ? AND id < ?)", [first, last]) ?? false
+    }
+
+    /// How many parts one transaction puts in while the index catches up.
+    private static let batch = 2_000
+
+    package static let missing = """
+        SELECT part.id, revision.id FROM revision JOIN part ON part.head = revision.id
+        WHERE revision.id > ? ORDER BY revision.id LIMIT ?
+        """
+}
+
+/// Rows of the index on their way in and out.
+struct SearchRows {
+    /// Stands between two texts, so that no phrase goes from one into the other. It is no word of any text.
+    private static let boundary = "·"
+
+    private let db: Database
+    private var divider = WordDivider()
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    mutating func insert(_ part: Part, at revision: Int64) throws {
+        try db.cachedStatement(sql: "INSERT INTO search (rowid, name, summary, title, text) VALUES (?, ?, ?, ?, ?)")
+            .execute(arguments: [revision] + StatementArguments(columns(of: part)))
+    }
+
+    mutating func delete(_ part: Part, at revision: Int64) throws {
+        try db.cachedStatement(
+            sql: "INSERT INTO search (search, rowid, name, summary, title, text) VALUES ('delete', ?, ?, ?, ?, ?)"
+        ).execute(arguments: [revision] + StatementArguments(columns(of: part)))
+    }
+
+    /// The words of a part, a text a column, with spaces between them.
+    mutating func columns(of part: Part) -> [String] {
+        var columns = [[String]](repeating: [], count: SearchedText.Column.allCases.count)
+        for text in part.searchedTexts {
+            let words = divider.words(of: WordDivider.composed(text.text)).map(\.text)
+            columns[text.column.rawValue] += words + [SearchRows.boundary]
+        }
+        return columns.map { $0.joined(separator: " ") }
+    }
+}

@@ -1,0 +1,47 @@
+import OnionModel
+
+/// A text of a part that a search looks through.
+struct SearchedText {
+    /// What it is, in the order of the index's columns.
+    enum Column: Int, CaseIterable {
+        case name, summary, title, text
+    }
+
+    var column: Column
+    /// Where it stands in the document, with its locale: `fields.title.de`; empty for the key.
+    var path: String
+    var text: String
+}
+
+extension Part {
+    /// All that a search looks through, the most telling first.
+    var searchedTexts: [SearchedText] {
+        let names = [("", key.text), (kind == .actions ? "datasource" : "controller", controller)].compactMap {
+            path, name in
+            name.map { SearchedText(column: .name, path: path, text: $0) }
+        }
+        let summary = summary.map { [SearchedText(column: .summary, path: "summary", text: $0)] } ?? []
+        let texts = texts.flatMap { path, text in text.searched(at: path) }
+        return names + summary + fieldSummaries + texts.filter { $0.column == .title }
+            + texts.filter { $0.column == .text }
+    }
+
+    private var fieldSummaries: [SearchedText] {
+        guard case .template(let template) = self else { return [] }
+        return template.fields.compactMap { field in
+            field.summary.map { SearchedText(column: .summary, path: "fields.\(field.name).summary", text: $0) }
+        }
+    }
+}
+
+extension LocalizedText {
+    fileprivate func searched(at path: String) -> [SearchedText] {
+        let column: SearchedText.Column = path.hasSuffix(".title") ? .title : .text
+        switch self {
+        case .verbatim(let text):
+            return [SearchedText(column: column, path: path, text: text)]
+        case .localized(let texts):
+            return locales.map { SearchedText(column: column, path: "\(path).\($0)", text: texts[$0] ?? "") }
+        }
+    }
+}
