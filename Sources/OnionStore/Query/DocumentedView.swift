@@ -1,0 +1,83 @@
+/// A view of the registry's file that other programs may rely on: its name and its columns stay.
+public struct DocumentedView: Hashable, Sendable {
+    public struct Column: Hashable, Sendable {
+        public var name: String
+        /// What it holds, in a sentence without a full stop.
+        public var summary: String
+
+        init(_ name: String, _ summary: String) {
+            self.name = name
+            self.summary = summary
+        }
+    }
+
+    public var name: String
+    /// What a row is, in a sentence without a full stop.
+    public var summary: String
+    public var columns: [Column]
+}
+
+extension DocumentedView {
+    /// Every view that is documented.
+    public static let all: [DocumentedView] = [
+        templates, contents, actionSets, screens, screenLayers, templateUsage, revisions,
+    ]
+
+    private static let templates = DocumentedView(
+        name: "templates", summary: "a template in use, as it is now",
+        columns: [
+            key, revision, Column("kind", "navigation, layout or content"),
+            Column("controller", "the view controller class that the app has for it"), summary, changed,
+        ])
+
+    private static let contents = DocumentedView(
+        name: "contents", summary: "a content in use, as it is now",
+        columns: [
+            key, revision, Column("template", "the key of its template"),
+            Column("actions", "the key of its action set; NULL without one"), summary,
+            Column("fields", "the values by field, as JSON; a text is a text, or an object of texts by locale"),
+            changed,
+        ])
+
+    private static let actionSets = DocumentedView(
+        name: "action_sets", summary: "an action set in use, as it is now",
+        columns: [
+            key, revision, Column("datasource", "the class of the app that provides it"), summary,
+            Column("actions", "how many actions it has"), changed,
+        ])
+
+    private static let screens = DocumentedView(
+        name: "screens", summary: "a screen in use, as it is now", columns: [key, revision, summary, changed])
+
+    private static let screenLayers = DocumentedView(
+        name: "screen_layers", summary: "a part that a screen in use is made of, once for each place",
+        columns: [
+            Column("screen", "the key of the screen"), path, Column("kind", "template, content or screen"),
+            Column("key", "the key of the part"), pinned,
+        ])
+
+    private static let templateUsage = DocumentedView(
+        name: "template_usage", summary: "a place where something in use names a template",
+        columns: [
+            Column("template", "the key of the template"), Column("kind", "what names it: content or screen"),
+            Column("key", "the key of what names it"), path, pinned,
+        ])
+
+    private static let revisions = DocumentedView(
+        name: "revisions", summary: "a revision of a part, in use or removed",
+        columns: [
+            Column("kind", "template, content, actions or screen"), key, Column("revision", "its number, from 1"),
+            Column("is_head", "1 for the latest, else 0"), Column("is_archived", "1 while the part is removed, else 0"),
+            Column("verb", "how it came in: import, edit or restore"), Column("author", "who wrote it"),
+            Column("message", "why; NULL when nothing was said"), Column("time", "when, UTC, ISO 8601"),
+            Column("digest", "SHA-256 of the body and of what its references mean, in hexadecimal digits"),
+            Column("body", "the document as JSON without its key; numbers stand for references"),
+        ])
+
+    private static let key = Column("key", "its key")
+    private static let revision = Column("revision", "the number of its latest revision")
+    private static let summary = Column("summary", "what it says of itself; NULL when it says nothing")
+    private static let changed = Column("changed", "when the latest revision was written, UTC, ISO 8601")
+    private static let path = Column("path", "the place in the document, such as wrap[0]")
+    private static let pinned = Column("pinned", "the revision that is named; NULL follows the latest")
+}

@@ -1,0 +1,169 @@
+import GRDB
+import GRDBSQLite
+public import OnionModel
+
+extension Registry {
+    /// Runs a query that somebody wrote, and visits its rows as they come.
+    ///
+    /// - Parameters:
+    ///   - sql: one statement that reads: SELECT, VALUES or WITH. Everything else is refused, whatever the file allows.
+    ///   - columns: called once, before the rows, with the columns' names, which are made unique.
+    /// - Throws: ``RegistryError`` of kind `refused` when the statement is wrong or does more than reading.
+    public func query(
+        _ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void
+    ) throws {
+        try reopened().read { try ReadOnlyQuery($0.db).run(sql, columns: columns, visit) }
+    }
+}
+
+/// A statement that was written by somebody else, and that may only read.
+private struct ReadOnlyQuery {
+    /// The most bytes of a text or a row on the way, so that no function call fills the memory.
+    private static let longestValue: Int32 = 64 << 20
+
+    private let connection: OpaquePointer?
+
+    init(_ db: Database) {
+        connection = db.sqliteConnection
+    }
+
+    func run(_ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void) throws {
+        let longest = sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, ReadOnlyQuery.longestValue)
+        sqlite3_set_authorizer(connection, authorize, nil)
+        defer {
+            sqlite3_set_authorizer(connection, nil, nil)
+            sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longest)
+        }
+        let statement = try prepare(sql)
+        defer { sqlite3_finalize(statement) }
+        let count = sqlite3_column_count(statement)
+        try columns(names(of: statement, count))
+        while try step(statement) {
+            try visit((0..<count).map { value(of: statement, $0) })
+        }
+    }
+
+    private func prepare(_ sql: String) throws -> OpaquePointer? {
+        var statement: OpaquePointer?
+        let code = sql.withCString { text in
+            var rest: UnsafePointer<CChar>?
+            let code = sqlite3_prepare_v2(connection, text, -1, &statement, &rest)
+            // What follows may be a comment, of which nothing is made.
+            var next: OpaquePointer?
+            guard code == SQLITE_OK, statement != nil, rest?.pointee != 0 else { return code }
+            let isLast = sqlite3_prepare_v2(connection, rest, -1, &next, nil) == SQLITE_OK && next == nil
+            sqlite3_finalize(next)
+            return isLast ? code : SQLITE_MISUSE
+        }
+        if let refusal = refusal(of: statement, code) {
+            sqlite3_finalize(statement)
+            throw refusal
+        }
+        return statement
+    }
+
+    /// What is wrong with a statement before it runs.
+    private func refusal(of statement: OpaquePointer?, _ code: Int32) -> (any Error)? {
+        if code == SQLITE_MISUSE {
+            return RegistryError(.refused, "these are several statements", remedy: "run them one by one")
+        }
+        if code != SQLITE_OK { return failure(code) }
+        if statement == nil { return RegistryError(.refused, "there is no query", remedy: ReadOnlyQuery.example) }
+        guard sqlite3_stmt_readonly(statement) != 0, sqlite3_column_count(statement) > 0 else { return notReading }
+        guard sqlite3_bind_parameter_count(statement) == 0 else {
+            return RegistryError(.refused, "the query has parameters", remedy: "write the values themselves")
+        }
+        return nil
+    }
+
+    private func step(_ statement: OpaquePointer?) throws -> Bool {
+        let code = sqlite3_step(statement)
+        switch code {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        default: throw failure(code)
+        }
+    }
+
+    private static let example =
+        "such as \"SELECT key, kind FROM templates\"; \"onion sql --schema\" tells what there is"
+
+    private var notReading: RegistryError {
+        RegistryError(
+            .refused, "the statement does more than reading",
+            remedy: "begin with SELECT, VALUES or WITH, "
+                + "and use other commands to change the registry")
+    }
+
+    private func failure(_ code: Int32) -> any Error {
+        let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
+        switch code & 0xFF {
+        case SQLITE_AUTH: return notReading
+        case SQLITE_ERROR where message.hasPrefix("not authorized"): return notReading
+        case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
+            return RegistryError(.refused, "the query is wrong: \(message)", remedy: ReadOnlyQuery.example)
+        case SQLITE_TOOBIG, SQLITE_NOMEM, SQLITE_FULL:
+            return RegistryError(
+                .refused, "the query makes values that are too large", remedy: "ask for less at a time")
+        default:
+            return DatabaseError(
+                resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)), message: message)
+        }
+    }
+
+    /// The names of the columns; those that come twice are numbered.
+    private func names(of statement: OpaquePointer?, _ count: Int32) -> [String] {
+        var counts: [String: Int] = [:]
+        return (0..<count).map { column in
+            let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
+            counts[name, default: 0] += 1
+            return counts[name] == 1 ? name : "\(name)_\(counts[name] ?? 0)"
+        }
+    }
+
+    private func value(of statement: OpaquePointer?, _ column: Int32) -> Node {
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+        case SQLITE_FLOAT:
+            let number = sqlite3_column_double(statement, column)
+            return number.isFinite ? .number(number) : .string(number < 0 ? "-Inf" : "Inf")
+        case SQLITE_TEXT: return .string(String(decoding: bytes(of: statement, column), as: UTF8.self))
+        case SQLITE_BLOB:
+            let digits = Array("0123456789abcdef".utf8)
+            let text = bytes(of: statement, column).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+            return .string(String(decoding: text, as: UTF8.self))
+        default: return .null
+        }
+    }
+
+    private func bytes(of statement: OpaquePointer?, _ column: Int32) -> UnsafeRawBufferPointer {
+        let start = sqlite3_column_blob(statement, column)
+        return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+    }
+}
+
+extension Node {
+    /// A whole number; one that JSON's numbers cannot hold exactly as a text.
+    fileprivate static func integer(_ value: Int64) -> Node {
+        Int64(exactly: Double(value)) == value && value.magnitude <= 1 << 53
+            ? .number(Double(value)) : .string(String(value))
+    }
+}
+
+/// Functions that reach out of the database, or into the program.
+private let outsideFunctions = ["load_extension", "fts3_tokenizer", "readfile", "writefile", "edit"]
+
+/// Lets a statement read, and do nothing else.
+private func authorize(
+    _ context: UnsafeMutableRawPointer?, _ action: Int32, _ first: UnsafePointer<CChar>?,
+    _ second: UnsafePointer<CChar>?,
+    _ database: UnsafePointer<CChar>?, _ trigger: UnsafePointer<CChar>?
+) -> Int32 {
+    switch action {
+    case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: return SQLITE_OK
+    case SQLITE_FUNCTION:
+        let name = second.map { String(cString: $0).lowercased() } ?? ""
+        return outsideFunctions.contains(name) ? SQLITE_DENY : SQLITE_OK
+    default: return SQLITE_DENY
+    }
+}
