@@ -37,9 +37,15 @@ package struct OnionCommand: ParsableCommand {
 
     private static let groups: [(name: String, subcommands: [any Subcommand.Type])] = [
         ("Document", [Init.self, Import.self, Export.self, Schema.self]),
-        ("Part", [List.self, Show.self, Edit.self, Rename.self, Remove.self, Restore.self, Purge.self]),
+        (
+            "Part",
+            [
+                List.self, Show.self, History.self, Diff.self, Edit.self, Rename.self, Remove.self, Restore.self,
+                Purge.self,
+            ]
+        ),
         ("Screen", [Tree.self, Assemble.self, Frames.self, Preview.self]),
-        ("Question", [UsageCommand.self, Check.self]),
+        ("Question", [UsageCommand.self, Search.self, Log.self, SQL.self, Check.self]),
         ("Care", [Backup.self, Completions.self]),
     ]
 

@@ -28,9 +28,11 @@ extension Registry {
     }
 
     /// Stores documents that were read; refuses them whole when there was a problem.
+    ///
+    /// - Parameter expected: see ``import(_:by:expecting:)``.
     @discardableResult
     public func `import`(
-        _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false
+        _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
     ) throws -> ImportReport {
         let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
         guard read.problems.isEmpty else {
@@ -39,7 +41,9 @@ extension Registry {
             let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
             throw ImportRefused(problems: read.problems + more, sources: read.sources)
         }
-        return try rehearsing ? rehearseImport(documents) : `import`(documents, by: authorship)
+        return try rehearsing
+            ? rehearseImport(documents, expecting: expected)
+            : `import`(documents, by: authorship, expecting: expected)
     }
 
     private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {

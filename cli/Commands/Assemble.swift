@@ -21,6 +21,7 @@ struct Assemble: Subcommand {
     var screens: [String]
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
 
     @Flag(help: "Laid out to be read.")
@@ -28,6 +29,7 @@ struct Assemble: Subcommand {
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
+        time = try TimeOptions(&words)
         traits = try TraitOptions(&words)
         pretty = words.flag("--pretty")
         screens = try words.requiredArguments()
@@ -35,14 +37,14 @@ struct Assemble: Subcommand {
 
     func run() throws {
         let registry = try registry.open()
-        let references = try registry.read { snapshot in
-            try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
-        }
-        try Assembler(registry).session { session in
-            for reference in references {
-                let json = try session.json(of: reference, traits: traits.traits)
-                try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
-                try Output.standard.print("")
+        try registry.read(asOf: time.asOf) { snapshot in
+            let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
+            try Assembler(registry).session { session in
+                for reference in references {
+                    let json = try session.json(of: reference, traits: traits.traits)
+                    try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
+                    try Output.standard.print("")
+                }
             }
         }
     }

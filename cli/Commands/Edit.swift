@@ -11,6 +11,7 @@ struct Edit: Subcommand {
 
             EXAMPLES:
               onion edit template/onboarding
+              onion edit template/onboarding --expect template/onboarding@3
               EDITOR="code --wait" onion edit content/new-year -m "A shorter title"
             """
     )
@@ -21,9 +22,18 @@ struct Edit: Subcommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "The revision that you mean to edit; when the part has moved on since, nothing is opened.",
+            valueName: "ref@n"))
+    var expect: String?
+
     func run() throws {
         let registry = try registry.open()
-        let before = try registry.read { try $0.part($0.reference(named: reference).head) }
+        let before = try registry.read { snapshot in
+            try snapshot.expect(expect.map { [try snapshot.reference(named: $0)] } ?? [])
+            return try snapshot.part(snapshot.reference(named: reference).head)
+        }
         let draft = try Draft(of: before)
         guard let edited = try draft.edit() else {
             return try Output.standard.print("unchanged \(before.reference)")

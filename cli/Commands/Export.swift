@@ -15,6 +15,7 @@ struct Export: Subcommand {
               onion export screen/new-year template/onboarding@1
               onion export --format ndjson -o registry.ndjson
               onion export -o Documents/            # a file a part, in a folder a kind
+              onion export --as-of 2026-11-01 > november.yaml
             """
     )
 
@@ -22,6 +23,7 @@ struct Export: Subcommand {
     var references: [String] = []
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
 
     @Option(help: "The documents' format.")
     var format: DocumentFormat = .yaml
@@ -34,13 +36,14 @@ struct Export: Subcommand {
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
+        time = try TimeOptions(&words)
         format = try words.option("--format") ?? .yaml
         output = try words.option("-o", "--output")
         references = try words.arguments()
     }
 
     func run() throws {
-        try registry.open().read { snapshot in
+        try registry.open().read(asOf: time.asOf) { snapshot in
             let references = try references.map { try snapshot.reference(named: $0) }
             guard let output else { return try write(references, snapshot) { try Output.standard.write($0) } }
             if OutputFile.isFolder(output) {

@@ -19,6 +19,7 @@ struct Import: Subcommand {
               onion import App.storyboard --dry-run --left-out --format csv
               onion import onboarding.yaml --dry-run
               onion import onboarding.yaml -m "Move the button to the right"
+              onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
             """
     )
@@ -31,6 +32,12 @@ struct Import: Subcommand {
 
     @Flag(name: .long, help: "Only say what would be done.")
     var dryRun = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The revision that the documents were made from; when the part has moved on since, nothing is stored.",
+            valueName: "ref@n"))
+    var expect: [String] = []
 
     @Flag(name: .long, help: "List what of storyboards and xibs was left out, instead of what was stored.")
     var leftOut = false
@@ -47,6 +54,7 @@ struct Import: Subcommand {
         writing = try WritingOptions(&words)
         dryRun = words.flag("--dry-run")
         leftOut = words.flag("--left-out")
+        expect = try words.options("--expect")
         from = try words.option("--from")
         format = try words.option("--format") ?? .table
         paths = try words.requiredArguments()
@@ -55,7 +63,8 @@ struct Import: Subcommand {
     func run() throws {
         let registry = try registry.open()
         let read = DocumentReader(format: from).read(paths: paths)
-        let report = try registry.import(read, by: writing.authorship, rehearsing: dryRun)
+        let expected = try expect.map { try registry.reference(named: $0) }
+        let report = try registry.import(read, by: writing.authorship, rehearsing: dryRun, expecting: expected)
         let printer = LeftOutPrinter(format: format)
         if leftOut {
             try printer.printRows(read.leftOut)

@@ -13,6 +13,7 @@ struct List: Subcommand {
               onion list --unused
               onion list screens --matching 'promo*' --format json
               onion list datasources
+              onion list screens --as-of 2026-11-01
             """
     )
 
@@ -27,6 +28,7 @@ struct List: Subcommand {
     var subject: Subject?
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
 
     @Option(help: "Only templates of this kind: navigation, layout or content.")
     var kind: Template.Kind?
@@ -48,6 +50,7 @@ struct List: Subcommand {
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
+        time = try TimeOptions(&words)
         kind = try words.option("--kind")
         unused = words.flag("--unused")
         datasource = try words.option("--datasource")
@@ -74,7 +77,7 @@ struct List: Subcommand {
             archived: removed
         )
         var writer = RowWriter(format, columns: ["reference", "kind", "controller", "changed", "summary"])
-        try registry.read { snapshot in
+        try registry.read(asOf: time.asOf) { snapshot in
             try snapshot.eachPart(filter) { part in
                 try writer.write([
                     .string(part.reference.description), .optional(part.templateKind?.rawValue),
@@ -87,7 +90,7 @@ struct List: Subcommand {
 
     private func listDatasources(_ registry: Registry) throws {
         var writer = RowWriter(format, columns: ["datasource", "actions"])
-        for datasource in try registry.read({ try $0.datasources() }) {
+        for datasource in try registry.read(asOf: time.asOf, { try $0.datasources() }) {
             try writer.write([
                 .string(datasource.name), .list(datasource.actions.map { .string($0.description) }),
             ])

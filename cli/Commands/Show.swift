@@ -9,6 +9,7 @@ struct Show: Subcommand {
             EXAMPLES:
               onion show template/onboarding
               onion show template/onboarding@2
+              onion show template/onboarding --as-of 2026-11-01T12:00Z
               onion show OnboardingViewController     # by its controller
               onion show content/new-year --format json
             """
@@ -18,18 +19,20 @@ struct Show: Subcommand {
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
 
     @Option(help: "The document's format.")
     var format: DocumentFormat = .yaml
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
+        time = try TimeOptions(&words)
         format = try words.option("--format") ?? .yaml
         reference = try words.required()
     }
 
     func run() throws {
-        let part = try registry.open().read { try $0.part($0.reference(named: reference)) }
+        let part = try registry.open().read(asOf: time.asOf) { try $0.part($0.reference(named: reference)) }
         try Output.standard.write(DocumentWriter(format: format).text(of: part.part))
     }
 }

@@ -18,18 +18,22 @@ struct Tree: Subcommand {
     var screen: String
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
+        time = try TimeOptions(&words)
         traits = try TraitOptions(&words)
         screen = try words.required()
     }
 
     func run() throws {
         let registry = try registry.open()
-        let screen = try registry.reference(named: screen, among: [.screen])
-        let composition = try Assembler(registry).assemble(screen, traits: traits.traits)
+        let composition = try registry.read(asOf: time.asOf) { snapshot in
+            let screen = try snapshot.reference(named: screen, among: [.screen])
+            return try Assembler(registry).assemble(screen, traits: traits.traits)
+        }
         for line in CompositionTree(Style(for: .standardOutput)).lines(of: composition) {
             try Output.standard.print(line)
         }

@@ -21,6 +21,7 @@ struct UsageCommand: Subcommand {
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
 
     @Flag(help: "Also who uses the users.")
     var transitive = false
@@ -33,6 +34,7 @@ struct UsageCommand: Subcommand {
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
+        time = try TimeOptions(&words)
         transitive = words.flag("--transitive")
         count = words.flag("--count")
         format = try words.option("--format") ?? .table
@@ -40,7 +42,7 @@ struct UsageCommand: Subcommand {
     }
 
     func run() throws {
-        let rows = try registry.open().read { try usage($0) }
+        let rows = try registry.open().read(asOf: time.asOf) { try usage($0) }
         if count { return try Output.standard.print("\(Set(rows.map(\.user)).count)") }
         var writer = RowWriter(format, columns: ["user", "path", "uses"])
         for row in rows {

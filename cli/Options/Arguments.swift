@@ -23,6 +23,12 @@ extension LocaleTag: ExpressibleByArgument {
     }
 }
 
+extension Instant: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(argument)
+    }
+}
+
 extension Traits.ContentSizeCategory: ExpressibleByArgument {
     public init?(argument: String) {
         self.init(rawValue: argument.uppercased())

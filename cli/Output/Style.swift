@@ -27,6 +27,9 @@ struct Style {
     func cyan(_ text: String) -> String { wrap(text, "36") }
     func yellow(_ text: String) -> String { wrap(text, "33") }
 
+    /// What was looked for: in colour, or between signs where there is none.
+    func marked(_ text: String) -> String { isColoured ? wrap(text, "1;33") : "«\(text)»" }
+
     private func wrap(_ text: String, _ code: String) -> String {
         isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }

@@ -6,35 +6,41 @@ extension Registry {
     /// Documents may refer to each other in any order. An unchanged document makes no revision; one that was removed is
     /// restored.
     ///
+    /// - Parameter expected: parts with the revisions that the documents were made from. When one of them has moved on since, the
+    ///   import is refused, with what was changed on either side.
     /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
     ///   ``RegistryError`` when the registry fails. Either way it is as it was before.
     @discardableResult
-    public func `import`(_ documents: [Document], by authorship: Authorship) throws -> ImportReport {
-        try write { try Importer($0, verb: .import, authorship: authorship).run(documents) }
+    public func `import`(
+        _ documents: [Document], by authorship: Authorship, expecting expected: [Reference] = []
+    ) throws -> ImportReport {
+        try write { db in
+            try Expectation(db, incoming: documents.map(\.part)).require(expected)
+            return try Importer(db, verb: .import, authorship: authorship).run(documents)
+        }
     }
 
-    /// What ``import(_:by:)`` would do, without doing it. Refuses what it would refuse.
+    /// What ``import(_:by:expecting:)`` would do, without doing it. Refuses what it would refuse.
     ///
     /// - Parameter names: parts that are taken to be there, although nobody has seen them.
-    public func rehearseImport(_ documents: [Document], assuming names: Set<Reference> = []) throws -> ImportReport {
-        try rehearse {
-            try Importer($0, verb: .import, authorship: Authorship(author: "")).run(documents, assuming: names)
+    public func rehearseImport(
+        _ documents: [Document], assuming names: Set<Reference> = [], expecting expected: [Reference] = []
+    ) throws -> ImportReport {
+        try rehearse { db in
+            try Expectation(db, incoming: documents.map(\.part)).require(expected)
+            return try Importer(db, verb: .import, authorship: Authorship(author: "")).run(documents, assuming: names)
         }
     }
 
     /// Stores one part that somebody edited.
     ///
-    /// - Parameter base: the revision that the edit began with. When the part has moved on since, the edit is refused.
+    /// - Parameter base: the revision that the edit began with. When the part has moved on since, the edit is refused, with what was
+    ///   changed on either side.
     public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
         try write { db in
-            let current = try Snapshot(db).part(document.part.reference)
-            guard current.revision == base else {
-                throw RegistryError(
-                    .refused,
-                    "\(document.part.reference) was changed meanwhile: you began with revision \(base), it is at \(current.revision)",
-                    remedy: "edit it again"
-                )
-            }
+            let reference = document.part.reference
+            try Expectation(db, incoming: [document.part], remedy: "edit it again")
+                .require([Reference(reference.kind, reference.key, revision: base)])
             return try Importer(db, verb: .edit, authorship: authorship).run([document])
         }
     }

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Onion
+
+/// At which time a command looks at the registry.
+struct TimeOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The registry as it was then: 2026-11-01, or 2026-11-01T12:00Z. UTC where it does not say.",
+            valueName: "time"))
+    var asOf: Instant?
+
+    init() {}
+
+    /// Reads plain words without the parser.
+    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        asOf = try words.option("--as-of")
+    }
+}
