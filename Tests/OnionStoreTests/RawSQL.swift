@@ -30,7 +30,7 @@ extension TestRegistry {
 
     /// Every row of every table, to compare the registry with itself.
     func dump() throws -> [String] {
-        try ["registry", "change", "part", "revision", "reference"].flatMap { table in
+        try ["registry", "change", "part", "revision", "reference", "event", "search_state"].flatMap { table in
             try rows("SELECT * FROM \(table) ORDER BY 1, 2").map { "\(table): \($0)" }
         }
     }
@@ -45,5 +45,18 @@ extension TestRegistry {
     /// Writes to the file past the registry, but under the rules of its schema.
     func execute(_ sql: String) throws {
         try DatabaseQueue(path: registry.path).write { try $0.execute(sql: sql) }
+    }
+}
+
+extension TestRegistry {
+    /// The steps of a query, as SQLite plans it.
+    ///
+    /// - Parameter preparation: what is run before on the same connection.
+    func plan(_ sql: String, after preparation: String = "") throws -> [String] {
+        let question = "EXPLAIN QUERY PLAN \(sql.replacing("?", with: "1"))"
+        return try DatabaseQueue(path: registry.path).inDatabase { db in
+            try db.execute(sql: preparation)
+            return try Row.fetchAll(db, sql: question).map { $0["detail"] as String }
+        }
     }
 }

@@ -24,7 +24,7 @@ extension Registry {
 ///
 /// Two temporary views of their names stand before the tables for as long as a read lasts, so that every query travels, whoever
 /// wrote it. SQLite makes each one part of the query that it is in, and what is looked up by an index still is.
-struct TimeTravel {
+package struct TimeTravel {
     private let db: Database
     private let change: Int64
 
@@ -42,7 +42,7 @@ struct TimeTravel {
         try db.execute(sql: "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part")
     }
 
-    private static func views(_ change: Int64) -> String {
+    package static func views(_ change: Int64) -> String {
         """
         CREATE TEMP VIEW part AS
         SELECT

@@ -4,7 +4,7 @@ public import OnionModel
 
 /// Something that is not as it should be in a registry.
 public struct Finding: Hashable, Sendable {
-    /// Which check found it: `integrity`, `references`, `digest`, `rules`, `translation`.
+    /// Which check found it: `integrity`, `references`, `digest`, `rules`, `translation`, `search`.
     public var check: String
     /// The part that it is in; nil for the file as a whole.
     public var reference: Reference?
@@ -19,6 +19,7 @@ extension Snapshot {
         try checkRevisions(report)
         try checkHeads(report)
         try checkPins(report)
+        try checkSearch(report)
     }
 
     private func checkFile(_ report: (Finding) throws -> Void) throws {

@@ -34,7 +34,7 @@ extension Snapshot {
         var divider = WordDivider()
         let query = try SearchQuery(words, &divider)
         guard let expression = query.expression else { return [] }
-        let ids = try Int64.fetchAll(db, sql: Snapshot.searchHits, arguments: [expression, max(0, limit)])
+        let ids = try hits(expression, limit)
         let table = PartTable(db: db)
         var excerpt = SearchExcerpt(query: query, divider: divider)
         return try ids.compactMap { id in
@@ -43,6 +43,15 @@ extension Snapshot {
             }
             let reference = Reference(stored.reference.kind, stored.reference.key, revision: revision.number)
             return try excerpt.hit(table.read(stored.reference, at: revision), reference)
+        }
+    }
+
+    private func hits(_ expression: String, _ limit: Int) throws -> [Int64] {
+        do {
+            return try Int64.fetchAll(db, sql: Snapshot.searchHits, arguments: [expression, max(0, limit)])
+        } catch let error as DatabaseError where error.isDamagedIndex {
+            throw RegistryError(
+                .inputOutput, "the search index is damaged", remedy: "\"onion search --rebuild\" makes it anew")
         }
     }
 

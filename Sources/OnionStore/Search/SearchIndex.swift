@@ -14,7 +14,7 @@ struct SearchIndex {
 
     let db: Database
     /// The last revision that the index has seen; nil when it is of another format.
-    private let last: Int64?
+    let last: Int64?
 
     init(_ db: Database) throws {
         self.db = db
@@ -38,8 +38,12 @@ struct SearchIndex {
         guard try remove(stored.compactMap(\.before)) else { return }
         guard stored.count <= SearchIndex.mostAtOnce, try !hasRevision(between: last, and: first) else { return }
         var rows = SearchRows(db)
-        for item in stored.sorted(by: { $0.revision < $1.revision }) { try rows.insert(item.part, at: item.revision) }
-        try save(newest)
+        try mending {
+            for item in stored.sorted(by: { $0.revision < $1.revision }) {
+                try rows.insert(item.part, at: item.revision)
+            }
+            try save(newest)
+        }
     }
 
     /// Takes out parts that are about to go, or to be another.
@@ -49,16 +53,12 @@ struct SearchIndex {
     func remove(_ parts: [StoredPart]) throws -> Bool {
         guard let last else { return false }
         var rows = SearchRows(db)
-        for part in parts.sorted(by: { $0.head < $1.head }) where part.head <= last {
-            do {
+        return try mending {
+            for part in parts.sorted(by: { $0.head < $1.head }) where part.head <= last {
                 guard let revision = try PartTable(db: db).revision(id: part.head) else { continue }
                 try rows.delete(PartTable(db: db).read(part.reference, at: revision), at: part.head)
-            } catch is RegistryError {
-                try reset()
-                return false
             }
         }
-        return true
     }
 
     /// Takes a part that has a new name out and puts it in again.
@@ -68,7 +68,23 @@ struct SearchIndex {
         else { return }
         var rows = SearchRows(db)
         let reference = Reference(part.reference.kind, key)
-        try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head)
+        try mending { try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head) }
+    }
+
+    /// Changes rows; gives false after emptying the index, because it is damaged or a body that it was made of is.
+    ///
+    /// What people write does not wait for an index to be mended: the next search makes it anew.
+    @discardableResult
+    private func mending(_ change: () throws -> Void) throws -> Bool {
+        do {
+            try change()
+            return true
+        } catch let error as DatabaseError where error.isDamagedIndex {
+            try reset()
+        } catch is RegistryError {
+            try reset()
+        }
+        return false
     }
 
     /// Whether revisions are missing.
@@ -121,6 +137,11 @@ struct SearchIndex {
         SELECT part.id, revision.id FROM revision JOIN part ON part.head = revision.id
         WHERE revision.id > ? ORDER BY revision.id LIMIT ?
         """
+}
+
+extension DatabaseError {
+    /// Whether FTS5 found its own rows in disorder.
+    var isDamagedIndex: Bool { extendedResultCode == .SQLITE_CORRUPT_VTAB }
 }
 
 /// Rows of the index on their way in and out.

@@ -125,6 +125,11 @@ struct EditTests {
                     error: """
                         your text is kept in \(draft)
                         error: screen/promo-card was changed meanwhile: you began with revision 1, it is at 2; edit it again
+                          in the registry, since revision 1 (anna):
+                            changed value summary: "The same code as a card, for screens that scroll" → "The very code as a card, for screens that scroll"
+                          in your document, since revision 1:
+                            removed layer template/card: "template/card"
+                            added layer template/modal: "template/modal"
 
                         """))
         #expect(try onion.run("show", "screen/promo-card").output.contains("summary: The very code as a card"))

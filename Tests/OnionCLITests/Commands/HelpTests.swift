@@ -2,8 +2,9 @@ import Testing
 
 /// All that `onion` can do.
 private let commands: [String] = [
-    "init", "import", "export", "schema", "list", "show", "edit", "rename", "remove", "restore", "purge", "tree",
-    "assemble", "frames", "usage", "check", "backup", "completions",
+    "init", "import", "export", "schema", "list", "show", "history", "diff", "edit", "rename", "remove", "restore",
+    "purge", "tree",
+    "assemble", "frames", "usage", "search", "log", "sql", "check", "backup", "completions",
 ]
 
 @Suite("Help and wrong command lines")

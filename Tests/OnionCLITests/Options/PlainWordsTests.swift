@@ -6,23 +6,32 @@ import Testing
 /// Commands with all that can be said to them, and with as little as they take.
 private let lines: [(command: String, all: String, least: String)] = [
     ("init", "--registry r --base-locale ru", ""),
-    ("import", "a.yaml - --registry r --author A -m M --dry-run --left-out --from json --format csv", "a.yaml"),
-    ("export", "a b --registry=r --format json -o file", ""),
     (
-        "list", "contents --registry r --unused --datasource D --matching a* --removed --format tsv", ""
+        "import",
+        "a.yaml - --registry r --author A -m M --dry-run --left-out --expect x@1 --expect y@2 --from json --format csv",
+        "a.yaml"
     ),
-    ("show", "a --registry r --format json", "a"),
+    ("export", "a b --registry=r --format json -o file --as-of 2026-11-01", ""),
+    (
+        "list", "contents --registry r --unused --datasource D --matching a* --removed --as-of 2026-11-01 --format tsv",
+        ""
+    ),
+    ("show", "a --registry r --format json --as-of 2026-11-01T12:00Z", "a"),
+    ("history", "a --registry r --limit 5 --format json", "a"),
+    ("diff", "a b --registry r --format json", "a"),
     ("rename", "--author A a --message M b --registry r", "a b"),
     ("remove", "a b --author A --message=M --registry r", "a"),
     ("restore", "a b --author=A -m M --registry r", "a"),
     ("purge", "a b --author A --message M --registry r", "a"),
     (
         "tree",
-        "a --registry r --locale pt-BR --orientation landscape --text-size ax1 --appearance dark --direction rtl", "a"
+        "a --registry r --locale pt-BR --orientation landscape --text-size ax1 --appearance dark --direction rtl --as-of 2026-11-01",
+        "a"
     ),
     (
         "assemble",
-        "a b --registry r --locale ru --orientation landscape --text-size XS --appearance dark --direction ltr --pretty",
+        "a b --registry r --locale ru --orientation landscape --text-size XS --appearance dark --direction ltr --pretty "
+            + "--as-of 2026-11-01",
         "a"
     ),
     (
@@ -36,7 +45,14 @@ private let lines: [(command: String, all: String, least: String)] = [
             + "--appearance dark --direction ltr --images i --images j -o x.png --layers --guides --wireframe", "a"
     ),
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
-    ("usage", "a --registry r --transitive --count --format json", "a"),
+    ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
+    ("search", "a b --registry r --limit 5 --rebuild --format json", "a"),
+    (
+        "log",
+        "a --registry r --author A --since 2026-11-01 --until 2026-12-01 --matching a* --before 9 --limit 5 --format json",
+        ""
+    ),
+    ("sql", "q --registry r --format json", "q"),
     ("check", "--registry r --format json", ""),
     ("backup", "file --registry r", "file"),
 ]
@@ -60,7 +76,9 @@ struct PlainWordsTests {
         for option in Set(help.matches(of: /--[a-z][a-z-]*/).map(\.output)).subtracting(["--help", "--version"]) {
             let short = option == "--message" ? "-m" : option == "--output" ? "-o" : option
             // A kind belongs to templates alone, so that one line cannot say everything.
-            #expect(known.contains(option) || known.contains(short) || option == "--kind", "\(option)")
+            #expect(
+                known.contains(option) || known.contains(short) || option == "--kind" || option == "--schema",
+                "\(option)")
         }
         #expect(try read(words("templates --kind layout"), by: subcommand("list")) != nil)
     }
@@ -73,7 +91,7 @@ struct PlainWordsTests {
             "list -h", "list -- contents", "list -f json", "show", "show a b", "import", "rename a",
             "rename a --author --registry r b", "rename a b -mM", "check now", "frames", "frames a --misses",
             "frames a --device iphone-88",
-            "schema template", "edit a",
+            "schema template", "edit a", "show a --as-of noon", "log --limit 0", "search", "sql", "sql q --schema",
         ])
     func notPlain(line: String) throws {
         let words = words(line)

@@ -184,7 +184,13 @@ struct ImportTests {
         #expect(
             throws: RegistryError(
                 .refused, "content/hello was changed meanwhile: you began with revision 1, it is at 2",
-                remedy: "edit it again")
+                remedy: "edit it again",
+                details: [
+                    "in the registry, since revision 1 (Anna):",
+                    #"  changed text fields.title: {"en":"Hello","ru":"Привет"} → "One""#,
+                    "in your document, since revision 1:",
+                    #"  changed text fields.title: {"en":"Hello","ru":"Привет"} → "Two""#,
+                ])
         ) { try edit("Two", from: 1) }
     }
 }

@@ -1,0 +1,65 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("What a writer expects")
+struct ExpectationTests {
+    private let test: TestRegistry
+
+    init() throws {
+        test = try TestRegistry(Fixtures.home)
+        try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"), by: Authorship(author: "Boris"))
+    }
+
+    private func add(_ documents: String, expecting names: String...) throws -> [String] {
+        let expected = try names.map { try Reference(parsing: $0) }
+        return try test.registry.import(documents.read().documents, by: TestRegistry.anna, expecting: expected).rows
+            .filter { $0.outcome != .unchanged }.map { "\($0.outcome) \($0.reference)" }
+    }
+
+    @Test("What is at the expected revision is written")
+    func met() throws {
+        let documents = Fixtures.home.replacing("en: Hello", with: "en: Hey")
+        #expect(try add(documents, expecting: "content/hello@2", "template/box@1") == ["changed content/hello@3"])
+    }
+
+    @Test("A lost update is refused with what either side changed, and nothing is stored, in a rehearsal as well")
+    func lost() throws {
+        let documents = Fixtures.home.replacing("ru: Привет", with: "ru: Салют").replacing(
+            "maxLength: 20", with: "maxLength: 9")
+        let before = try test.dump()
+        let refusal = RegistryError(
+            .refused, "content/hello was changed meanwhile: you began with revision 1, it is at 2",
+            remedy: "bring the two together, and expect the revision that it is at",
+            details: [
+                "in the registry, since revision 1 (Boris):", #"  changed text fields.title.en: "Hello" → "Hi""#,
+                "in your document, since revision 1:", #"  changed text fields.title.ru: "Привет" → "Салют""#,
+            ])
+        #expect(throws: refusal) { try add(documents, expecting: "template/leaf@1", "content/hello@1") }
+        #expect(throws: refusal) {
+            try test.registry.rehearseImport(
+                documents.read().documents, expecting: [Reference(parsing: "content/hello@1")])
+        }
+        #expect(try test.dump() == before)
+    }
+
+    @Test("An expectation of what is not in the documents holds as well")
+    func others() throws {
+        #expect(throws: RegistryError.self) { try add(Fixtures.frame, expecting: "content/hello@1") }
+        #expect(try add(Fixtures.frame, expecting: "content/hello@2") == ["created template/frame@1"])
+    }
+
+    @Test("An expectation names a revision that there is")
+    func unknown() throws {
+        #expect(
+            throws: RegistryError(
+                .refused, "content/hello does not say which revision is expected",
+                remedy: "name it, such as content/hello@2")
+        ) { try add(Fixtures.frame, expecting: "content/hello") }
+        #expect(
+            throws: RegistryError(
+                .notFound, "there is no content/hello@7", remedy: "the latest revision of content/hello is 2")
+        ) { try add(Fixtures.frame, expecting: "content/hello@7") }
+    }
+}

@@ -1,0 +1,120 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Queries in SQL")
+struct QueryTests {
+    private let test: TestRegistry
+
+    init() throws {
+        test = try TestRegistry(Fixtures.home)
+    }
+
+    private func rows(_ sql: String) throws -> [String] {
+        var lines: [String] = []
+        try test.registry.query(sql) { columns in
+            lines.append(columns.joined(separator: " "))
+        } _: { row in
+            lines.append(row.map { String(decoding: JSONWriter.compact($0), as: UTF8.self) }.joined(separator: " "))
+        }
+        return lines
+    }
+
+    @Test(
+        "What reads is answered, with the names of the columns",
+        arguments: [
+            ("SELECT key, kind FROM templates ORDER BY key", ["key kind", #""box" "layout""#, #""leaf" "content""#]),
+            (
+                "VALUES (1, 2.5, NULL, 'a', x'00FF')",
+                ["column1 column2 column3 column4 column5", #"1 2.5 null "a" "00ff""#]
+            ),
+            ("SELECT 1 AS a, 2 AS a, 3 AS b", ["a a_2 b", "1 2 3"]),
+            (
+                "SELECT 9007199254740992 AS a, 9007199254740993 AS b, -9223372036854775808 AS c, 9e999 AS d",
+                ["a b c d", #"9007199254740992 "9007199254740993" "-9223372036854775808" "Inf""#]
+            ),
+            (
+                "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 3) SELECT i FROM n",
+                ["i", "1", "2", "3"]
+            ),
+            (
+                "SELECT key FROM contents WHERE fields ->> '$.title.ru' = 'Привет'; -- what greets",
+                ["key", #""hello""#]
+            ),
+            ("SELECT count(*) FROM sqlite_schema WHERE 0", ["count(*)", "0"]),
+            ("SELECT key FROM screens WHERE 0", ["key"]),
+            ("SELECT 'a\u{301}🍕' AS x", ["x", "\"a\u{301}🍕\""]),
+        ])
+    func reading(sql: String, expected: [String]) throws {
+        #expect(try rows(sql) == expected)
+    }
+
+    @Test(
+        "What does more than reading is refused, and nothing is changed",
+        arguments: [
+            "DELETE FROM part", "UPDATE part SET key = 'x'", "INSERT INTO registry VALUES (1, 'x')", "DROP TABLE part",
+            "CREATE TABLE x (y)", "CREATE TEMP TABLE x (y)", "CREATE TEMP VIEW part AS SELECT 1",
+            "ALTER TABLE part ADD x",
+            "ATTACH 'other.sqlite' AS other", "DETACH main", "VACUUM", "VACUUM INTO 'copy.sqlite'", "REINDEX",
+            "ANALYZE",
+            "PRAGMA user_version = 9", "PRAGMA user_version", "PRAGMA writable_schema = ON", "PRAGMA query_only = OFF",
+            "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT a", "RELEASE a", "EXPLAIN DELETE FROM part",
+            "INSERT INTO part SELECT * FROM part RETURNING id", "WITH a AS (SELECT 1) DELETE FROM part RETURNING id",
+            "SELECT load_extension('x')", "SELECT fts3_tokenizer('simple')", "SELECT * FROM pragma_table_info('part')",
+            "INSERT INTO search (search) VALUES ('delete-all')",
+        ])
+    func writing(sql: String) throws {
+        let before = try test.dump()
+        #expect(
+            throws: RegistryError(
+                .refused, "the statement does more than reading",
+                remedy: "begin with SELECT, VALUES or WITH, and use other commands to change the registry")
+        ) { try rows(sql) }
+        #expect(try test.dump() == before)
+        #expect(try test.rows("PRAGMA user_version") == ["2"])
+        // The registry itself may be written as before.
+        try test.add(Fixtures.frame)
+    }
+
+    @Test(
+        "What is wrong is told",
+        arguments: [
+            ("", "there is no query"), ("  -- nothing", "there is no query"), (";", "there is no query"),
+            ("SELEC 1", "the query is wrong: near \"SELEC\": syntax error"),
+            ("SELECT * FROM nowhere", "the query is wrong: no such table: nowhere"),
+            ("SELECT x FROM templates", "the query is wrong: no such column: x"),
+            ("SELECT 1; SELECT 2", "these are several statements"),
+            ("SELECT 1; DROP TABLE part", "these are several statements"),
+            ("SELECT ?", "the query has parameters"), ("SELECT :key", "the query has parameters"),
+            ("SELECT zeroblob(100000000)", "the query makes values that are too large"),
+            ("SELECT json_extract('{', '$')", "the query is wrong: malformed JSON"),
+            ("SELECT abs(-9223372036854775808)", "the query is wrong: integer overflow"),
+        ])
+    func wrong(sql: String, message: String) throws {
+        let error = #expect(throws: RegistryError.self) { try rows(sql) }
+        #expect(error?.kind == .refused && error?.message == message)
+    }
+
+    @Test("Whoever takes the rows may stop")
+    func stopping() throws {
+        struct Enough: Error {}
+        var count = 0
+        #expect(throws: Enough.self) {
+            try test.registry.query(
+                "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+            ) { _ in
+            } _: { _ in
+                count += 1
+                if count == 1_000 { throw Enough() }
+            }
+        }
+        #expect(count == 1_000)
+    }
+
+    @Test("It may be asked inside of a read, and sees what is committed")
+    func nesting() throws {
+        let counted = try test.registry.read { _ in try rows("SELECT count(*) FROM screens") }
+        #expect(counted == ["count(*)", "1"])
+    }
+}

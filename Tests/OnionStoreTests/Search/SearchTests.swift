@@ -1,0 +1,152 @@
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@testable import OnionStore
+
+@Suite("Searching")
+struct SearchTests {
+    private let test: TestRegistry
+
+    init() throws {
+        test = try TestRegistry(
+            Fixtures.home + "\n---\n"
+                + """
+                content: dough
+                template: leaf
+                summary: What the kitchen is proud of
+                fields:
+                  title: { en: Dough, de: Großer Teig, ja: 生地を寝かせる, ru: Ещё тесто 🍕 }
+                """)
+    }
+
+    /// A line a hit, with what was looked for between brackets.
+    private func hits(_ words: String, limit: Int = 20) throws -> [String] {
+        try test.registry.search(words, limit: limit).map { hit in
+            var scalars = Array(hit.text.unicodeScalars)
+            for match in hit.matches.reversed() {
+                scalars.insert("]", at: match.upperBound)
+                scalars.insert("[", at: match.lowerBound)
+            }
+            let text = String(String.UnicodeScalarView(scalars))
+            return [hit.reference.description, hit.path, text].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    @Test(
+        "Words of every locale are found, as beginnings of words, whatever their accents and their case",
+        arguments: [
+            ("dough", ["content/dough@1 [dough]"]),
+            ("kitchen PROUD", ["content/dough@1 summary What the [kitchen] is [proud] of"]),
+            (
+                "kit",
+                ["content/dough@1 summary What the [kit]chen is proud of"].map {
+                    $0.replacing("[kit]chen", with: "[kitchen]")
+                }
+            ),
+            ("grosser", ["content/dough@1 fields.title.de [Großer] Teig"]),
+            ("GROSS", ["content/dough@1 fields.title.de [Großer] Teig"]),
+            ("еще", ["content/dough@1 fields.title.ru [Ещё] тесто 🍕"]),
+            ("Тест", ["content/dough@1 fields.title.ru Ещё [тесто] 🍕"]),
+            ("生", ["content/dough@1 fields.title.ja [生]地を寝かせる"]),
+            ("地を", ["content/dough@1 fields.title.ja 生[地を]寝かせる"]),
+            ("地生", []),
+            ("🍕", ["content/dough@1 fields.title.ru Ещё тесто [🍕]"]),
+            ("done", ["actions/buttons@1 items[0].title.en [Done]"]),
+            ("готово", ["actions/buttons@1 items[0].title.ru [Готово]"]),
+            ("boxview", ["template/box@1 controller [BoxViewController]"]),
+            ("home", ["screen/home@1 [home]"]),
+            ("dough proud", ["content/dough@1 [dough]"]),
+            ("dough done", []),
+            ("teig ещё", ["content/dough@1 fields.title.de Großer [Teig]"]),
+            // A phrase stands in one text, and does not begin in one and end in the next.
+            ("dough-grosser", []),
+            ("großer-teig", ["content/dough@1 fields.title.de [Großer Teig]"]),
+        ])
+    func found(words: String, expected: [String]) throws {
+        #expect(try hits(words) == expected)
+    }
+
+    @Test(
+        "Words are words, whatever they would mean to SQLite",
+        arguments: [
+            "\"", "\"dough", "dough\" OR \"", "*", "dough*", "^dough", "NEAR(dough teig)", "name:dough",
+            "{name}: dough",
+            "dough AND", "NOT", "(", "dough)", "-dough", "dough + teig", "'; DROP TABLE part; --", "\u{0}", "a\u{0}b",
+            "%", "_",
+            "title : dough", "OR", "AND AND", "👩‍👩‍👧", "\u{202E}dough", "·",
+        ])
+    func hostile(words: String) throws {
+        #expect(throws: Never.self) { try test.registry.search(words) }
+        #expect(try test.registry.search("dough").count == 1)
+    }
+
+    @Test("What has no words finds nothing, very long words find nothing, and too many are refused")
+    func bounds() throws {
+        #expect(try hits("") == [])
+        #expect(try hits("?!") == [])
+        #expect(try hits(String(repeating: "x", count: 1_000_000)) == [])
+        #expect(try hits(String(repeating: "生", count: 100_000)) == [])
+        #expect(try hits("dough", limit: 0) == [])
+        #expect(try hits("dough", limit: -5) == [])
+        #expect(try hits(Array(repeating: "dough", count: 32).joined(separator: " ")).count == 1)
+        #expect(throws: RegistryError(.refused, "these are 33 words to look for", remedy: "look for 32 at most")) {
+            try hits(Array(repeating: "dough", count: 33).joined(separator: " "))
+        }
+    }
+
+    @Test("A name counts more than a title, a title more than a text, and a summary in between")
+    func ranking() throws {
+        let test = try TestRegistry(
+            """
+            template: leaf
+            kind: content
+            fields: { title: { type: text }, body: { type: text } }
+            view: { id: view }
+            ---
+            { content: a, template: leaf, fields: { title: nothing, body: the pizza } }
+            ---
+            { content: b, template: leaf, fields: { title: the pizza, body: nothing } }
+            ---
+            { content: c, template: leaf, summary: the pizza, fields: { title: nothing, body: nothing } }
+            ---
+            { content: pizza, template: leaf, fields: { title: nothing, body: nothing } }
+            ---
+            { content: z, template: leaf, fields: { title: nothing, body: nothing } }
+            ---
+            { content: zz, template: leaf, fields: { title: nothing, body: nothing } }
+            ---
+            { content: zzz, template: leaf, fields: { title: nothing, body: nothing } }
+            """)
+        #expect(try test.registry.search("pizza").map(\.reference.key.text) == ["pizza", "b", "c", "a"])
+        #expect(try test.registry.search("pizza", limit: 2).map(\.reference.key.text) == ["pizza", "b"])
+    }
+
+    @Test("A long text is shown around the match")
+    func excerpts() throws {
+        let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+        try test.add("actions: long\nsummary: \(words)\nitems: [{ id: a, title: A }]")
+        let first = try #require(test.registry.search("word1").first)
+        #expect(first.text.hasPrefix("word1 word2") && first.text.hasSuffix("…") && first.text.count == 101)
+        #expect(first.matches.first == 0..<5)
+        let middle = try #require(test.registry.search("word30").first)
+        #expect(middle.text.hasPrefix("…") && middle.text.hasSuffix("…") && middle.text.count == 102)
+        let match = try #require(middle.matches.first)
+        #expect(Array(middle.text)[match].elementsEqual("word30"))
+        let last = try #require(test.registry.search("word60").first)
+        #expect(last.text.hasSuffix("word60"))
+    }
+
+    @Test("The query goes by the index, in the order of the ranks")
+    func plan() throws {
+        let plan = try test.plan(Snapshot.searchHits)
+        #expect(plan.count == 2)
+        #expect(plan.first?.hasPrefix("SCAN search VIRTUAL TABLE INDEX 32:") == true, "\(plan)")
+        #expect(plan.last == "SEARCH part USING INDEX part_by_head (head=?)")
+        #expect(
+            try test.plan(SearchIndex.missing) == [
+                "SEARCH revision USING INTEGER PRIMARY KEY (rowid>?)",
+                "SEARCH part USING COVERING INDEX part_by_head (head=?)",
+            ])
+    }
+}
