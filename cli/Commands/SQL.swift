@@ -11,7 +11,7 @@ struct SQL: Subcommand {
 
             EXAMPLES:
               onion sql "SELECT key, kind FROM templates"
-              onion sql "SELECT template, count(*) AS uses FROM template_usage GROUP BY 1 ORDER BY 2 DESC" --format csv
+              onion sql "SELECT key FROM screens" --format csv
               onion sql --schema
             """
     )

@@ -6,15 +6,20 @@ enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, ndjson, csv, tsv, yaml
 }
 
-/// Prints rows in any format. All but tables are written as the rows come.
+/// Prints rows in any format as they come; a table when it knows how wide its columns are.
 struct RowWriter {
     /// A column: its name in every format, and its values' words in tables.
     typealias Row = [Node]
 
+    /// How many rows decide about the widths of a table. What comes after them is printed at once.
+    private static let mostWaiting = 2_000
+
     private let format: RowFormat
     private let columns: [String]
     private let output: Output
+    /// The rows of a table whose widths are not known yet.
     private var rows: [Row] = []
+    private var widths: [Int]?
     private var count = 0
 
     init(_ format: RowFormat, columns: [String], output: Output = .standard) {
@@ -28,6 +33,7 @@ struct RowWriter {
         switch format {
         case .table:
             rows.append(row)
+            if widths != nil || rows.count == RowWriter.mostWaiting { try writeTable() }
         case .json:
             try output.write((count == 0 ? "[\n  " : ",\n  ").utf8)
             try output.write(JSONWriter.compact(object(row)))
@@ -67,14 +73,20 @@ struct RowWriter {
         return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    private func writeTable() throws {
+    /// Prints the rows that wait; the first ones decide about the widths.
+    private mutating func writeTable() throws {
         guard !rows.isEmpty else { return }
         let texts = rows.map { $0.map(\.plainText.onOneLine) }
-        let widths = columns.indices.map { column in
-            max(columns[column].columns, texts.map { $0[column].columns }.max() ?? 0)
+        rows.removeAll(keepingCapacity: true)
+        let widths =
+            self.widths
+            ?? columns.indices.map { column in
+                max(columns[column].columns, texts.map { $0[column].columns }.max() ?? 0)
+            }
+        if self.widths == nil {
+            try output.print(Style(for: .standardOutput).dim(line(columns.map { $0.uppercased() }, widths)))
         }
-        let style = Style(for: .standardOutput)
-        try output.print(style.dim(line(columns.map { $0.uppercased() }, widths)))
+        self.widths = widths
         for text in texts { try output.print(line(text, widths)) }
     }
 
@@ -84,7 +96,7 @@ struct RowWriter {
         var line: [UInt8] = []
         for (cell, width) in zip(cells, widths) {
             line.append(contentsOf: cell.utf8)
-            line.append(contentsOf: repeatElement(space, count: width - cell.columns + 2))
+            line.append(contentsOf: repeatElement(space, count: max(0, width - cell.columns) + 2))
         }
         while line.last == space { line.removeLast() }
         return String(decoding: line, as: UTF8.self)

@@ -1,0 +1,106 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion search and sql")
+struct SearchTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.pizzeria()
+    }
+
+    @Test("Words are found and marked, in every language")
+    func search() throws {
+        try expect(
+            onion.run("search", "kuche", "bestellung"),
+            is: Outcome(
+                status: 0,
+                output: "content/order-accepted@1  fields.title.de\n  Deine «Bestellung» ist in der «Küche»\n"))
+        try expect(
+            onion.run("search", "ロッシ姉妹", "--format", "json"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    [
+                      {"reference":"content/story-tomatoes@1","path":"fields.title.ja","text":"ロッシ姉妹のトマト","matches":["ロッシ姉妹"]}
+                    ]
+
+                    """))
+        #expect(try onion.run("search", "пицц", "--limit", "2").output.split(separator: "\n").count == 4)
+    }
+
+    @Test("What is not there is told, and nothing is syntax")
+    func nothing() throws {
+        for words in ["xyzzy", "\"", "NEAR(x", "*", "a:b OR", "'; --"] {
+            try expect(onion.run("search", words), is: Outcome(status: 0, output: "nothing was found\n"))
+        }
+        try expect(onion.run("search", "xyzzy", "--format", "json"), is: Outcome(status: 0, output: "[]\n"))
+        #expect(try onion.run("search").status == 64)
+        try expect(onion.run("search", "--rebuild"), is: Outcome(status: 0, output: "made the index of words anew\n"))
+        #expect(try onion.run("search", "kuche").output.contains("«Küche»"))
+    }
+
+    @Test("A query is answered in every format")
+    func sql() throws {
+        let query = "SELECT key, revision FROM templates WHERE kind = 'navigation' ORDER BY key"
+        for (format, output) in [
+            ("table", "KEY             REVISION\nmodal           1\nnavigation-bar  1\n"),
+            ("csv", "key,revision\nmodal,1\nnavigation-bar,1\n"),
+            ("tsv", "key\trevision\nmodal\t1\nnavigation-bar\t1\n"),
+            ("ndjson", "{\"key\":\"modal\",\"revision\":1}\n{\"key\":\"navigation-bar\",\"revision\":1}\n"),
+            ("json", "[\n  {\"key\":\"modal\",\"revision\":1},\n  {\"key\":\"navigation-bar\",\"revision\":1}\n]\n"),
+        ] {
+            try expect(onion.run("sql", query, "--format", format), is: Outcome(status: 0, output: output))
+        }
+        try expect(
+            onion.run("sql", "SELECT key FROM screens WHERE 0", "--format", "csv"),
+            is: Outcome(status: 0, output: "key\n"))
+    }
+
+    @Test("What writes is refused, and what is wrong is told")
+    func refusals() throws {
+        try expect(
+            onion.refused("sql", "DELETE FROM part"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: the statement does more than reading; begin with SELECT, VALUES or WITH, and use other commands to change the registry
+
+                    """))
+        try expect(
+            onion.run("sql", "SELECT colour FROM templates"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: the query is wrong: no such column: colour; such as "SELECT key, kind FROM templates"; \
+                    "onion sql --schema" tells what there is
+
+                    """))
+        #expect(try onion.run("sql").status == 64)
+        #expect(try onion.run("sql", "SELECT 1", "--schema").status == 64)
+    }
+
+    @Test("The views are described, without a registry as well")
+    func schema() throws {
+        let elsewhere = try OnionCommandLine()
+        let text = try elsewhere.run("sql", "--schema").output
+        for view in ["templates", "contents", "action_sets", "screens", "screen_layers", "template_usage", "revisions"]
+        {
+            #expect(text.contains("\(view): ") || text.hasPrefix("\(view): "))
+        }
+        #expect(
+            try elsewhere.run("sql", "--schema", "--format", "csv").output.contains("\nscreen_layers,path,\"the place"))
+    }
+
+    @Test("A query without an end ends when nobody reads on, or on a signal")
+    func endless() throws {
+        let endless = "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+        for format in ["table", "csv", "json"] {
+            let outcome = try onion.shell("onion sql '\(endless)' --format \(format) | head -2 | wc -l")
+            #expect(outcome.output.contains("2"))
+        }
+        let counting = "onion sql '\(endless.replacing("SELECT i FROM n", with: "SELECT count(*) FROM n"))'"
+        try expect(onion.shell("timeout 1 \(counting)"), is: Outcome(status: 124))
+    }
+}
