@@ -141,7 +141,7 @@ struct QuestionTests {
                 output: """
                     check,reference,path,message
                     digest,screen/new-year@1,,the body is not what was stored; somebody else wrote to the file
-                    search,screen/new-year,,"the search index does not have the words of its document; run ""onion search --rebuild"""
+                    search,screen/new-year,,"the search index does not have the words of its document; run ""onion search --rebuild\"""
 
                     """))
     }
