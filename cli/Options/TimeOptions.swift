@@ -5,7 +5,7 @@ import Onion
 struct TimeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The registry as it was then: 2026-11-01, or 2026-11-01T12:00Z. UTC where it does not say.",
+            "The registry as it was then, under the keys of today: 2026-11-01, or 2026-11-01T12:00Z.",
             valueName: "time"))
     var asOf: Instant?
 

@@ -147,7 +147,7 @@ extension DatabaseError {
 /// Rows of the index on their way in and out.
 struct SearchRows {
     /// Stands between two texts, so that no phrase goes from one into the other. It is no word of any text.
-    private static let boundary = "·"
+    private static let boundary = Array("· ".utf8)
 
     private let db: Database
     private var divider = WordDivider()
@@ -169,11 +169,14 @@ struct SearchRows {
 
     /// The words of a part, a text a column, with spaces between them.
     mutating func columns(of part: Part) -> [String] {
-        var columns = [[String]](repeating: [], count: SearchedText.Column.allCases.count)
+        var columns = [[UInt8]](repeating: [], count: SearchedText.Column.allCases.count)
         for text in part.searchedTexts {
-            let words = divider.words(of: WordDivider.composed(text.text)).map(\.text)
-            columns[text.column.rawValue] += words + [SearchRows.boundary]
+            divider.divide(WordDivider.composed(text.text)) { word, _, _ in
+                columns[text.column.rawValue].append(contentsOf: word)
+                columns[text.column.rawValue].append(UInt8(ascii: " "))
+            }
+            columns[text.column.rawValue].append(contentsOf: SearchRows.boundary)
         }
-        return columns.map { $0.joined(separator: " ") }
+        return columns.map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -19,8 +19,8 @@ struct WordDivider {
     /// Longer words are cut, so that data in a text does not swell the index.
     private static let longestWord = 64
 
-    /// What the letters with accents that were met are folded to.
-    private var folded: [Unicode.Scalar: String] = [:]
+    /// What the letters with accents that were met are folded to, in UTF-8.
+    private var folded: [Unicode.Scalar: [UInt8]] = [:]
 
     /// The form in which a text is divided: accents belong to their letters.
     static func composed(_ text: String) -> String {
@@ -32,83 +32,107 @@ struct WordDivider {
     /// The words of a text in its composed form, in their order.
     mutating func words(of text: String) -> [SearchedWord] {
         var words: [SearchedWord] = []
-        var word = ""
-        var length = 0
-        var start = text.startIndex
-        let scalars = text.unicodeScalars
-        var index = scalars.startIndex
-        func end(at index: String.Index) {
-            if !word.isEmpty { words.append(SearchedWord(text: word, range: start..<index, isSingle: false)) }
-            word = ""
-            length = 0
+        divide(text) { word, range, isSingle in
+            words.append(SearchedWord(text: String(decoding: word, as: UTF8.self), range: range, isSingle: isSingle))
         }
-        while index < scalars.endIndex {
-            let next = scalars.index(after: index)
-            switch role(of: scalars[index]) {
-            case .letter(let folded):
-                if word.isEmpty { start = index }
-                if length < WordDivider.longestWord { word += folded }
-                length += 1
-            case .single(let folded):
-                end(at: index)
-                words.append(SearchedWord(text: folded, range: index..<next, isSingle: true))
-            case .mark: break
-            case .separator: end(at: index)
-            }
-            index = next
-        }
-        end(at: text.endIndex)
         return words
     }
 
+    /// Visits the words of a text in its composed form, each in UTF-8 with its place. An index takes millions of them.
+    mutating func divide(_ text: String, _ visit: ([UInt8], Range<String.Index>, _ isSingle: Bool) -> Void) {
+        let scalars = text.unicodeScalars
+        var word: [UInt8] = []
+        var letters = 0
+        var start = scalars.startIndex
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let next = scalars.index(after: index)
+            let end = word.count
+            let role = append(scalars[index], to: &word)
+            if role == .letter {
+                if letters == 0 { start = index }
+                letters += 1
+                if letters > WordDivider.longestWord { word.removeSubrange(end...) }
+            } else if role != .mark {
+                if letters > 0 { visit(Array(word[..<end]), start..<index, false) }
+                if role == .single { visit(Array(word[end...]), index..<next, true) }
+                word.removeAll(keepingCapacity: true)
+                letters = 0
+            }
+            index = next
+        }
+        if letters > 0 { visit(word, start..<text.endIndex, false) }
+    }
+
     private enum Role {
-        case letter(String)
-        case single(String)
+        /// Part of a word.
+        case letter
+        /// A word by itself.
+        case single
         /// Belongs to what is before it, and says nothing.
         case mark
         case separator
     }
 
-    private mutating func role(of scalar: Unicode.Scalar) -> Role {
+    /// Appends what a scalar is folded to, and says what it is.
+    private mutating func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) -> Role {
         switch scalar.value {
-        case 0x30...0x39, 0x61...0x7A: .letter(String(scalar))
-        case 0x41...0x5A: .letter(String(Unicode.Scalar(UInt8(scalar.value + 0x20))))
-        case 0...0x7F: .separator
-        case 0x0300...0x036F, 0x064B...0x0652, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: .mark
-        case 0x00C0...0x024F, 0x0370...0x03FF, 0x1E00...0x1FFF: role(ofAccented: scalar)
-        case 0x0401, 0x0451: .letter("\u{0435}")
-        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map { role(of: $0) } ?? .separator
-        default: scalar.hasNoSpaces ? role(ofSingle: scalar) : role(ofOther: scalar)
+        case 0x30...0x39, 0x61...0x7A:
+            word.append(UInt8(truncatingIfNeeded: scalar.value))
+            return .letter
+        case 0x41...0x5A:
+            word.append(UInt8(truncatingIfNeeded: scalar.value + 0x20))
+            return .letter
+        case 0...0x7F: return .separator
+        case 0x0300...0x036F, 0x064B...0x0652, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F:
+            return .mark
+        case 0x00C0...0x024F, 0x0370...0x03FF, 0x1E00...0x1FFF: return append(accented: scalar, to: &word)
+        case 0x0401, 0x0451: return append("\u{0435}", to: &word, as: .letter)
+        case 0x0430...0x044F: return append(scalar, to: &word, as: .letter)
+        case 0xFF01...0xFF5E:
+            return Unicode.Scalar(scalar.value - 0xFEE0).map { append($0, to: &word) } ?? .separator
+        default: return scalar.hasNoSpaces ? append(spaceless: scalar, to: &word) : append(other: scalar, to: &word)
         }
     }
 
-    private func role(ofSingle scalar: Unicode.Scalar) -> Role {
+    private func append(_ scalar: Unicode.Scalar, to word: inout [UInt8], as role: Role) -> Role {
+        word.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        return role
+    }
+
+    private func append(spaceless scalar: Unicode.Scalar, to word: inout [UInt8]) -> Role {
         switch scalar.properties.generalCategory {
-        case .otherLetter, .modifierLetter, .letterNumber, .decimalNumber: .single(String(scalar))
+        case .otherLetter, .modifierLetter, .letterNumber, .decimalNumber: append(scalar, to: &word, as: .single)
         case .nonspacingMark, .spacingMark: .mark
         default: .separator
         }
     }
 
-    private func role(ofOther scalar: Unicode.Scalar) -> Role {
+    private func append(other scalar: Unicode.Scalar, to word: inout [UInt8]) -> Role {
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-            .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
-            .letter(scalar.properties.lowercaseMapping)
-        case .otherSymbol: .single(String(scalar))
-        default: scalar.properties.isEmojiPresentation ? .single(String(scalar)) : .separator
+        case .uppercaseLetter, .titlecaseLetter:
+            word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+            return .letter
+        case .lowercaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber,
+            .nonspacingMark, .spacingMark:
+            return append(scalar, to: &word, as: .letter)
+        case .otherSymbol: return append(scalar, to: &word, as: .single)
+        default: return scalar.properties.isEmojiPresentation ? append(scalar, to: &word, as: .single) : .separator
         }
     }
 
-    private mutating func role(ofAccented scalar: Unicode.Scalar) -> Role {
-        if let known = folded[scalar] { return .letter(known) }
-        let isLetter = scalar.properties.isAlphabetic
-        guard isLetter else { return .separator }
+    private mutating func append(accented scalar: Unicode.Scalar, to word: inout [UInt8]) -> Role {
+        if let known = folded[scalar] {
+            word.append(contentsOf: known)
+            return .letter
+        }
+        guard scalar.properties.isAlphabetic else { return .separator }
         let letters = String(scalar).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
             .filter { !(0x0300...0x036F).contains($0.value) }
-        let plain = letters.map { WordDivider.plain[$0] ?? String($0) }.joined()
+        let plain = letters.flatMap { Array((WordDivider.plain[$0] ?? String($0)).utf8) }
         folded[scalar] = plain
-        return .letter(plain)
+        word.append(contentsOf: plain)
+        return .letter
     }
 
     /// Letters that are letters of their own to Unicode, and that people also write in ASCII.

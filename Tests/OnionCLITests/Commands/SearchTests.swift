@@ -93,14 +93,12 @@ struct SearchTests {
             try elsewhere.run("sql", "--schema", "--format", "csv").output.contains("\nscreen_layers,path,\"the place"))
     }
 
-    @Test("A query without an end ends when nobody reads on, or on a signal")
+    @Test("A query without an end ends when nobody reads on")
     func endless() throws {
         let endless = "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
         for format in ["table", "csv", "json"] {
             let outcome = try onion.shell("onion sql '\(endless)' --format \(format) | head -2 | wc -l")
             #expect(outcome.output.contains("2"))
         }
-        let counting = "onion sql '\(endless.replacing("SELECT i FROM n", with: "SELECT count(*) FROM n"))'"
-        try expect(onion.shell("timeout 1 \(counting)"), is: Outcome(status: 124))
     }
 }

@@ -51,6 +51,8 @@ struct SearchTests {
             ("生", ["content/dough@1 fields.title.ja [生]地を寝かせる"]),
             ("地を", ["content/dough@1 fields.title.ja 生[地を]寝かせる"]),
             ("地生", []),
+            // A single letter is a whole word, because nearly every text has a word that begins with it.
+            ("d", []),
             ("🍕", ["content/dough@1 fields.title.ru Ещё тесто [🍕]"]),
             ("done", ["actions/buttons@1 items[0].title.en [Done]"]),
             ("готово", ["actions/buttons@1 items[0].title.ru [Готово]"]),
