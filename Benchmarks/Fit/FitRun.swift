@@ -33,10 +33,11 @@ struct FitRun {
 
     private static func peak() -> Int {
         var usage = rusage()
-        guard getrusage(RUSAGE_CHILDREN, &usage) == 0 else { return 0 }
         #if canImport(Darwin)
+        guard getrusage(RUSAGE_CHILDREN, &usage) == 0 else { return 0 }
         return usage.ru_maxrss >> 20
         #else
+        guard getrusage(RUSAGE_CHILDREN.rawValue, &usage) == 0 else { return 0 }
         return usage.ru_maxrss >> 10
         #endif
     }
