@@ -6,7 +6,8 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
 
     /// The format of a file by the ending of its name; nil for files that hold no documents.
     package init?(path: String) {
-        switch path.lowercased().split(separator: ".", omittingEmptySubsequences: false).last {
+        let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) }
+        switch path[(start ?? path.startIndex)...].lowercased() {
         case "yaml", "yml": self = .yaml
         case "json": self = .json
         case "ndjson", "jsonl": self = .ndjson

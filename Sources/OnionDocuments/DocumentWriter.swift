@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// Writes parts as documents. The same parts give the same bytes.
+/// Writes documents. The same documents give the same bytes.
 public struct DocumentWriter: Sendable {
     public let format: DocumentFormat
     /// How many documents were written.
@@ -11,18 +11,18 @@ public struct DocumentWriter: Sendable {
     }
 
     /// The text of one document, without what divides it from others.
-    public func text(of part: Part) throws -> [UInt8] {
+    public func text(of document: Node) -> [UInt8] {
         switch format {
-        case .yaml: try Array(YAMLWriter.write(part.node).utf8)
-        case .json: JSONWriter.pretty(part.node) + [UInt8(ascii: "\n")]
-        case .ndjson: NDJSONDocuments.write(part.node)
+        case .yaml: YAMLWriter.write(document)
+        case .json: JSONWriter.pretty(document) + [UInt8(ascii: "\n")]
+        case .ndjson: NDJSONDocuments.write(document)
         }
     }
 
     /// The next document of several, with what divides it from those before.
-    public mutating func next(_ part: Part) throws -> [UInt8] {
+    public mutating func next(_ document: Node) -> [UInt8] {
         defer { count += 1 }
-        return try Array(divider.utf8) + (format == .json ? Array(text(of: part).dropLast()) : text(of: part))
+        return Array(divider.utf8) + (format == .json ? Array(text(of: document).dropLast()) : text(of: document))
     }
 
     /// What comes after the last document.

@@ -16,6 +16,44 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
     public func part(_ reference: Reference) throws -> RevisedPart {
+        let (stored, revision) = try revision(of: reference)
+        return RevisedPart(
+            part: try PartTable(db: db).read(stored.reference, at: revision), revision: revision.number,
+            isArchived: stored.isArchived
+        )
+    }
+
+    /// The document of a name's part, as ``part(_:)`` would write it; what it says is not looked at.
+    ///
+    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    public func document(_ reference: Reference) throws -> Node {
+        let (stored, revision) = try revision(of: reference)
+        return try PartTable(db: db).body(of: stored.reference, at: revision).document()
+    }
+
+    /// Visits the document of every part in use, sorted by kind and key, without holding more than one.
+    public func eachDocument(_ visit: (Reference, Node) throws -> Void) throws {
+        let table = PartTable(db: db)
+        let heads = try Query(
+            db,
+            """
+            SELECT part.key, revision.id, revision.number, revision.digest, revision.body
+            FROM part
+            JOIN revision ON revision.id = part.head
+            WHERE part.kind = ? AND part.archived IS NULL
+            ORDER BY part.key
+            """)
+        for kind in PartKind.allCases.sorted() {
+            try heads.each(.text(kind.rawValue)) { row in
+                let reference = Reference(kind, Key(stored: row.text(0)))
+                let revision = StoredRevision(
+                    id: row.integer(1), number: Int(row.integer(2)), digest: row.bytes(3), body: row.bytes(4))
+                try visit(reference, table.body(of: reference, at: revision).document())
+            }
+        }
+    }
+
+    private func revision(of reference: Reference) throws -> (StoredPart, StoredRevision) {
         let table = PartTable(db: db)
         let stored = try stored(reference)
         let revision =
@@ -25,10 +63,7 @@ extension Snapshot {
                 try table.revision(id: stored.head)
             }
         guard let revision else { throw try noRevision(reference, of: stored) }
-        return RevisedPart(
-            part: try table.read(stored.reference, at: revision), revision: revision.number,
-            isArchived: stored.isArchived
-        )
+        return (stored, revision)
     }
 
     /// The identity of a part, archived or not.

@@ -12,7 +12,8 @@ public struct Snapshot {
     /// The locale whose texts stand in where a translation is missing.
     public var baseLocale: LocaleTag {
         get throws {
-            try String.fetchOne(db, cachedSQL: "SELECT base_locale FROM registry").flatMap(LocaleTag.init) ?? .english
+            try Query(db, cached: "SELECT base_locale FROM registry").first { $0.text(0) }
+                .flatMap(LocaleTag.init) ?? .english
         }
     }
 }

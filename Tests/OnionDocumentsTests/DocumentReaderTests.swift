@@ -66,6 +66,35 @@ struct DocumentReaderTests {
         }
     }
 
+    @Test("A link to a file is read, a link to a folder is not followed")
+    func links() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.actions, to: "real/a.yaml")
+        try folder.write("", to: "menu/notes.txt")
+        let links = [("file.yaml", "real/a.yaml"), ("folder", "real"), ("lost.yaml", "nowhere")]
+        for (name, target) in links {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("menu/\(name)"), withDestinationPath: folder.path(target))
+        }
+        let read = DocumentReader().read(paths: [folder.path("menu")])
+        #expect(read.problems == [])
+        #expect(read.items.map(\.source) == [folder.path("menu/file.yaml")])
+    }
+
+    @Test("Many files are told of in the order of their paths")
+    func manyFiles() throws {
+        let folder = try TemporaryFolder()
+        let names = (100..<200).map { "\($0).yaml" }
+        for (index, name) in names.enumerated() {
+            try folder.write(index % 2 == 0 ? "actions: a\(index)\nitems: []\n" : "a: [", to: name)
+        }
+        let read = DocumentReader().read(paths: [folder.path("")])
+        #expect(read.sources.map { String($0.suffix(8)) } == names)
+        #expect(read.items.map(\.part.key.text) == stride(from: 0, to: 100, by: 2).map { "a\($0)" })
+        #expect(
+            read.problems.compactMap { $0.source?.suffix(8) } == stride(from: 1, to: 100, by: 2).map { names[$0][...] })
+    }
+
     @Test("A folder that is called like a file is read as the folder that it is")
     func folderLikeFile() throws {
         let folder = try TemporaryFolder()

@@ -51,9 +51,7 @@ public final class TestRegistry: Sendable {
         try registry.read { snapshot in
             var writer = DocumentWriter(format: format)
             var bytes: [UInt8] = []
-            try snapshot.eachPart(PartFilter()) { summary in
-                bytes += try writer.next(snapshot.part(summary.reference).part)
-            }
+            try snapshot.eachDocument { bytes += writer.next($1) }
             return String(decoding: bytes + writer.end(), as: UTF8.self)
         }
     }

@@ -68,7 +68,7 @@ private struct Draft {
     private let text: Data
 
     init(of part: RevisedPart) throws {
-        text = try Data(DocumentWriter(format: .yaml).text(of: part.part))
+        text = Data(DocumentWriter(format: .yaml).text(of: part.part.node))
         file = FileManager.default.temporaryDirectory
             .appending(path: "onion-\(part.part.kind.rawValue)-\(part.part.key)-\(getpid()).yaml")
         do {

@@ -58,23 +58,23 @@ struct Export: Subcommand {
 
     private func write(_ references: [Reference], _ snapshot: Snapshot, to output: ([UInt8]) throws -> Void) throws {
         var writer = DocumentWriter(format: format)
-        try each(references, snapshot) { try output(writer.next($0)) }
+        try each(references, snapshot) { try output(writer.next($1)) }
         try output(writer.end())
     }
 
     private func writeFolder(_ references: [Reference], _ snapshot: Snapshot, _ folder: String) throws {
         let writer = DocumentWriter(format: format)
-        try each(references, snapshot) { part in
-            let base = folder.hasSuffix("/") ? folder : folder + "/"
-            let path = "\(base)\(part.kind.plural)/\(part.key).\(format.rawValue)"
-            try OutputFile(path: path).write(writer.text(of: part))
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        try each(references, snapshot) { reference, document in
+            let path = "\(base)\(reference.kind.plural)/\(reference.key).\(format.rawValue)"
+            try OutputFile(path: path).write(writer.text(of: document))
         }
     }
 
-    private func each(_ references: [Reference], _ snapshot: Snapshot, _ visit: (Part) throws -> Void) throws {
-        if references.isEmpty {
-            try snapshot.eachPart(PartFilter()) { try visit(snapshot.part($0.reference.head).part) }
-        }
-        for reference in references { try visit(snapshot.part(reference).part) }
+    private func each(
+        _ references: [Reference], _ snapshot: Snapshot, _ visit: (Reference, Node) throws -> Void
+    ) throws {
+        if references.isEmpty { try snapshot.eachDocument(visit) }
+        for reference in references { try visit(reference, snapshot.document(reference)) }
     }
 }

@@ -32,7 +32,7 @@ struct Show: Subcommand {
     }
 
     func run() throws {
-        let part = try registry.open().read(asOf: time.asOf) { try $0.part($0.reference(named: reference)) }
-        try Output.standard.write(DocumentWriter(format: format).text(of: part.part))
+        let document = try registry.open().read(asOf: time.asOf) { try $0.document($0.reference(named: reference)) }
+        try Output.standard.write(DocumentWriter(format: format).text(of: document))
     }
 }

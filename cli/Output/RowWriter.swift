@@ -48,7 +48,7 @@ struct RowWriter {
             if count == 0 { try output.print(columns.joined(separator: "\t")) }
             try output.print(row.map(\.plainText.onOneLine).joined(separator: "\t"))
         case .yaml:
-            try output.write(YAMLWriter.write(.list([object(row)])).utf8)
+            try output.write(YAMLWriter.write(.list([object(row)])))
         }
     }
 

@@ -1,5 +1,10 @@
-import Foundation
 import OnionModel
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// A file of documents, or standard input.
 struct SourceFile {
@@ -38,57 +43,55 @@ struct SourceFile {
         if path == DocumentReader.standardInput {
             return [SourceFile(name: "standard input", isStandardInput: true)]
         }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard access(path, F_OK) == 0 else {
             throw Problem("there is no such file", remedy: "check the path", source: path)
         }
-        guard isFolder.boolValue else { return [SourceFile(name: path)] }
-        let files = try files(inFolder: path, where: isMeant)
-        if files.isEmpty { throw Problem("the folder holds no documents", remedy: hint, source: path) }
-        return files
-    }
-
-    private static func files(
-        inFolder path: String, where isMeant: (String) -> Bool
-    ) throws(Problem) -> [SourceFile] {
-        let names: [String]
-        do {
-            names = try FileManager.default.subpathsOfDirectory(atPath: path)
-        } catch {
+        guard Folder.isOne(path) else { return [SourceFile(name: path)] }
+        guard let files = Folder(path).files()?.filter(isMeant) else {
             throw Problem("the folder cannot be read", remedy: "check its permissions", source: path)
         }
-        let base = path.hasSuffix("/") ? path : path + "/"
-        return names.filter { name in
-            isMeant(name) && !name.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".xcassets") }
-        }
-        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        .map { SourceFile(name: base + $0) }
-        .filter { file in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: file.name, isDirectory: &isFolder) && !isFolder.boolValue
-        }
+        if files.isEmpty { throw Problem("the folder holds no documents", remedy: hint, source: path) }
+        return files.sorted { $0.precedesByBytes($1) }.map { SourceFile(name: $0) }
     }
 
     private var tooLarge: Problem {
         Problem("it is larger than \(SourceFile.largest >> 20) MiB", remedy: "divide it", source: name)
     }
 
-    func bytes() throws(Problem) -> [UInt8] {
-        do {
-            let handle =
-                isStandardInput ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: name))
-            // What a file's size tells needs no reading. A pipe has none.
-            if !isStandardInput, let size = try? handle.seekToEnd() {
-                if size > SourceFile.largest { throw tooLarge }
-                try handle.seek(toOffset: 0)
-            }
-            let data = try handle.read(upToCount: SourceFile.largest + 1) ?? Data()
-            guard data.count <= SourceFile.largest else { throw tooLarge }
-            return Array(data)
-        } catch let problem as Problem {
-            throw problem
-        } catch {
-            throw Problem("it cannot be read", remedy: "check its permissions", source: name)
-        }
+    private var unreadable: Problem {
+        Problem("it cannot be read", remedy: "check its permissions", source: name)
     }
+
+    func bytes() throws(Problem) -> [UInt8] {
+        let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unreadable }
+        defer { if !isStandardInput { close(descriptor) } }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable }
+        // What a file's size tells needs no reading. A pipe has none.
+        guard status.st_size <= SourceFile.largest else { throw tooLarge }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Int(status.st_size))
+        while try read(descriptor, into: &bytes) {
+            if bytes.count > SourceFile.largest { throw tooLarge }
+        }
+        return bytes
+    }
+
+    /// Appends the next piece; false at the end.
+    private func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Problem) -> Bool {
+        let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
+            var count: Int
+            repeat { count = systemRead(descriptor, piece) } while count < 0 && errno == EINTR
+            bytes.append(contentsOf: piece.prefix(max(count, 0)))
+            return count
+        }
+        guard count >= 0 else { throw unreadable }
+        return count > 0
+    }
+}
+
+/// The system's function, which a method of the same name hides.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
 }

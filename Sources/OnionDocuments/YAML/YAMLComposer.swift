@@ -106,7 +106,7 @@ extension YAMLComposer {
 
     private mutating func beginFrame(isMap: Bool, _ event: YAMLEvent) throws(Problem) {
         _ = checkTag(event)
-        refuseAsKey("a \(isMap ? "map" : "list") cannot be a key", at: event.position)
+        refuseAsKey(isMap ? "a map cannot be a key" : "a list cannot be a key", at: event.position)
         if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: event.position) }
         if let anchor = event.anchor { anchors[anchor] = .open }
         open.append(Frame(isMap: isMap, position: event.position, anchor: event.anchor))

@@ -72,6 +72,7 @@ public struct YAMLReader {
     /// Refuses streams that declare tags without end: libyaml compares each declaration with all before it.
     private static func checkDirectives(of bytes: [UInt8]) throws(Problem) {
         let directive = Array("%TAG".utf8)
+        guard bytes.contains(directive[0]) else { return }
         // The last bytes of all that libyaml takes for a line break, U+0085, U+2028 and U+2029 among them.
         let breaks: [UInt8] = [0x0A, 0x0D, 0x85, 0xA8, 0xA9]
         let count = bytes.indices.count {

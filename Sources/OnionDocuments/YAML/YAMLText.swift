@@ -13,7 +13,14 @@ enum YAMLText {
 
     /// The columns that a text takes on one line, quotes included; escapes are not counted.
     static func width(of text: String) -> Int {
-        text.unicodeScalars.count + (isPlain(text, inFlow: true) ? 0 : 2)
+        let columns = text.utf8.count { $0 & 0xC0 != 0x80 }
+        return columns + (isPlain(text, inFlow: true) ? 0 : 2)
+    }
+
+    /// Whether a key stands before its colon on one line. Readers do not look for the colon of a long one.
+    static func isSimpleKey(_ key: String) -> Bool {
+        key.utf8.count <= 128
+            && !key.unicodeScalars.contains { "\n\r\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }
     }
 
     /// Whether a key may stand without quotes.
@@ -26,27 +33,44 @@ enum YAMLText {
 
     /// Whether a text may stand without quotes and be a text to every reader.
     static func isPlain(_ text: String, inFlow: Bool) -> Bool {
-        guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
-        guard isPlainBeginning(first), last != " ", last != ":", !isTakenForOther(text) else { return false }
-        var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
-            guard isPrintable(scalar), !inFlow || !",[]{}:?".unicodeScalars.contains(scalar) else { return false }
-            if previous == ":", scalar == " " { return false }
-            if previous == " ", scalar == "#" { return false }
-            previous = scalar
+        guard let first = text.utf8.first, isPlainBeginning(first), !isTakenForOther(text) else { return false }
+        var previous = UInt8(ascii: " ")
+        var isDoubtful = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+                UInt8(ascii: ":"), UInt8(ascii: "?"):
+                if inFlow { return false }
+            case UInt8(ascii: " "): if previous == UInt8(ascii: ":") { return false }
+            case UInt8(ascii: "#"): if previous == UInt8(ascii: " ") { return false }
+            case ..<0x20, 0x7F: return false
+            // All that does not print and is no ASCII begins with one of these.
+            case 0xC2, 0xE2, 0xEF: isDoubtful = true
+            default: break
+            }
+            previous = byte
         }
-        return true
+        if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ":") { return false }
+        return !isDoubtful || text.unicodeScalars.allSatisfy(isPrintable)
     }
 
-    /// Whether no indicator of YAML and no number begins with this.
-    private static func isPlainBeginning(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.isASCII || scalar.properties.isAlphabetic || "$/(_".unicodeScalars.contains(scalar)
+    /// Whether no indicator of YAML and no number begins with this byte.
+    private static func isPlainBeginning(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
+        case UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: "_"): true
+        default: false
+        }
     }
 
     /// Whether a reader of YAML 1.1 or 1.2 would take a text that begins with a letter for something else.
     private static func isTakenForOther(_ text: String) -> Bool {
-        guard text.utf8.count <= 5 else { return false }
-        return ["y", "n", "yes", "no", "on", "off", "true", "false", "null"].contains(text.lowercased())
+        guard text.utf8.count <= 5, let first = text.utf8.first else { return false }
+        switch first | 0x20 {
+        case UInt8(ascii: "y"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "t"), UInt8(ascii: "f"):
+            return ["y", "n", "yes", "no", "on", "off", "true", "false", "null"].contains(text.lowercased())
+        default: return false
+        }
     }
 
     /// Whether a text can be a literal block and comes out of it unchanged.
@@ -54,21 +78,20 @@ enum YAMLText {
     /// It has several lines, none of them ending in white space; it begins with something to see and ends in one line
     /// break at most.
     static func isLiteral(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, first != " ", first != "\n" else { return false }
-        var hasBreak = false
+        guard text.utf8.contains(UInt8(ascii: "\n")), let first = text.unicodeScalars.first, first != " ", first != "\n"
+        else { return false }
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             guard scalar == "\n" || isPrintable(scalar) else { return false }
             if scalar == "\n", previous == " " { return false }
-            hasBreak = hasBreak || scalar == "\n"
             previous = scalar
         }
-        return hasBreak && previous != " " && !text.utf8.suffix(2).elementsEqual("\n\n".utf8)
+        return previous != " " && !text.utf8.suffix(2).elementsEqual("\n\n".utf8)
     }
 
     /// Whether a scalar shows where it stands, and as itself: neither a control character, nor a line break of any
     /// kind, nor a byte order mark.
-    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: true
         case 0...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: false

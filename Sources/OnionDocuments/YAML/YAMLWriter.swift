@@ -1,73 +1,126 @@
 public import OnionModel
-import Yams
 
 /// Writes nodes as YAML that people like to read and that changes line by line.
 ///
 /// Lists and maps stand in blocks, small ones on one line of up to 100 columns. Texts that any reader of YAML 1.1 or
 /// 1.2 could take for something else stand in double quotes, texts of several lines as literal blocks. What
 /// ``YAMLReader`` reads back is the same node, positions aside.
+///
+/// libyaml's emitter is passed by: it escapes all emoji, and takes seven times as long.
 public struct YAMLWriter {
-    /// Writes a node as one document, without a leading `---` and with a line break at its end.
+    /// Writes a node as one document in UTF-8, without a leading `---` and with a line break at its end.
     ///
     /// Numbers must be finite.
+    public static func write(_ node: Node) -> [UInt8] {
+        var writer = YAMLWriter()
+        writer.writeBlock(node, depth: 0, indent: 0)
+        return writer.bytes
+    }
+
+    /// What has been written so far.
+    var bytes: [UInt8] = []
+
+    /// Writes a node in block style, up to the end of its last line. Its first line has been begun.
     ///
-    /// - Throws: Yams' error when libyaml runs out of memory.
-    public static func write(_ node: OnionModel.Node) throws -> String {
-        let writer = YAMLWriter(standIns: StandIns(for: node))
-        // Tags with Yams' basic resolver: the default one compiles its regular expressions at the first use.
-        let text = try Yams.serialize(
-            node: writer.block(node, indent: 0), indent: 2, width: -1, allowUnicode: true)
-        return writer.standIns.replaced(in: text)
-    }
-
-    private let standIns: StandIns
-    private let textTag = Tag(.str, .basic)
-    private let listTag = Tag(.seq, .basic)
-    private let mapTag = Tag(.map, .basic)
-
-    /// A node in block style; texts of several lines may be literal where something else stands before them.
-    private func block(_ node: OnionModel.Node, indent: Int) -> Yams.Node {
+    /// - Parameters:
+    ///   - depth: How many lists and maps are around it.
+    ///   - indent: The column at which the lines after the first begin.
+    private mutating func writeBlock(_ node: Node, depth: Int, indent: Int) {
         switch node.value {
-        case .list(let items):
-            let nodes = items.map { item in
-                YAMLLayout.fitsOnLine(item, depth: 2, column: indent + 2) ? flow(item) : block(item, indent: indent + 2)
+        case .list(let items) where !items.isEmpty:
+            for (index, item) in items.enumerated() {
+                if index > 0 { write(spaces: indent) }
+                write("- ")
+                if YAMLLayout.fitsOnLine(item, depth: 2, column: depth * 2 + 2) {
+                    writeLine(item)
+                } else {
+                    writeBlock(item, depth: depth + 1, indent: indent + 2)
+                }
             }
-            return Yams.Node(nodes, listTag, items.isEmpty ? .flow : .block)
-        case .map(let entries):
-            let pairs = entries.map { entry in
-                let column = indent + YAMLText.width(of: entry.key) + 2
-                let fits = YAMLLayout.fitsOnLine(entry.value, depth: 1, column: column)
-                return (key(entry.key), fits ? flow(entry.value) : block(entry.value, indent: indent + 2))
+        case .map(let entries) where !entries.isEmpty:
+            for (index, entry) in entries.enumerated() {
+                if index > 0 { write(spaces: indent) }
+                writeEntry(entry, depth: depth, indent: indent)
             }
-            return Yams.Node(pairs, mapTag, entries.isEmpty ? .flow : .block)
-        case .string(let text) where indent > 0 && YAMLText.isLiteral(text):
-            return scalar(text, .literal)
+        case .string(let text) where depth > 0 && YAMLText.isLiteral(text):
+            writeLiteral(text, indent: indent)
         case .string(let text):
-            return scalar(text, YAMLText.isPlain(text, inFlow: false) ? .plain : .doubleQuoted)
-        case .null, .bool, .number:
-            return scalar(YAMLText.plain(node), .plain)
+            write(text, plainly: YAMLText.isPlain(text, inFlow: false))
+            bytes.append(UInt8(ascii: "\n"))
+        default:
+            writeLine(node)
         }
     }
 
-    /// A node on one line.
-    private func flow(_ node: OnionModel.Node) -> Yams.Node {
+    private mutating func writeEntry(_ entry: Node.Entry, depth: Int, indent: Int) {
+        let isSimple = YAMLText.isSimpleKey(entry.key)
+        if !isSimple { write("? ") }
+        write(entry.key, plainly: YAMLText.isPlainKey(entry.key, inFlow: false))
+        if !isSimple { breakLine(indent) }
+        bytes.append(UInt8(ascii: ":"))
+        if YAMLLayout.fitsOnLine(entry.value, depth: 1, column: depth * 2 + YAMLText.width(of: entry.key) + 2) {
+            bytes.append(UInt8(ascii: " "))
+            writeLine(entry.value)
+            return
+        }
+        // A list stands under its key, a map further in; behind a key on lines of its own both follow at once.
+        var inner = indent + 2
+        switch entry.value.value {
+        case .list(let items) where isSimple && !items.isEmpty:
+            inner = indent
+            breakLine(inner)
+        case .map(let entries) where isSimple && !entries.isEmpty:
+            breakLine(inner)
+        default:
+            bytes.append(UInt8(ascii: " "))
+        }
+        writeBlock(entry.value, depth: depth + 1, indent: inner)
+    }
+
+    /// Writes a node on the line that has been begun, and ends the line.
+    private mutating func writeLine(_ node: Node) {
+        writeFlow(node)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    private mutating func writeFlow(_ node: Node) {
         switch node.value {
-        case .list(let items): Yams.Node(items.map(flow), listTag, .flow)
-        case .map(let entries): Yams.Node(entries.map { (flowKey($0.key), flow($0.value)) }, mapTag, .flow)
-        case .string(let text): scalar(text, YAMLText.isPlain(text, inFlow: true) ? .plain : .doubleQuoted)
-        case .null, .bool, .number: scalar(YAMLText.plain(node), .plain)
+        case .list(let items): writeRow("[", items, "]") { $0.writeFlow($1) }
+        case .map(let entries): writeRow("{", entries, "}") { $0.writeFlow($1) }
+        case .string(let text): write(text, plainly: YAMLText.isPlain(text, inFlow: true))
+        case .null, .bool, .number: write(YAMLText.plain(node), plainly: true)
         }
     }
 
-    private func key(_ key: String) -> Yams.Node {
-        scalar(key, YAMLText.isPlainKey(key, inFlow: false) ? .plain : .doubleQuoted)
+    private mutating func writeFlow(_ entry: Node.Entry) {
+        let isSimple = YAMLText.isSimpleKey(entry.key)
+        if !isSimple { write("? ") }
+        write(entry.key, plainly: YAMLText.isPlainKey(entry.key, inFlow: true))
+        write(isSimple ? ": " : " : ")
+        writeFlow(entry.value)
     }
 
-    private func flowKey(_ key: String) -> Yams.Node {
-        scalar(key, YAMLText.isPlainKey(key, inFlow: true) ? .plain : .doubleQuoted)
+    private mutating func writeRow<Item>(
+        _ open: StaticString, _ items: [Item], _ close: StaticString, _ write: (inout YAMLWriter, Item) -> Void
+    ) {
+        self.write(open)
+        for (index, item) in items.enumerated() {
+            if index > 0 { self.write(", ") }
+            write(&self, item)
+        }
+        self.write(close)
     }
 
-    private func scalar(_ text: String, _ style: Yams.Node.Scalar.Style) -> Yams.Node {
-        Yams.Node(standIns.replacing(text), textTag, style)
+    private mutating func breakLine(_ indent: Int) {
+        bytes.append(UInt8(ascii: "\n"))
+        write(spaces: indent)
+    }
+
+    mutating func write(spaces count: Int) {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    }
+
+    private mutating func write(_ ascii: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: ascii.utf8Start, count: ascii.utf8CodeUnitCount))
     }
 }

@@ -8,8 +8,9 @@ package struct Form<Value: Sendable>: Sendable {
     private let blank: @Sendable () -> Value
     private let check: @Sendable (Value, Node, inout Reading) -> Void
     private let places: [String: Int]
-    /// The places of the members that must be there; apart from the members, which take long to copy.
-    private let isRequired: [Bool]
+    /// The places of the members that must be there.
+    private let required: [Int]
+    private let present: (@Sendable (Value) -> [Int])?
     private let noun: String
     private let remedies: [String: String]
     private let checksUnsound: Bool
@@ -19,6 +20,7 @@ package struct Form<Value: Sendable>: Sendable {
     ///   - noun: what a value is called in problems, with its article; the name unless it is said.
     ///   - remedies: what to do about keys that people are likely to write here, but that do not belong here.
     ///   - checksUnsound: whether the check can look at a value whose members have problems of their own.
+    ///   - present: the places of the members that a value may have something to say at, in order, where these are few of many.
     ///   - check: looks at a value whose members have been read, and reports what does not fit together.
     package init(
         _ name: String,
@@ -28,6 +30,7 @@ package struct Form<Value: Sendable>: Sendable {
         noun: String? = nil,
         remedies: [String: String] = [:],
         checksUnsound: Bool = false,
+        present: (@Sendable (Value) -> [Int])? = nil,
         check: @escaping @Sendable (Value, Node, inout Reading) -> Void = { _, _, _ in }
     ) {
         self.name = name
@@ -37,13 +40,13 @@ package struct Form<Value: Sendable>: Sendable {
         self.noun = noun ?? name.withArticle
         self.remedies = remedies
         self.checksUnsound = checksUnsound
+        self.present = present
         self.check = check
+        self.required = members.indices.filter { members[$0].isRequired }
         self.places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.key, $0) })
-        self.isRequired = members.map(\.isRequired)
     }
 
     /// Reads a map; nil when it is none or a required member is missing. Every problem is reported.
-    ///
     package func read(_ node: Node, _ reading: inout Reading) -> Value? {
         guard let entries = node.entries else {
             reading.report(
@@ -53,36 +56,52 @@ package struct Form<Value: Sendable>: Sendable {
             return nil
         }
         let problemsBefore = reading.problems.count
-        // Views have many members, and say little of them.
-        var found = [Int?](repeating: nil, count: members.count)
-        for (index, entry) in entries.enumerated() {
-            if let place = places[entry.key] { found[place] = index } else { reportUnknown(entry, &reading) }
-        }
         var value = blank()
         var isWhole = true
-        for place in members.indices {
-            if let index = found[place] {
-                read(entries[index], as: members[place], into: &value, &reading)
-            } else if isRequired[place] {
-                reportMissing(members[place], in: node, &reading)
+        for (place, index) in found(in: entries, &reading) {
+            // Members are reached through the list: a copy of one holds on to five functions.
+            guard let entry = index.map({ entries[$0] }) else {
+                reading.report(
+                    "\(members[place].key.quoted) is missing", at: node.position,
+                    remedy: "add it: \(members[place].summary.dropLast())"
+                )
                 isWhole = false
+                continue
             }
+            if case .null = entry.value.value, !members[place].isRequired { continue }
+            reading.at(.key(entry.key)) { members[place].read(&value, entry.value, &$0) }
         }
         guard isWhole else { return nil }
         if checksUnsound || reading.problems.count == problemsBefore { check(value, node, &reading) }
         return value
     }
 
-    private func read(
-        _ entry: Node.Entry, as member: Member<Value>, into value: inout Value, _ reading: inout Reading
-    ) {
-        if case .null = entry.value.value, !member.isRequired { return }
-        reading.at(.key(entry.key)) { member.read(&value, entry.value, &$0) }
+    /// The places of the members that stand in a map, and of those that have to, in the canonical order; each with the place of
+    /// its entry, which is nil when it is missing.
+    private func found(
+        in entries: [Node.Entry], _ reading: inout Reading
+    ) -> [(place: Int, entry: Int?)] {
+        var found: [(place: Int, entry: Int?)] = []
+        found.reserveCapacity(entries.count + required.count)
+        for index in entries.indices {
+            if let place = place(of: entries[index].key, near: found.last?.place ?? -1) {
+                found.append((place, index))
+            } else {
+                reportUnknown(entries[index], &reading)
+            }
+        }
+        for place in required where !found.contains(where: { $0.place == place }) { found.append((place, nil)) }
+        found.sort { $0.place < $1.place }
+        return found
     }
 
-    private func reportMissing(_ member: Member<Value>, in node: Node, _ reading: inout Reading) {
-        reading.report(
-            "\(member.key.quoted) is missing", at: node.position, remedy: "add it: \(member.summary.dropLast())")
+    /// The place of a key's member.
+    ///
+    /// - Parameter last: the place of the member before it in the document. Most documents are in the canonical order, or nearly, and
+    ///   to hash a key takes as long as to compare a few.
+    private func place(of key: String, near last: Int) -> Int? {
+        for place in last + 1..<min(last + 5, members.count) where members[place].key.hasBytes(of: key) { return place }
+        return places[key]
     }
 
     private func reportUnknown(_ entry: Node.Entry, _ reading: inout Reading) {
@@ -97,9 +116,14 @@ package struct Form<Value: Sendable>: Sendable {
 
     /// The entries of a value, in the canonical order.
     package func entries(_ value: Value, _ writing: inout Writing) -> [Node.Entry] {
-        members.compactMap { member in
-            writing.at(.key(member.key)) { member.write(value, &$0) }.map { Node.Entry(member.key, $0) }
+        var entries: [Node.Entry] = []
+        for place in present?(value) ?? Array(members.indices) {
+            let key = members[place].key
+            if let node = writing.at(.key(key), { members[place].write(value, &$0) }) {
+                entries.append(Node.Entry(key, node))
+            }
         }
+        return entries
     }
 
     package var shape: Shape<Value> {

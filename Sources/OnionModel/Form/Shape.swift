@@ -164,13 +164,12 @@ extension Shape where Value == Reference {
         Shape(
             read: { node, reading in
                 if case .ordinals(let references) = reading.references {
-                    guard case .number(let ordinal) = node.value, let index = Int(exactly: ordinal),
-                        references.indices.contains(index)
-                    else {
-                        reading.report("expected a stored reference, found \(node.told)", at: node.position)
+                    do throws(Problem) {
+                        return try node.reference(among: references)
+                    } catch {
+                        reading.report(error, at: node.position)
                         return nil
                     }
-                    return references[index]
                 }
                 guard let text = Shape<String>.text(limit: .max, allowingEmpty: true).read(node, &reading) else {
                     return nil
@@ -188,6 +187,15 @@ extension Shape where Value == Reference {
                     .setting("description", .string("The key of \(kind.noun), with @n for one revision"))
             }
         )
+    }
+}
+
+extension Node {
+    /// The reference that a number stands for in a stored body.
+    func reference(among references: [Reference]) throws(Problem) -> Reference {
+        guard case .number(let ordinal) = value, let index = Int(exactly: ordinal), references.indices.contains(index)
+        else { throw Problem("expected a stored reference, found \(told)", position: position) }
+        return references[index]
     }
 }
 

@@ -34,12 +34,3 @@ package struct KeySet {
         }
     }
 }
-
-extension String {
-    /// Whether both texts are written with the same bytes.
-    @inline(__always)
-    fileprivate func hasBytes(of other: String) -> Bool {
-        // Most keys differ in length or are ASCII: both are decided before the slow comparison of the bytes.
-        utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
-    }
-}

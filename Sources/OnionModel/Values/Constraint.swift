@@ -94,7 +94,10 @@ extension Constraint {
 extension Constraint: CustomStringConvertible {
     /// The constraint as one line of text.
     public var description: String {
-        var line = "\(first) \(relation.rawValue) "
+        var line = first.description
+        line += " "
+        line += relation.rawValue
+        line += " "
         if let second {
             if multiplier != 1 { line += JSONWriter.text(of: multiplier) + " * " }
             line += second.description
@@ -109,6 +112,9 @@ extension Constraint: CustomStringConvertible {
 
 extension Constraint.Anchor: CustomStringConvertible {
     public var description: String {
-        [item, guide?.rawValue, attribute.rawValue].compactMap(\.self).joined(separator: ".")
+        var text = ""
+        if let item { text += item + "." }
+        if let guide { text += guide.rawValue + "." }
+        return text + attribute.rawValue
     }
 }

@@ -24,6 +24,8 @@ extension Constraint {
 
         /// The guide of a name; UIKit's `safeAreaLayoutGuide` is understood too.
         init?(named name: String) {
+            // Nearly all names are of views.
+            guard name.hasSuffix("Guide") || name == Guide.safeArea.rawValue else { return nil }
             self.init(rawValue: name == "safeAreaLayoutGuide" ? Guide.safeArea.rawValue : name)
         }
     }

@@ -22,10 +22,17 @@ private struct Name {
     static func all(in word: String, at column: Int) throws(ConstraintSyntaxError) -> [Name] {
         var names: [Name] = []
         var column = column
-        // By scalars, as the scanner counts columns, and because to find a text's characters takes far longer.
-        for part in word.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
-            names.append(Name(text: String(part), column: column))
-            column += part.count + 1
+        names.reserveCapacity(3)
+        var word = word
+        // By bytes and by hand: to split a text takes as long as all the rest of a constraint.
+        word.withUTF8 { bytes in
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ".") {
+                let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                names.append(Name(text: String(decoding: name, as: UTF8.self), column: column))
+                column += name.count { !$0.continuesScalar } + 1
+                start = end + 1
+            }
         }
         if let empty = names.first(where: \.text.isEmpty) { throw .missingName(column: empty.column) }
         if names.count == 1 { throw .missingAttribute(word, column: names[0].column) }

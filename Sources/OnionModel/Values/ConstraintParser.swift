@@ -5,8 +5,11 @@ extension Constraint {
     /// `=`; a multiplier may be a ratio, `16:9` or `16/9`; a priority may be `required`, `defaultHigh`, `defaultLow` or
     /// `fittingSizeLevel`. Only the form is checked, see ``semanticProblem`` for the meaning.
     public init(parsing text: String) throws(ConstraintSyntaxError) {
-        let rest = text.unicodeScalars.dropFirst(ConstraintParser.longestLine)
-        guard rest.isEmpty else { throw .tooLong(limit: ConstraintParser.longestLine) }
+        // No text has more scalars than bytes.
+        guard
+            text.utf8.count <= ConstraintParser.longestLine
+                || text.unicodeScalars.dropFirst(ConstraintParser.longestLine).isEmpty
+        else { throw .tooLong(limit: ConstraintParser.longestLine) }
         var parser = ConstraintParser(text)
         self = try parser.constraint()
     }
@@ -60,7 +63,7 @@ struct ConstraintParser {
             }
         }
         constraint.second = try anchor()
-        if let sign = scanner.take(anyOf: ["+", "-"]) {
+        if let sign = scanner.take("+", or: "-") {
             guard let constant = try number() else { throw .expectedNumber(after: sign, before: scanner) }
             constraint.constant = sign == "-" ? -constant : constant
         }
@@ -68,7 +71,7 @@ struct ConstraintParser {
 
     /// What comes of the number when a ratio's second number follows; nil when none does.
     private mutating func divided(_ number: Double) throws(ConstraintSyntaxError) -> Double? {
-        guard let sign = scanner.take(anyOf: [":", "/"]) else { return nil }
+        guard let sign = scanner.take(":", or: "/") else { return nil }
         let column = scanner.column
         guard let divisor = try self.number() else { throw .expectedNumber(after: sign, before: scanner) }
         let ratio = number / divisor
@@ -79,7 +82,7 @@ struct ConstraintParser {
     /// A number with or without its sign; nil when something else stands next.
     private mutating func number() throws(ConstraintSyntaxError) -> Double? {
         let column = scanner.column
-        let sign = scanner.take(anyOf: ["+", "-"])
+        let sign = scanner.take("+", or: "-")
         guard let number = scanner.takeNumber() else {
             if let sign { throw .expectedNumber(after: sign, before: scanner) }
             return nil

@@ -2,18 +2,19 @@
 ///
 /// A word may hold `-`, as Interface Builder's ids do, so a minus right behind one belongs to it.
 struct ConstraintScanner {
-    private let scalars: [Unicode.Scalar]
+    /// The text in UTF-8. Most of it is ASCII, and to go through a text by its characters takes far longer.
+    private let bytes: [UInt8]
     private var position = 0
 
     init(_ text: String) {
-        scalars = Array(text.unicodeScalars)
+        bytes = Array(text.utf8)
         skipSpace()
     }
 
-    /// Where the next token begins, from one.
-    var column: Int { position + 1 }
+    /// Where the next token begins, from one, in Unicode scalars.
+    var column: Int { bytes[..<position].count { !$0.continuesScalar } + 1 }
 
-    var isAtEnd: Bool { position == scalars.count }
+    var isAtEnd: Bool { position == bytes.count }
 
     /// What stands next, as an error message names it.
     var found: String {
@@ -21,16 +22,17 @@ struct ConstraintScanner {
         return text(to: position(after: position) { !$0.properties.isWhitespace }).quoted
     }
 
-    /// The next token when it is this sign.
+    /// The next token when it is this sign of ASCII.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
-        guard !isAtEnd, scalars[position] == sign else { return false }
+        guard !isAtEnd, bytes[position] == UInt8(ascii: sign) else { return false }
         advance(to: position + 1)
         return true
     }
 
-    /// The next token when it is one of these signs.
-    mutating func take(anyOf signs: [Unicode.Scalar]) -> Unicode.Scalar? {
-        signs.first { take($0) }
+    /// The next token when it is one of these signs of ASCII.
+    mutating func take(_ first: Unicode.Scalar, or second: Unicode.Scalar) -> Unicode.Scalar? {
+        if take(first) { return first }
+        return take(second) ? second : nil
     }
 
     /// The signs of a relation that stand next, right or wrong; nil when there are none.
@@ -46,14 +48,16 @@ struct ConstraintScanner {
     /// The unsigned number that stands next, infinite when it is too large. `8XG.top` is a word and no number.
     mutating func takeNumber() -> Double? {
         var end = position(after: position, while: Self.isDigit)
-        if end < scalars.count, scalars[end] == "." { end = digits(after: end + 1) ?? end }
+        if byte(at: end) == UInt8(ascii: ".") { end = digits(after: end + 1) ?? end }
         guard end > position else { return nil }
-        if end < scalars.count, scalars[end] == "e" || scalars[end] == "E" {
-            let isSigned = end + 1 < scalars.count && (scalars[end + 1] == "+" || scalars[end + 1] == "-")
+        if byte(at: end) | 0x20 == UInt8(ascii: "e") {
+            let sign = byte(at: end + 1)
+            let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
             end = digits(after: end + (isSigned ? 2 : 1)) ?? end
         }
-        if end < scalars.count, scalars[end] == "." || Self.isPartOfName(scalars[end]) { return nil }
-        guard let number = Double(text(to: end)) else { return nil }
+        guard position(after: end, while: { $0 == "." || Self.isPartOfName($0) }) == end,
+            let number = Double(text(to: end))
+        else { return nil }
         advance(to: end)
         return number
     }
@@ -80,17 +84,30 @@ struct ConstraintScanner {
         position = position(after: position, while: Self.isSpace)
     }
 
+    @inline(__always)
     private func position(after start: Int, while condition: (Unicode.Scalar) -> Bool) -> Int {
-        var end = min(start, scalars.count)
-        while end < scalars.count, condition(scalars[end]) { end += 1 }
+        var end = min(start, bytes.count)
+        while end < bytes.count {
+            let byte = bytes[end]
+            let (scalar, length) = byte < 0x80 ? (Unicode.Scalar(byte), 1) : scalar(at: end)
+            guard condition(scalar) else { break }
+            end += length
+        }
         return end
     }
 
+    /// The scalar that begins at an index, and how many bytes it has.
+    private func scalar(at start: Int) -> (Unicode.Scalar, length: Int) {
+        let rest = bytes[(start + 1)...].prefix { $0.continuesScalar }
+        let text = String(decoding: bytes[start..<rest.endIndex], as: UTF8.self)
+        return (text.unicodeScalars.first ?? "\u{FFFD}", rest.count + 1)
+    }
+
+    /// The byte at an index, or zero after the end.
+    private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
     private func text(to end: Int) -> String {
-        // By bytes: what is appended to a string is looked at each time.
-        var bytes: [UInt8] = []
-        for scalar in scalars[position..<end] { bytes.append(contentsOf: scalar.utf8) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: bytes[position..<end], as: UTF8.self)
     }
 }
 

@@ -68,9 +68,9 @@ extension ConstraintSyntaxError {
         let remedy: String? =
             if next.takeRelation() != nil {
                 "a constraint has one relation; write a second constraint"
-            } else if next.take(anyOf: ["*", "/", ":"]) != nil {
+            } else if next.take("*") || next.take("/", or: ":") != nil {
                 "write the multiplier first, as in \"0.5 * view.width\""
-            } else if next.take(anyOf: ["+", "-"]) != nil {
+            } else if next.take("+", or: "-") != nil {
                 "a constraint ends with one constant, and its priority after it"
             } else {
                 nil

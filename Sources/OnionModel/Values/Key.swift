@@ -59,12 +59,13 @@ public struct Key: Sendable {
 }
 
 extension Key: Hashable, Comparable, CustomStringConvertible {
-    public static func == (left: Key, right: Key) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    public static func == (left: Key, right: Key) -> Bool { left.text.hasBytes(of: right.text) }
 
-    public static func < (left: Key, right: Key) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
+    public static func < (left: Key, right: Key) -> Bool { left.text.precedesByBytes(right.text) }
 
     public func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     public var description: String { text }

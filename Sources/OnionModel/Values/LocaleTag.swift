@@ -8,6 +8,11 @@ public struct LocaleTag: Hashable, Sendable {
     /// Makes a tag of a text that is well formed, else nil.
     public init?(_ text: String) {
         guard text.utf8.count <= 35 else { return nil }
+        // A language alone, which most tags are, is canonical in small letters.
+        if LocaleTag.isLanguage(text) {
+            self.text = text
+            return
+        }
         let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
         guard let language = subtags.first, LocaleTag.isLanguage(language) else { return nil }
         var canonical = language
@@ -51,7 +56,7 @@ public struct LocaleTag: Hashable, Sendable {
 
 extension LocaleTag: Comparable, CustomStringConvertible {
     public static func < (left: LocaleTag, right: LocaleTag) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.text.precedesByBytes(right.text)
     }
 
     public var description: String { text }
@@ -69,6 +74,7 @@ extension LocaleTag {
     ///
     /// `zh-Hant-TW` gives `zh-Hant-TW`, `zh-Hant`, `zh`. A single letter is dropped along with what follows it.
     public var lookupChain: [LocaleTag] {
+        if !text.utf8.contains(UInt8(ascii: "-")) { return [self] }
         var chain = [self]
         var subtags = text.split(separator: "-")
         while subtags.count > 1 {

@@ -20,12 +20,13 @@ extension Part {
 
 extension View {
     fileprivate func texts(at path: String) -> [(path: String, text: LocalizedText)] {
-        let own = Property.allCases.flatMap { property -> [(path: String, text: LocalizedText)] in
-            let path = "\(path).\(property.rawValue)"
-            return switch properties[property] {
-            case .text(let text): [(path, text)]
-            case .texts(let texts): texts.enumerated().map { ("\(path)[\($0.offset)]", $0.element) }
-            default: []
+        var own: [(path: String, text: LocalizedText)] = []
+        for property in Property.texts {
+            switch properties[property] {
+            case .text(let text): own.append(("\(path).\(property.rawValue)", text))
+            case .texts(let texts):
+                own += texts.enumerated().map { ("\(path).\(property.rawValue)[\($0.offset)]", $0.element) }
+            default: continue
             }
         }
         let inner = subviews.enumerated().flatMap { index, view in view.texts(at: "\(path).subviews[\(index)]") }

@@ -82,6 +82,9 @@ extension Property {
         }
     }
 
+    /// The properties that take texts that people read, in the order of a document.
+    static let texts = allCases.filter { $0.type == .text || $0.type == .texts }
+
     /// The words that a property of choices takes, as UIKit spells its cases.
     private var choices: [String] {
         switch self {

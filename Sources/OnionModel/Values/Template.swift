@@ -61,10 +61,10 @@ public struct Template: Hashable, Sendable {
     }
 
     /// The view that takes inner layers, when the template has one.
-    public var layerSlot: View? { view.all.first { $0.slot == .content || $0.slot == .contents } }
+    public var layerSlot: View? { view.first { $0.slot == .content || $0.slot == .contents } }
 
     /// The view that takes the actions, when the template has one.
-    public var actionsSlot: View? { view.all.first { $0.slot == .actions } }
+    public var actionsSlot: View? { view.first { $0.slot == .actions } }
 
     /// The field of a name.
     public func field(_ name: String) -> Field? { fields.first { $0.name == name } }

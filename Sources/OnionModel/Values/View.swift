@@ -28,4 +28,13 @@ public struct View: Hashable, Sendable {
     public var all: [View] {
         [self] + subviews.flatMap(\.all)
     }
+
+    /// The first view that is meant, in the order of ``all``.
+    func first(where isMeant: (View) -> Bool) -> View? {
+        if isMeant(self) { return self }
+        for subview in subviews {
+            if let view = subview.first(where: isMeant) { return view }
+        }
+        return nil
+    }
 }

@@ -63,10 +63,11 @@ package final class AssemblyRows {
         defer { sqlite3_reset(statement) }
         let code = key.text.withUTF8Bytes { bytes in
             sqlite3_bind_text(
-                statement, 1, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), transient)
+                statement, 1, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
+                Query.transient)
         }
-        guard code == SQLITE_OK else { throw error(statement) }
-        return try step(statement) ? revision(statement) : nil
+        guard code == SQLITE_OK else { throw DatabaseError(of: statement) }
+        return try Query.step(statement) ? revision(statement) : nil
     }
 
     /// The revision of a screen's name: a pinned one, or the head.
@@ -106,16 +107,16 @@ package final class AssemblyRows {
     private func revision(_ statement: Statement, _ id: Int64) throws -> Revision? {
         let statement = statement.sqliteStatement
         defer { sqlite3_reset(statement) }
-        guard sqlite3_bind_int64(statement, 1, id) == SQLITE_OK else { throw error(statement) }
-        return try step(statement) ? revision(statement) : nil
+        guard sqlite3_bind_int64(statement, 1, id) == SQLITE_OK else { throw DatabaseError(of: statement) }
+        return try Query.step(statement) ? revision(statement) : nil
     }
 
     /// Appends what a revision refers to, in the order of its ordinals.
     package func targets(of revision: Int64, into targets: inout [Target]) throws {
         let statement = targetsByRevision.sqliteStatement
         defer { sqlite3_reset(statement) }
-        guard sqlite3_bind_int64(statement, 1, revision) == SQLITE_OK else { throw error(statement) }
-        while try step(statement) {
+        guard sqlite3_bind_int64(statement, 1, revision) == SQLITE_OK else { throw DatabaseError(of: statement) }
+        while try Query.step(statement) {
             let isPinned = sqlite3_column_type(statement, 1) != SQLITE_NULL
             targets.append(
                 Target(
@@ -145,26 +146,7 @@ package final class AssemblyRows {
         buffer.append(contentsOf: bytes)
         return start..<buffer.count
     }
-
-    private func step(_ statement: OpaquePointer?) throws -> Bool {
-        switch sqlite3_step(statement) {
-        case SQLITE_ROW: true
-        case SQLITE_DONE: false
-        default: throw error(statement)
-        }
-    }
-
-    private func error(_ statement: OpaquePointer?) -> DatabaseError {
-        let connection = sqlite3_db_handle(statement)
-        return DatabaseError(
-            resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
-            message: sqlite3_errmsg(connection).map { String(cString: $0) }
-        )
-    }
 }
-
-/// SQLite copies what is bound with it.
-private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension String {
     fileprivate func withUTF8Bytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -81,12 +81,7 @@ final class Universe {
 
     private func read(_ reference: Reference) throws -> Part? {
         guard let part = try storedPart(reference.head) else { return nil }
-        let revision =
-            if let number = reference.revision {
-                try table.revision(of: part.id, number: number)
-            } else {
-                try table.revision(id: part.head)
-            }
-        return try revision.map { try table.read(part.reference, at: $0) }
+        guard let number = reference.revision else { return try table.read(part) }
+        return try table.revision(of: part.id, number: number).map { try table.read(part.reference, at: $0) }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import OnionModel
 
@@ -25,25 +24,22 @@ struct PartTable {
 
     func part(_ kind: PartKind, _ key: Key) throws -> StoredPart? {
         let sql = "SELECT id, kind, key, head, archived IS NOT NULL FROM part WHERE kind = ? AND key = ?"
-        return try one(sql, [kind.rawValue, key.text])
+        return try Query(db, cached: sql).first(.text(kind.rawValue), .text(key.text), read: StoredPart.init) ?? nil
     }
 
     func part(id: Int64) throws -> StoredPart? {
-        try one("SELECT id, kind, key, head, archived IS NOT NULL FROM part WHERE id = ?", [id])
-    }
-
-    private func one(_ sql: String, _ arguments: StatementArguments) throws -> StoredPart? {
-        try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).flatMap(StoredPart.init)
+        let sql = "SELECT id, kind, key, head, archived IS NOT NULL FROM part WHERE id = ?"
+        return try Query(db, cached: sql).first(.integer(id), read: StoredPart.init) ?? nil
     }
 
     func revision(id: Int64) throws -> StoredRevision? {
         let sql = "SELECT id, number, digest, body FROM revision WHERE id = ?"
-        return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(StoredRevision.init)
+        return try Query(db, cached: sql).first(.integer(id), read: StoredRevision.init)
     }
 
     func revision(of part: Int64, number: Int) throws -> StoredRevision? {
         let sql = "SELECT id, number, digest, body FROM revision WHERE part = ? AND number = ?"
-        return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [part, number]).map(StoredRevision.init)
+        return try Query(db, cached: sql).first(.integer(part), .integer(Int64(number)), read: StoredRevision.init)
     }
 
     /// The id of a part's revision: of the number, or the head.
@@ -66,25 +62,29 @@ struct PartTable {
             WHERE reference.revision = ?
             ORDER BY reference.ordinal
             """
-        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [revision]).compactMap { row in
-            PartKind(rawValue: row[0]).map { Reference($0, Key(stored: row[1]), revision: row[2]) }
+        return try Query(db, cached: sql).all(.integer(revision)) { row in
+            PartKind(rawValue: row.text(0)).map { Reference($0, Key(stored: row.text(1)), revision: row.number(2)) }
         }
+    }
+
+    /// The part as it stands; nil when its revision is missing.
+    func read(_ part: StoredPart) throws -> Part? {
+        try revision(id: part.head).map { try read(part.reference, at: $0) }
     }
 
     /// The part as it was at a revision.
     func read(_ reference: Reference, at revision: StoredRevision) throws -> Part {
-        do {
-            return try Part.read(
-                body: JSONReader.read(revision.body),
-                of: reference.head,
-                references: references(of: revision.id)
-            )
-        } catch let problem as Problem {
-            throw RegistryError(
-                .inputOutput, "\(reference.head)@\(revision.number) cannot be read: \(problem.message)",
-                remedy: "run \"onion check\"; restore the registry from a backup"
-            )
-        }
+        try body(of: reference, at: revision).part()
+    }
+
+    /// All that it takes to read a part as it was at a revision.
+    func body(of reference: Reference, at revision: StoredRevision) throws -> StoredBody {
+        let references =
+            switch reference.kind {
+            case .template, .actions: [Reference]()
+            case .content, .screen: try references(of: revision.id)
+            }
+        return StoredBody(reference: reference, revision: revision, references: references)
     }
 
     /// The id that the next revision gets. Ids are never used twice, not even after a purge.
@@ -94,14 +94,17 @@ struct PartTable {
 }
 
 extension StoredPart {
-    fileprivate init?(_ row: Row) {
-        guard let kind = PartKind(rawValue: row[1]) else { return nil }
-        self.init(id: row[0], reference: Reference(kind, Key(stored: row[2])), head: row[3], isArchived: row[4])
+    /// A row of `id, kind, key, head, archived IS NOT NULL`.
+    init?(_ row: Columns) {
+        guard let kind = PartKind(rawValue: row.text(1)) else { return nil }
+        self.init(
+            id: row.integer(0), reference: Reference(kind, Key(stored: row.text(2))), head: row.integer(3),
+            isArchived: row.integer(4) != 0)
     }
 }
 
 extension StoredRevision {
-    fileprivate init(_ row: Row) {
-        self.init(id: row[0], number: row[1], digest: [UInt8](row[2] as Data), body: Array((row[3] as String).utf8))
+    fileprivate init(_ row: Columns) {
+        self.init(id: row.integer(0), number: Int(row.integer(1)), digest: row.bytes(2), body: row.bytes(3))
     }
 }

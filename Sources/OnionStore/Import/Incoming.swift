@@ -33,9 +33,9 @@ struct Incoming {
     }
 }
 
-/// A reference whose target is known by its row.
+/// What a reference means, whatever the names are.
 struct ResolvedReference {
-    var met: Writing.Met
+    /// The part's row.
     var target: Int64
     /// The number of the revision that is pinned.
     var pinned: Int?

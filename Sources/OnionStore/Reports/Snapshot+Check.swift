@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 public import OnionModel
 
@@ -23,79 +22,76 @@ extension Snapshot {
     }
 
     private func checkFile(_ report: (Finding) throws -> Void) throws {
-        for line in try String.fetchAll(db, sql: "PRAGMA integrity_check") where line != "ok" {
+        try Query(db, "PRAGMA integrity_check").each { row in
+            let line = row.text(0)
+            if line == "ok" { return }
             try report(Finding(check: "integrity", reference: nil, path: "", message: line))
         }
-        for row in try Row.fetchAll(db, sql: "PRAGMA foreign_key_check") {
-            let message = "a row of \(row[0] as String) refers to a row of \(row[2] as String) that is not there"
+        try Query(db, "PRAGMA foreign_key_check").each { row in
+            let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is not there"
             try report(Finding(check: "integrity", reference: nil, path: "", message: message))
         }
     }
 
     /// Every revision still is what it was when it was written.
     private func checkRevisions(_ report: (Finding) throws -> Void) throws {
-        let table = PartTable(db: db)
-        let rows = try Row.fetchCursor(
+        let references = try Query(
             db,
-            sql: "SELECT revision.id, part.id FROM revision JOIN part ON part.id = revision.part ORDER BY revision.id"
+            cached: """
+                SELECT reference.target, pinned.number
+                FROM reference
+                LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
+                WHERE reference.revision = ? ORDER BY reference.ordinal
+                """
         )
-        while let row = try rows.next() {
-            guard let revision = try table.revision(id: row[0]), let part = try table.part(id: row[1]) else { continue }
-            let references = try resolvedReferences(of: revision.id)
-            if Incoming.digest(body: revision.body, references: references) == revision.digest { continue }
+        let sql = """
+            SELECT revision.id, revision.number, revision.digest, revision.body, part.kind, part.key
+            FROM revision JOIN part ON part.id = revision.part ORDER BY revision.id
+            """
+        try Query(db, sql).each { row in
+            let resolved = try references.all(.integer(row.integer(0))) {
+                ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
+            }
+            if Incoming.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
+            guard let kind = PartKind(rawValue: row.text(4)) else { return }
             try report(
                 Finding(
-                    check: "digest",
-                    reference: Reference(part.reference.kind, part.reference.key, revision: revision.number),
+                    check: "digest", reference: Reference(kind, Key(stored: row.text(5)), revision: row.number(1)),
                     path: "", message: "the body is not what was stored; somebody else wrote to the file"
                 ))
-        }
-    }
-
-    private func resolvedReferences(of revision: Int64) throws -> [ResolvedReference] {
-        let sql = """
-            SELECT reference.path, reference.target, pinned.number, target.kind, target.key
-            FROM reference
-            JOIN part AS target ON target.id = reference.target
-            LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
-            WHERE reference.revision = ? ORDER BY reference.ordinal
-            """
-        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [revision]).compactMap { row in
-            PartKind(rawValue: row[3]).map {
-                ResolvedReference(
-                    met: .init(path: row[0], reference: Reference($0, Key(stored: row[4]))), target: row[1],
-                    pinned: row[2]
-                )
-            }
         }
     }
 
     /// Every part in use can be read, keeps the rules, and has the rows of its references.
     private func checkHeads(_ report: (Finding) throws -> Void) throws {
         let universe = Universe(db: db)
-        let check = PartCheck(universe: universe)
         let base = try baseLocale
         let table = PartTable(db: db)
-        let ids = try Int64.fetchCursor(db, sql: "SELECT id FROM part WHERE archived IS NULL ORDER BY kind, key")
-        while let id = try ids.next() {
-            guard let stored = try table.part(id: id), let revision = try table.revision(id: stored.head) else {
-                continue
-            }
+        let sql = """
+            SELECT id, kind, key, head, archived IS NOT NULL FROM part WHERE archived IS NULL ORDER BY kind, key
+            """
+        try Query(db, sql).each { row in
+            guard let stored = StoredPart(row) else { return }
+            let reference = stored.reference
             do {
                 // What screens are made of is asked for again and again, a screen seldom.
-                let known = stored.reference.kind == .screen ? nil : try universe.part(stored.reference)
-                let part = try known ?? table.read(stored.reference, at: revision)
-                for finding in try check.findings(part) {
-                    try report(
-                        Finding(
-                            check: "rules", reference: stored.reference, path: finding.path, message: finding.message))
-                }
-                try checkReferences(of: part, stored, report)
-                try checkTranslations(of: part, base: base, report)
+                let part = try reference.kind == .screen ? table.read(stored) : universe.part(reference)
+                if let part { try checkHead(part, stored, in: universe, base: base, report) }
             } catch let error as RegistryError {
-                try report(Finding(check: "integrity", reference: stored.reference, path: "", message: error.message))
+                try report(Finding(check: "integrity", reference: reference, path: "", message: error.message))
             }
         }
+    }
+
+    private func checkHead(
+        _ part: Part, _ stored: StoredPart, in universe: Universe, base: LocaleTag, _ report: (Finding) throws -> Void
+    ) throws {
+        for finding in try PartCheck(universe: universe).findings(part) {
+            try report(
+                Finding(check: "rules", reference: stored.reference, path: finding.path, message: finding.message))
+        }
+        try checkReferences(of: part, stored, report)
+        try checkTranslations(of: part, base: base, report)
     }
 
     /// Older revisions that somebody in use pins keep the rules, too.
@@ -109,10 +105,10 @@ extension Snapshot {
             WHERE reference.live = 1 AND reference.pinned IS NOT NULL AND revision.id <> part.head
             ORDER BY part.kind, part.key, revision.number
             """
-        for row in try Row.fetchAll(db, sql: sql) {
-            guard let kind = PartKind(rawValue: row[0]) else { continue }
-            let reference = Reference(kind, Key(stored: row[1]), revision: row[2])
-            guard let part = try universe.part(reference) else { continue }
+        try Query(db, sql).each { row in
+            guard let kind = PartKind(rawValue: row.text(0)) else { return }
+            let reference = Reference(kind, Key(stored: row.text(1)), revision: row.number(2))
+            guard let part = try universe.part(reference) else { return }
             for finding in try PartCheck(universe: universe).findings(part) {
                 try report(
                     Finding(check: "rules", reference: reference, path: finding.path, message: finding.message))
@@ -121,12 +117,9 @@ extension Snapshot {
     }
 
     private func checkReferences(of part: Part, _ stored: StoredPart, _ report: (Finding) throws -> Void) throws {
-        let rows = try Row.fetchAll(
-            db.cachedStatement(sql: "SELECT path, live FROM reference WHERE revision = ? ORDER BY ordinal"),
-            arguments: [stored.head]
-        )
-        let paths = part.references.map(\.path)
-        if rows.map({ $0[0] as String }) != paths || rows.contains(where: { ($0[1] as Int) != 1 }) {
+        let rows = try Query(db, cached: "SELECT path, live FROM reference WHERE revision = ? ORDER BY ordinal")
+            .all(.integer(stored.head)) { (path: $0.text(0), isLive: $0.integer(1) == 1) }
+        if rows.map(\.path) != part.references.map(\.path) || !rows.allSatisfy(\.isLive) {
             try report(
                 Finding(
                     check: "references", reference: stored.reference, path: "",

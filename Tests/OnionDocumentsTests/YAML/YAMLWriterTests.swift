@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Writing YAML")
 struct YAMLWriterTests {
+    private func write(_ node: Node) -> String { String(decoding: YAMLWriter.write(node), as: UTF8.self) }
+
     @Test("A document is written as people would write it, and so reads back as it was written")
     func document() throws {
         let yaml = """
@@ -49,7 +51,7 @@ struct YAMLWriterTests {
             """ + "\n"
         let (documents, problems) = YAMLReader.read(Array(yaml.utf8))
         #expect(problems == [])
-        #expect(try YAMLWriter.write(try #require(documents.first)) == yaml)
+        #expect(write(try #require(documents.first)) == yaml)
     }
 
     @Test(
@@ -62,7 +64,7 @@ struct YAMLWriterTests {
             ">", "'a'", "\"a\"", "[a]", "{a}", "?", "---", "a\tb", "a\u{85}b", "a\u{2028}b", "\u{FEFF}a", "a\u{7}b",
         ])
     func quoting(text: String) throws {
-        let yaml = try YAMLWriter.write(.map([Node.Entry("a", .string(text))]))
+        let yaml = write(.map([Node.Entry("a", .string(text))]))
         #expect(yaml.hasPrefix("a: \"") && yaml.hasSuffix("\"\n"))
         #expect(YAMLReader.read(Array(yaml.utf8)).documents.first?["a"]?.string == text)
     }
@@ -75,21 +77,41 @@ struct YAMLWriterTests {
             "こんにちは", "nothing", "one two [three]",
         ])
     func plain(text: String) throws {
-        #expect(try YAMLWriter.write(.map([Node.Entry("a", .string(text))])) == "a: \(text)\n")
+        #expect(write(.map([Node.Entry("a", .string(text))])) == "a: \(text)\n")
     }
 
     @Test("Emoji stay readable beside characters of the private use area")
     func emoji() throws {
         let node = Node.map([Node.Entry("\u{E000}🍕", .string("🍕\u{E000}\u{E001}🇳🇴\"\n \t"))])
-        let yaml = try YAMLWriter.write(node)
+        let yaml = write(node)
         #expect(yaml == "\u{E000}🍕: \"🍕\u{E000}\u{E001}🇳🇴\\\"\\n \\t\"\n")
         #expect(YAMLReader.read(Array(yaml.utf8)).documents.map(JSONWriter.compact) == [JSONWriter.compact(node)])
+    }
+
+    @Test("A key that is long or has several lines stands on a line of its own")
+    func longKeys() {
+        let long = String(repeating: "k", count: 129)
+        let node = Node.map([
+            Node.Entry(long, .list([.string("a"), .map([Node.Entry("b\nc", .map([]))])])),
+            Node.Entry("d", .map([Node.Entry(String(long.dropLast()), .string("one\ntwo\n"))])),
+        ])
+        #expect(
+            write(node) == """
+                ? \(long)
+                : - a
+                  - {? "b\\nc" : {}}
+                d:
+                  \(long.dropLast()): |
+                    one
+                    two
+
+                """)
     }
 
     @Test("A row of up to 100 columns stays on its line", arguments: [(87, true), (88, false)])
     func width(count: Int, fits: Bool) throws {
         let row = Node.map([Node.Entry("text", .string(String(repeating: "ы", count: count)))])
-        let yaml = try YAMLWriter.write(.map([Node.Entry("row", row)]))
+        let yaml = write(.map([Node.Entry("row", row)]))
         #expect(yaml.hasPrefix("row: {") == fits)
     }
 
@@ -98,11 +120,11 @@ struct YAMLWriterTests {
         var nodes = RandomNodes(seed: 11)
         for _ in 0..<5_000 {
             let node = nodes.node(depth: 5)
-            let yaml = try YAMLWriter.write(node)
+            let yaml = write(node)
             let (documents, problems) = YAMLReader.read(Array(yaml.utf8))
             #expect(problems == [], "\(yaml)")
             #expect(documents.map(JSONWriter.compact) == [JSONWriter.compact(node)], "\(yaml)")
-            #expect(try documents.map(YAMLWriter.write) == [yaml])
+            #expect(documents.map(write) == [yaml])
         }
     }
 
@@ -110,7 +132,7 @@ struct YAMLWriterTests {
     func stream() throws {
         var nodes = RandomNodes(seed: 13)
         let written = (0..<200).map { _ in nodes.node(depth: 3) }
-        let yaml = try written.map { "---\n" + (try YAMLWriter.write($0)) }.joined()
+        let yaml = written.map { "---\n" + write($0) }.joined()
         #expect(YAMLReader.read(Array(yaml.utf8)).documents.map(JSONWriter.compact) == written.map(JSONWriter.compact))
     }
 }

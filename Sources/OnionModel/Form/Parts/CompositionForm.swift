@@ -202,7 +202,7 @@ extension Shape where Value == [String: FieldValue] {
                 }
             },
             write: { values, writing in
-                let names = values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+                let names = values.keys.sorted { $0.precedesByBytes($1) }
                 return .map(names.compactMap { name in values[name].map { .init(name, shape.write($0, &writing)) } })
             },
             schema: { writing in .schema(type: "object").setting("additionalProperties", shape.schema(&writing)) }

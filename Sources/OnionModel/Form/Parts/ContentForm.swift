@@ -37,7 +37,7 @@ extension Member where Value == Content {
             },
             write: { content, writing in
                 guard !content.fields.isEmpty else { return nil }
-                let names = content.fields.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+                let names = content.fields.keys.sorted { $0.precedesByBytes($1) }
                 return .map(names.map { .init($0, content.fields[$0].map { shape.write($0, &writing) } ?? .null) })
             },
             schema: { writing in

@@ -91,8 +91,12 @@ extension Part {
     /// What the part refers to, with the paths in its document.
     package var references: [Writing.Met] {
         switch self {
-        case .template, .actions: []
-        case .content, .screen: body().references
+        case .template, .actions: return []
+        case .content(var content):
+            // References do not stand in fields, which are nearly all of a content.
+            content.fields = [:]
+            return Part.content(content).body().references
+        case .screen: return body().references
         }
     }
 

@@ -86,9 +86,8 @@ enum TemplateRules {
         if reading.hasProblem(where: { $0.hasPrefix("fields") }) { return }
         let names = template.fields.map(\.name)
         each(view: template.view, at: node["view"], &reading) { view, node, reading in
-            for case (let property, .field(let name)) in view.properties.sorted(by: {
-                $0.key.rawValue < $1.key.rawValue
-            }) {
+            let bound = view.properties.lazy.filter { if case .field = $0.value { true } else { false } }
+            for case (let property, .field(let name)) in bound.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 let position = node[property.rawValue]?.position ?? node.position
                 guard let field = template.field(name) else {
                     reading.report(

@@ -54,7 +54,7 @@ extension Shape where Value == [String: [Property: PropertyValue]] {
                 }
             },
             write: { views, writing in
-                let ids = views.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+                let ids = views.keys.sorted { $0.precedesByBytes($1) }
                 return .map(ids.map { .init($0, write(views[$0] ?? [:], &writing)) })
             },
             schema: { writing in

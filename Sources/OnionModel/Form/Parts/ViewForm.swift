@@ -2,20 +2,13 @@ extension View {
     package static let form = Form<View>(
         "view", "A view of a template with its properties and subviews.",
         blank: { View() },
-        members: [
-            .required("id", \.id, { $0.id = $1 }, .viewID, "The view's name in its template; constraints use it."),
-            .defaulted("type", \.type, { $0.type = $1 }, .choice, to: .view, "The UIKit class; view when left out."),
-            .optional("slot", \.slot, { $0.slot = $1 }, .choice, "Which inner layers the view takes."),
-        ] + Property.allCases.map(Member.property) + [.subviews],
+        members: own + properties.map(Member.property) + [.subviews],
+        present: { view in
+            let set = view.properties.keys.compactMap { properties.firstIndex(of: $0) }.sorted()
+            return Array(own.indices) + set.map { own.count + $0 } + [own.count + properties.count]
+        },
         check: { view, node, reading in
-            for entry in node.entries ?? [] {
-                guard let property = Property(rawValue: entry.key), let owners = property.owners else { continue }
-                if owners.contains(view.type) { continue }
-                reading.report(
-                    "a view of type \(view.type.rawValue) has no \(entry.key.quoted)", at: entry.keyPosition,
-                    remedy: "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))"
-                )
-            }
+            reportStrangers(in: view, node, &reading)
             if view.slot == .actions, view.type != .stackView {
                 reading.report(
                     "the slot for actions is of type \(view.type.rawValue)", at: node.position,
@@ -24,6 +17,31 @@ extension View {
             }
         }
     )
+
+    /// The members before the properties.
+    private static let own: [Member<View>] = [
+        .required("id", \.id, { $0.id = $1 }, .viewID, "The view's name in its template; constraints use it."),
+        .defaulted("type", \.type, { $0.type = $1 }, .choice, to: .view, "The UIKit class; view when left out."),
+        .optional("slot", \.slot, { $0.slot = $1 }, .choice, "Which inner layers the view takes."),
+    ]
+
+    private static let properties = Property.allCases
+
+    /// Tells of keys that are properties of other types of view.
+    private static func reportStrangers(in view: View, _ node: Node, _ reading: inout Reading) {
+        let entries = node.entries ?? []
+        // A property that is set to nothing is a stranger, too.
+        let hasNothing = entries.contains { $0.value.value == .null }
+        guard hasNothing || view.properties.contains(where: { !$0.key.belongs(to: view.type) }) else { return }
+        for entry in entries {
+            guard let property = Property(rawValue: entry.key), let owners = property.owners else { continue }
+            if owners.contains(view.type) { continue }
+            reading.report(
+                "a view of type \(view.type.rawValue) has no \(entry.key.quoted)", at: entry.keyPosition,
+                remedy: "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))"
+            )
+        }
+    }
 }
 
 extension Member where Value == View {

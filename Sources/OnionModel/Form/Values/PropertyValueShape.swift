@@ -87,10 +87,13 @@ extension Shape where Value == PropertyValue {
 /// The names of fields.
 enum FieldName {
     static func isOne(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else { return false }
+        guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
         return text.utf8.count <= 128
-            && text.unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || $0 == "_" || $0 == "-" || ("0"..."9").contains($0)
-            }
+            && text.unicodeScalars.allSatisfy { isLetter($0) || $0 == "-" || ("0"..."9").contains($0) }
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" }
+        return scalar.properties.isAlphabetic
     }
 }

@@ -13,6 +13,18 @@ struct RoundTripTests {
             #expect(Part.read(part.node, source: nil).part == part)
             let (body, references) = part.body()
             #expect(try Part.read(body: body, of: part.reference, references: references.map(\.reference)) == part)
+            let document = try Part.document(body: body, of: part.reference, references: references.map(\.reference))
+            #expect(document == part.node)
+        }
+    }
+
+    @Test("A stored number that stands for no reference gives no document", arguments: [-1, 0.5, 1, 1e300])
+    func dangling(ordinal: Double) throws {
+        let body = Node.map([.init("content", .number(0)), .init("wrap", .list([.number(ordinal)]))])
+        let screen = Reference(.screen, try Key("home"))
+        let content = Reference(.content, try Key("hello"))
+        #expect(throws: Problem("expected a stored reference, found \(Node.number(ordinal).told)")) {
+            try Part.document(body: body, of: screen, references: [content])
         }
     }
 

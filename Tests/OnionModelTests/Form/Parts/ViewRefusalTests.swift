@@ -55,6 +55,9 @@ struct ViewRefusalTests {
                 it belongs to label, textField, textView, searchBar
                 """),
             Refusal(
+                "view: { id: view, title: null }",
+                "4:19: template/t view: a view of type view has no \"title\"; it belongs to button, navigationBar"),
+            Refusal(
                 "view: { id: view, backgroundColour: red }",
                 "4:19: template/t view: there is no key \"backgroundColour\" in a view; did you mean \"backgroundColor\"?"
             ),
