@@ -75,8 +75,8 @@ struct Preview: LayoutCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Compare with the pictures of another registry, of documents, of a gallery, or of a revision, and end with 1 when one \
-            differs. -o is a folder for both pictures and their difference.", valueName: "path|ref"),
+            "Compare with a gallery, another registry, documents or a revision; 1 is the exit code when a picture differs.",
+            valueName: "path|ref"),
         completion: .file())
     var compare: String?
 

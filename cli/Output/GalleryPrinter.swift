@@ -17,7 +17,8 @@ struct GalleryPrinter {
             try GalleryWriter(drawing: drawing, folder: folder).write(entries, progress: progress)
         }
         try Output.error.print(
-            "\(summary.screens) screens: \(summary.drawn) pictures drawn, \(summary.kept) kept, \(summary.removed) removed")
+            "\(summary.screens) screens: \(summary.drawn) pictures drawn, \(summary.kept) kept, \(summary.removed) removed"
+        )
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
     }
 
@@ -30,12 +31,14 @@ struct GalleryPrinter {
         let comparison = try withBar { progress in
             try PictureComparer(drawing: drawing).compare(old, with: new, into: folder, progress: progress)
         }
-        var writer = RowWriter(format, columns: ["outcome", "screen", "variant", "pixels", "share", "x", "y", "width", "height"])
+        var writer = RowWriter(
+            format, columns: ["outcome", "screen", "variant", "pixels", "share", "x", "y", "width", "height"])
         for picture in comparison.differences { try writer.write(row(picture)) }
         try writer.finish()
         if format == .table {
             let same = comparison.pictures.count - comparison.differences.count
-            try Output.standard.print("\(comparison.differences.count) of \(same + comparison.differences.count) pictures differ")
+            try Output.standard.print(
+                "\(comparison.differences.count) of \(same + comparison.differences.count) pictures differ")
         }
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
         return comparison
@@ -53,7 +56,8 @@ struct GalleryPrinter {
     private func withBar<Result>(_ work: (@escaping GalleryWriter.Progress) throws -> Result) rethrows -> Result {
         let bar = Mutex(ProgressBar())
         defer { bar.withLock { $0.erase() } }
-        return try withoutActuallyEscaping({ done, all in bar.withLock { $0.show(done, of: all, "pictures") } }, do: work)
+        return try withoutActuallyEscaping(
+            { done, all in bar.withLock { $0.show(done, of: all, "pictures") } }, do: work)
     }
 }
 
