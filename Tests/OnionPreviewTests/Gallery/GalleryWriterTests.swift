@@ -109,9 +109,18 @@ struct GalleryWriterTests {
     @Test func aGalleryThatWasBrokenOffCanBeWrittenAgain() throws {
         struct Stop: Error {}
         let gallery = try TestGallery(Fixtures.home)
+        let begun = Mutex(0)
         #expect(throws: Stop.self) {
-            try gallery.write(with: .plain { throw Stop() })
+            try gallery.write(
+                with: .plain {
+                    let number = begun.withLock {
+                        $0 += 1
+                        return $0
+                    }
+                    if number > 1 { throw Stop() }
+                })
         }
+        #expect(try gallery.files().keys.contains { $0.hasPrefix("pictures/") })
         #expect(try gallery.write().drawn == 4)
     }
 

@@ -21,6 +21,7 @@ final class Browser {
     private let input = Pipe()
     private let output = Pipe()
     private let profile: URL
+    private let watchdog: DispatchWorkItem
     private var unread: [UInt8] = []
     private var lastCall = 0
     private var session: String?
@@ -28,6 +29,7 @@ final class Browser {
     init() throws {
         guard let path = Browser.path else { throw Failed(description: "there is no Chromium") }
         profile = FileManager.default.temporaryDirectory.appending(path: "onion-browser-\(UUID().uuidString)")
+        watchdog = DispatchWorkItem { [process] in process.terminate() }
         process.executableURL = URL(filePath: "/bin/sh")
         // The protocol speaks on descriptors 3 and 4.
         process.arguments =
@@ -41,7 +43,7 @@ final class Browser {
         process.standardError = FileHandle.nullDevice
         try process.run()
         // A browser that hangs is a test that fails, not one that hangs.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 180) { [process] in process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 180, execute: watchdog)
         let targets = try call("Target.getTargets")["targetInfos"]?.items ?? []
         guard let page = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string else {
             throw Failed(description: "the browser has no page")
@@ -52,6 +54,7 @@ final class Browser {
     }
 
     deinit {
+        watchdog.cancel()
         process.terminate()
         process.waitUntilExit()
         try? FileManager.default.removeItem(at: profile)
