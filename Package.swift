@@ -239,7 +239,9 @@ let package = Package(
         .testTarget(
             name: "OnionCLITests",
             dependencies: [
-                "OnionCLI", "OnionLayout", "OnionLayoutProgram", "OnionPreview", "OnionProgram", "OnionTestSupport",
+                "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionPreview", "OnionProgram",
+                "OnionRender",
+                "OnionTestSupport", "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -52,6 +52,7 @@ let package = Package(
             path: "Fit",
             swiftSettings: strict
         ),
+        .executableTarget(name: "picture-benchmark", path: "Pictures", swiftSettings: strict),
         .executableTarget(
             name: "solver-comparison",
             dependencies: ["LayoutSystems"],

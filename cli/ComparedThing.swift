@@ -1,11 +1,12 @@
-import Foundation
 import Onion
 import OnionPreview
 
 /// What pictures are compared with: a gallery, another registry, documents, or a revision of a screen.
 enum ComparedThing {
     case gallery(Gallery, GalleryFolder)
-    case subjects([Subject])
+    case registry([Subject])
+    /// Of documents and of a revision nobody expects that they have every screen.
+    case some([Subject])
 
     /// - Parameter name: A path, or a screen with its revision.
     init(_ name: String, reader: SubjectReader) throws {
@@ -14,25 +15,35 @@ enum ComparedThing {
             self = .gallery(gallery, folder)
         } else if name.hasSuffix(".sqlite") {
             let registry = try Registry.open(at: name)
-            self = .subjects(try SubjectReader { registry }.allScreens())
+            self = .registry(try SubjectReader { registry }.allScreens())
         } else {
-            self = .subjects(try reader.subjects(named: name).map(\.withoutRevision))
+            self = .some(try reader.subjects(named: name).map(\.withoutRevision))
         }
     }
 
     /// Its pictures.
-    func side(for plan: PreviewPlan) throws -> ComparisonSide {
+    ///
+    /// - Parameter names: The screens that are looked at; nil for all.
+    func side(for plan: PreviewPlan, only names: Set<String>?) throws -> ComparisonSide {
         switch self {
-        case .gallery(let gallery, let folder): .gallery(gallery, in: folder)
-        case .subjects(let subjects): .subjects(try plan.entries(of: subjects))
+        case .gallery(var gallery, let folder):
+            if let names { gallery.screens.removeAll { !names.contains($0.name) } }
+            return .gallery(gallery, in: folder)
+        case .registry(let subjects), .some(let subjects):
+            return .subjects(try plan.entries(of: subjects.filter { names?.contains($0.name) ?? true }))
         }
     }
 
     /// What is there now, in the variants that a gallery has of it, or in those that are wanted.
     func counterpart(of plan: PreviewPlan) throws -> ComparisonSide {
         switch self {
-        case .gallery(let gallery, _): .subjects(gallery.entries(for: plan.subjects))
-        case .subjects: .subjects(try plan.entries(of: plan.subjects))
+        case .gallery(let gallery, _):
+            return .subjects(gallery.entries(for: plan.subjects))
+        case .registry:
+            return .subjects(try plan.entries(of: plan.subjects))
+        case .some(let subjects):
+            let names = Set(subjects.map(\.name))
+            return .subjects(try plan.entries(of: plan.subjects.filter { names.contains($0.name) }))
         }
     }
 
@@ -42,7 +53,8 @@ enum ComparedThing {
         let names = screens.joined(separator: ", ")
         if prune {
             let count = try folder.prune(screens)
-            try Output.error.print("removed \(count) pictures of screens that are gone: \(names)")
+            try Output.error.print(
+                "removed \(count) \(count == 1 ? "picture" : "pictures") of screens that are gone: \(names)")
         } else {
             try Output.error.warn("the gallery has pictures of screens that are gone: \(names); --prune removes them")
         }

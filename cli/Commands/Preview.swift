@@ -139,8 +139,10 @@ struct Preview: LayoutCommand {
     private func compare(with path: String, _ tools: DrawingTools) throws {
         let plan = try plan()
         let old = try ComparedThing(path, reader: SubjectReader(openRegistry: registry.open))
+        let names = subjects.isEmpty ? nil : Set(plan.subjects.map(\.name))
         let comparison = try galleryPrinter(tools).compare(
-            old.side(for: plan), with: old.counterpart(of: plan), into: output.map { GalleryFolder($0) }, format)
+            old.side(for: plan, only: names), with: old.counterpart(of: plan), into: output.map { GalleryFolder($0) },
+            format)
         try old.tellOrPrune(comparison.removedScreens, prune: prune)
         guard comparison.differences.isEmpty else { throw FindingsMade() }
     }

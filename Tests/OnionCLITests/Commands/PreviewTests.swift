@@ -147,4 +147,56 @@ struct PreviewTests {
         #expect(blocked.status == 74 && blocked.error.contains("\"file/a.png\" cannot be written"))
         #expect(!FileManager.default.fileExists(atPath: onion.folder.path("a.png")))
     }
+
+    // MARK: - Galleries and comparisons
+
+    private static let briefly = ["--device", "iphone-8", "--scale", "0.5"]
+
+    @Test("A gallery has every picture and a page, and is drawn once")
+    func gallery() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let words = ["new-year", "welcome", "--locale", "en", "--locale", "ru", "-o", "gallery/"] + Self.briefly
+        let first = try preview(words + Self.images, in: onion)
+        #expect(first == Outcome(status: 0, output: "", error: "2 screens: 4 pictures drawn, 0 kept, 0 removed\n"))
+        let again = try preview(words + Self.images, in: onion)
+        #expect(again == Outcome(status: 0, output: "", error: "2 screens: 0 pictures drawn, 4 kept, 0 removed\n"))
+        let page = String(decoding: try file("gallery/index.html", in: onion), as: UTF8.self)
+        #expect(page.contains("screen/new-year") && page.contains("screen/welcome"))
+        try onion.folder.write("mine", to: "other/letter.txt")
+        let refused = try preview(["new-year", "-o", "other/"], in: onion)
+        #expect(refused.status == 2 && refused.error.contains("holds other things"))
+    }
+
+    @Test("What looks different from a gallery is told and drawn, and ends with 1")
+    func comparison() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let words = ["new-year", "welcome"] + Self.briefly + Self.images
+        #expect(try preview(words + ["-o", "gallery/"], in: onion).status == 0)
+        try expect(
+            preview(["--compare", "gallery"] + words, in: onion),
+            is: Outcome(status: 0, output: "0 of 2 pictures differ\n"))
+        let document = "screen: new-year\ncontent: new-year\nwrap: [onboarding]\n"
+        #expect(try onion.run("import", "-", input: document).status == 0)
+        let outcome = try preview(
+            ["--compare", "gallery", "-o", "differences/", "--format", "csv"] + words, in: onion)
+        let rows = outcome.output.split(separator: "\n")
+        #expect(outcome.status == 1 && rows.count == 2)
+        #expect(rows[1].hasPrefix("changed,screen/new-year,iphone-8-portrait-en-L-light,"))
+        #expect(FileManager.default.fileExists(atPath: onion.folder.path("differences/index.html")))
+        let revision = try preview(["new-year", "--compare", "new-year@1"] + Self.briefly + Self.images, in: onion)
+        #expect(revision.status == 1 && revision.output.hasSuffix("1 of 1 pictures differ\n"))
+    }
+
+    @Test("A gallery's pictures of a screen that is gone are named, and pruned when that is wanted")
+    func pruning() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(try preview(["--all", "-o", "gallery/"] + Self.briefly + Self.images, in: onion).status == 0)
+        #expect(try onion.run("remove", "screen/welcome").status == 0)
+        let told = try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion)
+        #expect(told.status == 1 && told.error.contains("screens that are gone: screen/welcome; --prune removes them"))
+        let pruned = try preview(["--compare", "gallery", "--prune"] + Self.briefly + Self.images, in: onion)
+        #expect(
+            pruned.status == 1 && pruned.error.contains("removed 1 picture of screens that are gone: screen/welcome"))
+        #expect(try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion).status == 0)
+    }
 }

@@ -1,0 +1,75 @@
+import Foundation
+import OnionCairo
+import OnionPreview
+import OnionRender
+import OnionTestSupport
+import OnionText
+import Testing
+
+/// Whole pictures, as somebody has looked at them. A test that fails leaves the new one to look at: `git diff`, or open it.
+@Suite("Pictures that were looked at", .enabled(if: Golden.hasFonts, Golden.reason))
+struct PreviewGoldenTests {
+    @Test(
+        "In a terminal",
+        arguments: [
+            ("new-year.txt", ["new-year", "--device", "iphone-8", "--locale", "ru"]),
+            ("new-year-guides.txt", ["new-year", "--device", "iphone-8", "--locale", "ar", "--guides"]),
+            ("profile-layers.txt", ["profile", "--layers"]),
+            ("sheet.txt", ["rate-your-order", "welcome", "--locale", "ja"]),
+        ])
+    func terminal(name: String, words: [String]) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.start(["preview"] + words, environment: ["COLUMNS": "120"]).wait()
+        try compare(outcome.output, with: name)
+    }
+
+    @Test(
+        "As SVG",
+        arguments: [
+            ("new-year.svg", ["new-year", "--device", "iphone-8", "--locale", "ja", "--appearance", "dark"]),
+            ("rate-your-order.svg", ["rate-your-order", "--locale", "ar", "--text-size", "XXL"]),
+        ])
+    func svg(name: String, words: [String]) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        #expect(try onion.start(["preview", "-o", name] + words).wait().status == 0)
+        try compare(String(contentsOfFile: onion.folder.path(name), encoding: .utf8), with: name)
+    }
+
+    /// Writes the text in the golden's place, where it is another, so that it can be looked at.
+    private func compare(_ text: String, with name: String) throws {
+        let golden = try? Golden.text(name)
+        guard golden != text else { return }
+        try Data(text.utf8).write(to: Golden.url(name))
+        Issue.record("\(name) is another; look at what Git says of it")
+    }
+
+    @Test(
+        "As the README shows them",
+        arguments: [
+            ("screens.png", ["new-year", "profile", "order-tracking", "rate-your-order", "today"]),
+            ("languages.png", ["new-year", "--all-locales", "--device", "iphone-8"]),
+            (
+                "traits.png",
+                [
+                    "new-year", "--device", "iphone-15-pro", "--appearance", "light", "--appearance", "dark",
+                    "--text-size", "L", "--text-size", "AX3",
+                ]
+            ),
+            ("layers.png", ["new-year", "--layers"]),
+        ])
+    func png(name: String, words: [String]) throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.start(
+            ["preview", "-o", name, "--scale", "1", "--images", OnionCommandLine.examples] + words
+        ).wait()
+        #expect(outcome.status == 0)
+        let shown = OnionCommandLine.package.appending(path: "Examples/pizzeria/pictures/\(name)")
+        let (old, new) = try (pixels(shown), pixels(onion.folder.url.appending(path: name)))
+        #expect(old.width == new.width && old.height == new.height)
+        #expect(PixelComparison().difference(from: old, to: new).changed == 0)
+    }
+
+    private func pixels(_ file: URL) throws -> PixelImage {
+        try CairoEncoder(text: FontMeasurer()).pixels(ofPNG: Array(Data(contentsOf: file)))
+    }
+}
