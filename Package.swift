@@ -245,6 +245,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
     ]

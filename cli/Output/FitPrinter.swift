@@ -16,7 +16,9 @@ struct FitPrinter {
     private struct Fold {
         /// The worst of them, of several the first.
         var worst: FitFinding
-        var screens: Set<String>
+        /// How many screens have it. Findings come screen by screen, so that the last one tells whether a screen is counted.
+        var screens: Int
+        var lastScreen: String
         var count: Int
     }
 
@@ -66,11 +68,14 @@ struct FitPrinter {
         let place = Place(rule: finding.rule, layer: finding.layer, view: finding.view)
         guard var fold = folds[place] else {
             places.append(place)
-            folds[place] = Fold(worst: finding, screens: [finding.subject], count: 1)
+            folds[place] = Fold(worst: finding, screens: 1, lastScreen: finding.subject, count: 1)
             return
         }
         fold.count += 1
-        fold.screens.insert(finding.subject)
+        if fold.lastScreen != finding.subject {
+            fold.screens += 1
+            fold.lastScreen = finding.subject
+        }
         // Of contrasts, the least is the worst.
         let isWorse = (finding.amount ?? 0) > (fold.worst.amount ?? 0)
         if isWorse != (finding.appearance != nil) { fold.worst = finding }
@@ -79,7 +84,7 @@ struct FitPrinter {
 
     private func row(_ fold: Fold) -> RowWriter.Row {
         let finding = fold.worst
-        let (screens, others) = (fold.screens.count - 1, fold.count - 1)
+        let (screens, others) = (fold.screens - 1, fold.count - 1)
         return [
             .string(finding.rule), .optional((finding.layer?.content ?? finding.layer?.template)?.description),
             .optional(finding.view), .string(finding.message),
