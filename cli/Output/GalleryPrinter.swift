@@ -16,9 +16,9 @@ struct GalleryPrinter {
         let summary = try withBar { progress in
             try GalleryWriter(drawing: drawing, folder: folder).write(entries, progress: progress)
         }
-        try Output.error.print(
-            "\(summary.screens) screens: \(summary.drawn) pictures drawn, \(summary.kept) kept, \(summary.removed) removed"
-        )
+        let screens = summary.screens == 1 ? "1 screen" : "\(summary.screens) screens"
+        let drawn = summary.drawn == 1 ? "1 picture" : "\(summary.drawn) pictures"
+        try Output.error.print("\(screens): \(drawn) drawn, \(summary.kept) kept, \(summary.removed) removed")
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
     }
 

@@ -5,8 +5,8 @@ extension Mark {
     ///
     /// Groups around it stay, with where they are and what they clip.
     ///
-    /// - Parameter depth: How many groups deep it looks; deeper ones are left out.
-    func belonging(to layer: Int, depth: Int = 1_100) -> Mark? {
+    /// - Parameter depth: How many groups deep it looks; deeper ones are left out, as those who write pictures do.
+    func belonging(to layer: Int, depth: Int = Group.deepest) -> Mark? {
         guard case .group(var group) = self, depth > 0 else { return nil }
         let isOwn = group.view?.layer == layer
         group.marks = group.marks.compactMap { mark in
