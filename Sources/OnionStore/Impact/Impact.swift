@@ -33,6 +33,6 @@ public struct ImpactRefusal: Hashable, Sendable {
     public var problems: [Problem]
     /// The screens that would not hold any more, or could not be stored, without revisions, sorted by key.
     public var screens: [Reference]
-    /// From each of them down to the part that has the problem.
+    /// The ways from each of them to the parts whose documents have the problems, as far as these are stored.
     public var routes: [Reference: [[Reference]]]
 }

@@ -8,10 +8,11 @@ extension Registry {
     ///   - problems: what the refusal told.
     public func refusal(of documents: [Document], problems: [Problem]) throws -> ImpactRefusal {
         let broken = BrokenParts(problems: problems, documents: documents).references
+        let guilty = Set(problems.compactMap { $0.subject.flatMap { try? Reference(parsing: $0) } })
         return try read { snapshot in
             let stored = try snapshot.screens(reachedFrom: broken.sorted())
             let screens = Set(stored).union(broken.filter { $0.kind == .screen }.map(\.head))
-            let finder = try RouteFinder(snapshot, to: broken)
+            let finder = try RouteFinder(snapshot, to: guilty)
             var routes: [Reference: [[Reference]]] = [:]
             for screen in screens { routes[screen] = try finder.routes(from: screen) }
             return ImpactRefusal(problems: problems, screens: screens.sorted(), routes: routes)

@@ -45,18 +45,35 @@ struct ImpactCounts {
     /// What comes out, in a sentence without a full stop.
     var summary: String {
         if problems > 0 {
-            return "the import would be refused, \(ImpactCounts.screens(reached)) \(reached == 1 ? "breaks" : "break")"
+            let refused = "the import would be refused"
+            return reached == 0 ? refused : "\(refused), and \(told(.broken))"
         }
         guard parts > 0 else { return "changes nothing" }
         guard reached > 0 else { return "no screen shows what changes" }
-        let words: [(ScreenImpact.Outcome, String, String)] = [
-            (.broken, "breaks", "break"), (.changed, "changes", "change"), (.added, "is added", "are added"),
-            (.mended, "is mended", "are mended"), (.same, "stays the same", "stay the same"),
-        ]
-        let told = words.filter { count($0.0) > 0 }.map { "\(count($0.0)) \(count($0.0) == 1 ? $0.1 : $0.2)" }
+        let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .mended, .same].filter { count($0) > 0 }
+        if let outcome = outcomes.first, count(outcome) == reached { return told(outcome) }
         let looked = lookedAt < reached ? ", the first \(lookedAt) looked at" : ""
-        return "\(ImpactCounts.screens(reached)) reached\(looked): \(told.joined(separator: ", "))"
+        let rest = outcomes.map { "\(count($0)) \($0.verb(count($0)))" }.joined(separator: ", ")
+        return "\(ImpactCounts.screens(reached)) reached\(looked): \(rest)"
     }
 
-    static func screens(_ count: Int) -> String { count == 1 ? "1 screen" : "\(count) screens" }
+    private func told(_ outcome: ScreenImpact.Outcome) -> String {
+        let count = count(outcome)
+        return "\(ImpactCounts.screens(count)) \(outcome.verb(count))"
+    }
+
+    private static func screens(_ count: Int) -> String { count == 1 ? "1 screen" : "\(count) screens" }
+}
+
+extension ScreenImpact.Outcome {
+    /// What so many screens do.
+    func verb(_ count: Int) -> String {
+        switch self {
+        case .same: count == 1 ? "stays the same" : "stay the same"
+        case .changed: count == 1 ? "changes" : "change"
+        case .added: count == 1 ? "is added" : "are added"
+        case .mended: "can be assembled again"
+        case .broken: count == 1 ? "breaks" : "break"
+        }
+    }
 }

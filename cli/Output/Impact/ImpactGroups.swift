@@ -15,7 +15,7 @@ struct ImpactGroups {
     private struct LayoutKey: Hashable {
         var variant: Variant
         var frames: [FrameKey]
-        var issues: [[LayoutChanges.LayerIssue]]
+        var issues: [[String]]
     }
 
     /// How a view's frame changes, in whole points: what is centered moves by half of what its container does, to the next pixel.
@@ -42,7 +42,7 @@ struct ImpactGroups {
             layouts: screen.layouts.map { layout in
                 LayoutKey(
                     variant: layout.variant, frames: layout.changes.frames.filter { !$0.follows }.map(ImpactGroups.key),
-                    issues: [layout.changes.newIssues, layout.changes.solvedIssues])
+                    issues: [layout.changes.newIssues, layout.changes.solvedIssues].map { $0.map(ImpactGroups.key) })
             })
         if let place = places[key] {
             groups[place].insert(screen)
@@ -51,6 +51,14 @@ struct ImpactGroups {
             groups.append(ImpactGroup(screen))
         } else {
             others += 1
+        }
+    }
+
+    /// What a constraint fights with is another thing in every container.
+    private static func key(_ issue: LayoutChanges.LayerIssue) -> String {
+        switch issue.issue {
+        case .unsatisfiable(_, let broken, _): "\(issue.layer): \(broken)"
+        case .ambiguous: "\(issue.layer): \(issue.issue)"
         }
     }
 

@@ -46,10 +46,10 @@ struct ImpactLines {
     // MARK: - Screens
 
     func headline(of group: ImpactGroup) -> String {
-        let (one, several) = group.first.outcome.verbs
+        let verb = group.first.outcome.verb(group.count)
         let rest = group.count - group.names.count
         let names = group.names.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-        let line = group.count == 1 ? "\(names) \(one)" : "\(group.count) screens \(several) alike: \(names)"
+        let line = group.count == 1 ? "\(names) \(verb)" : "\(group.count) screens \(verb) alike: \(names)"
         return group.isBroken ? style.red(line) : style.bold(line)
     }
 
@@ -65,9 +65,13 @@ struct ImpactLines {
     }
 
     private func routes(_ routes: [[Reference]], hasMore: Bool) -> [String] {
-        guard !routes.isEmpty else { return [] }
-        let told = routes.map { $0.map(\.description).joined(separator: " → ") }.joined(separator: "; ")
-        return [style.dim("through \(told)\(hasMore ? " and more" : "")")]
+        let told = through(routes)
+        return told.isEmpty ? [] : [style.dim("\(told)\(hasMore ? " and more" : "")")]
+    }
+
+    private func through(_ routes: [[Reference]]) -> String {
+        guard !routes.isEmpty else { return "" }
+        return "through " + routes.map { $0.map(\.description).joined(separator: " → ") }.joined(separator: "; ")
     }
 
     private func lines(of layout: LayoutImpact) -> [String] {
@@ -82,9 +86,8 @@ struct ImpactLines {
 
     func lines(of refusal: ImpactRefusal) -> [String] {
         refusal.screens.map { screen in
-            let routes = refusal.routes[screen] ?? []
-            let told = routes.map { $0.map(\.description).joined(separator: " → ") }.joined(separator: "; ")
-            return style.red(screen.description) + (told.isEmpty ? "" : style.dim(" through \(told)"))
+            let told = through((refusal.routes[screen] ?? []).filter { $0 != [screen] })
+            return style.red(screen.description) + (told.isEmpty ? "" : style.dim(" \(told)"))
         }
     }
 
@@ -94,19 +97,6 @@ struct ImpactLines {
         let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return ["", fence] + lines + [fence]
-    }
-}
-
-extension ScreenImpact.Outcome {
-    /// What one screen does, and what several do.
-    fileprivate var verbs: (String, String) {
-        switch self {
-        case .same: ("stays the same", "stay the same")
-        case .changed: ("changes", "change")
-        case .added: ("is added", "are added")
-        case .mended: ("can be assembled again", "can be assembled again")
-        case .broken: ("breaks", "break")
-        }
     }
 }
 

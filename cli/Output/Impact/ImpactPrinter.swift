@@ -10,6 +10,8 @@ struct ImpactPrinter {
     private var json = ImpactJSON()
     private var groups = ImpactGroups()
     private var counts = ImpactCounts()
+    /// Whether there are lines that others stand apart from.
+    private var hasBegun = false
     /// The lines of a comment, whose headline says what comes out in the end.
     private var comment: [String] = []
 
@@ -54,7 +56,7 @@ struct ImpactPrinter {
     mutating func end() throws {
         switch format {
         case .json: try json.end(counts)
-        case .text: try Output.standard.print("\(counts.parts == 0 ? "" : "\n")\(counts.summary)")
+        case .text: try Output.standard.print("\(hasBegun ? "\n" : "")\(counts.summary)")
         case .markdown: try Output.standard.print((["### \(counts.summary)"] + comment).joined(separator: "\n"))
         }
     }
@@ -79,7 +81,7 @@ struct ImpactPrinter {
 
     private mutating func print(section headline: String, _ lines: [String]) throws {
         switch format {
-        case .text: try print(["", headline] + lines.map { "  \($0)" })
+        case .text: try print((hasBegun ? [""] : []) + [headline] + lines.map { "  \($0)" })
         case .markdown: comment += ["", "#### \(headline)"] + ImpactLines.fenced(lines)
         case .json: break
         }
@@ -90,6 +92,7 @@ struct ImpactPrinter {
             comment += lines.first == "" ? lines : ImpactLines.fenced(lines)
         } else {
             for line in lines { try Output.standard.print(line) }
+            hasBegun = hasBegun || !lines.isEmpty
         }
     }
 }
