@@ -26,9 +26,8 @@ extension Template {
         let renamed = after.renamed(by: TemplateNames(from: after, to: before))
         // Where nothing but names and an order without a meaning differs, the documents still may.
         guard structure != other.structure else { return [] }
-        return Part.template(before).differences(to: .template(renamed)).filter {
-            $0.change != .moved || $0.subject != .constraint
-        }
+        let differences = Part.template(before).differences(to: .template(renamed))
+        return differences.filter { $0.change != .moved || ($0.subject != .constraint && $0.subject != .field) }
     }
 
     private var anonymous: Template {

@@ -5,7 +5,7 @@ import OnionModel
 ///
 /// A node is what a reference leads to: the head of a part, by the part's number, or an older revision that somebody pins, with a
 /// number above those of all parts. So what only a pinned revision refers to is reached as well.
-struct ReferenceGraph {
+package struct ReferenceGraph {
     /// Stands after the last target of a node, and for the place of targets where there are none.
     static let end = UInt32.max
 

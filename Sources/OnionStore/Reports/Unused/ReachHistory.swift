@@ -5,7 +5,7 @@ import OnionModel
 ///
 /// A part is reached while a revision that refers to it is: a screen's while it is the head of a screen in use, another part's
 /// while it is the head of a part that is reached without a pin, and any while somebody that is reached pins it.
-final class ReachHistory {
+package final class ReachHistory {
     private let db: Database
     /// When the heads of a part were reached without a pin, by the part.
     private var followed: [Int64: ChangeSpans] = [:]
