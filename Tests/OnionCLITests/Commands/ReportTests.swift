@@ -16,16 +16,12 @@ struct ReportTests {
                   subviews: [{ id: column, slot: contents }]
                 """)
         _ = try onion.shell(
-            "onion show template/modal | sed 's/template: modal/template: dialog/; s/closeButton/cross/; s/width = 60/width = 44/' "
+            "onion show template/modal | sed 's/template: modal/template: dialog/; s/closeButton/cross/g; s/width = 60/width = 44/' "
                 + "| onion import - --author Clara")
         _ = try onion.shell(
             "onion show content/cancel-order | sed 's/en: Cancel the order?/en: Cancel it?/' | onion import - --author Dora"
         )
         return onion
-    }
-
-    private static func run(_ arguments: String...) throws -> Outcome {
-        try pizzeria().start(["report"] + arguments).wait()
     }
 
     @Test("Reuse is a table for people, with a summary")
@@ -56,7 +52,8 @@ struct ReportTests {
 
     @Test("What is unused is told with what left it behind")
     func unused() throws {
-        let outcome = try Self.run("unused")
+        let onion = try Self.pizzeria()
+        let outcome = try onion.run("report", "unused")
         #expect(
             outcome.output.timeless == """
                 REFERENCE                SINCE                     BY     WHAT HAPPENED
@@ -67,7 +64,7 @@ struct ReportTests {
                 4 parts in no screen: 2 templates, 1 action set, 1 content
 
                 """)
-        let rows = try Self.run("unused", "--format", "csv")
+        let rows = try onion.run("report", "unused", "--format", "csv")
         #expect(
             rows.output.timeless == """
                 reference,since,author,change,verb,summary,wasUsed
@@ -81,8 +78,9 @@ struct ReportTests {
 
     @Test("Duplicates are told group by group, with what differs")
     func duplicates() throws {
+        let onion = try Self.pizzeria()
         try expect(
-            Self.run("duplicates"),
+            onion.run("report", "duplicates"),
             is: Outcome(
                 status: 0,
                 output: """
@@ -95,7 +93,8 @@ struct ReportTests {
 
     @Test("Translations are a table of locales, then the texts that need somebody")
     func translations() throws {
-        let outcome = try Self.run("translations", "--locale", "de", "--locale", "ru")
+        let onion = try Self.pizzeria()
+        let outcome = try onion.run("report", "translations", "--locale", "de", "--locale", "ru")
         #expect(
             outcome.output.timeless == """
                 LOCALE  TEXTS  CURRENT  MISSING  STALE
@@ -108,20 +107,21 @@ struct ReportTests {
                 0 texts missing, 2 stale
 
                 """)
-        let row = try Self.run("translations", "--locale", "de", "--format", "ndjson")
+        let row = try onion.run("report", "translations", "--locale", "de", "--format", "ndjson")
         #expect(
             row.output.timeless == #"""
                 {"state":"stale","locale":"de","reference":"content/cancel-order@2","text":"fields.title","base":"Cancel it?","translation":"Bestellung stornieren?","since":"2026-01-01T00:00:00.000Z","author":"Dora","change":5}
 
                 """#)
-        let all = try Self.run("translations", "--limit", "1")
+        let all = try onion.run("report", "translations", "--limit", "1")
         #expect(all.error == "65 more texts: --limit says how many are shown\n")
     }
 
     @Test("Actions in no screen come before the selectors of one datasource")
     func actions() throws {
-        let outcome = try Self.run("actions", "--limit", "2")
-        try expect(
+        let onion = try Self.pizzeria()
+        let outcome = try onion.run("report", "actions", "--limit", "2")
+        expect(
             outcome,
             is: Outcome(
                 status: 0,
@@ -137,7 +137,7 @@ struct ReportTests {
                     """,
                 error: "15 more selectors: --limit says how many are shown\n"))
         try expect(
-            Self.run("actions", "--limit", "2", "--format", "csv"),
+            onion.run("report", "actions", "--limit", "2", "--format", "csv"),
             is: Outcome(
                 status: 0,
                 output: """
