@@ -68,8 +68,8 @@ struct ReportTests {
         #expect(
             rows.output.timeless == """
                 reference,since,author,change,verb,summary,wasUsed
-                template/dialog@1,2026-01-01T00:00:00.000Z,Clara,4,import,1 created,no
-                template/scroller@1,2026-01-01T00:00:00.000Z,Clara,3,import,1 created,no
+                template/dialog@1,2026-01-01T00:00:00.000Z,Clara,4,import,created template/dialog,no
+                template/scroller@1,2026-01-01T00:00:00.000Z,Clara,3,import,created template/scroller,no
                 actions/no-connection@1,2026-01-01T00:00:00.000Z,Boris,2,remove,removed screen/no-connection,yes
                 content/no-connection@1,2026-01-01T00:00:00.000Z,Boris,2,remove,removed screen/no-connection,yes
 
@@ -113,8 +113,9 @@ struct ReportTests {
                 {"state":"stale","locale":"de","reference":"content/cancel-order@2","text":"fields.title","base":"Cancel it?","translation":"Bestellung stornieren?","since":"2026-01-01T00:00:00.000Z","author":"Dora","change":5}
 
                 """#)
+        // 61 in Arabic are missing, and one is stale in three locales.
         let all = try onion.run("report", "translations", "--limit", "1")
-        #expect(all.error == "65 more texts: --limit says how many are shown\n")
+        #expect(all.error == "63 more texts: --limit says how many are shown\n")
     }
 
     @Test("Actions in no screen come before the selectors of one datasource")
