@@ -48,6 +48,7 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("preview", "--compare gallery/ --prune --format json -o differences/", "a"),
     ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
+    ("report", "translations --registry r --locale de --locale pt-BR --limit 5 --format json", "reuse"),
     ("search", "a b --registry r --limit 5 --rebuild --format json", "a"),
     (
         "log",
@@ -100,7 +101,8 @@ struct PlainWordsTests {
             "check --fit --rule overlaps", "check --fit --ignore overlap:",
             "frames", "frames a --misses",
             "frames a --device iphone-88",
-            "schema template", "edit a", "show a --as-of noon", "log --limit 0", "search", "sql", "sql q --schema",
+            "schema template", "edit a", "show a --as-of noon", "report", "report all",
+            "report reuse --locale de", "report reuse --limit 0", "log --limit 0", "search", "sql", "sql q --schema",
         ])
     func notPlain(line: String) throws {
         let words = words(line)
