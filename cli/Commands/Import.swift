@@ -13,6 +13,10 @@ struct Import: Subcommand {
             A scene of a storyboard becomes a template, and its content and actions when it has no other scene in it; embed segues \
             become slots, and screens. What Onion has no word for is left out and counted; --left-out lists it.
 
+            String files (.xliff, .xcstrings, .strings, .stringsdict) are imported by themselves. They change the texts of their \
+            language and nothing else, and name a text by its part and its place there: content/new-year#title. What is not \
+            translated yet is passed by; translations of texts that have changed since are stored and told.
+
             EXAMPLES:
               onion import Examples/pizzeria
               onion import App.storyboard Cells/
@@ -21,6 +25,8 @@ struct Import: Subcommand {
               onion import onboarding.yaml -m "Move the button to the right"
               onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
+              onion import ru.xliff de.xliff
+              onion import Localizable.strings --locale ru
             """
     )
 
@@ -43,8 +49,13 @@ struct Import: Subcommand {
     var leftOut = false
 
     @Option(
-        help: ArgumentHelp("The documents' format, where names do not tell: yaml, json, ndjson.", valueName: "format"))
-    var from: DocumentFormat?
+        help: ArgumentHelp(
+            "The format, where names do not tell: yaml, json, ndjson, xliff, xcstrings, strings, stringsdict.",
+            valueName: "format"))
+    var from: ImportFormat?
+
+    @Option(help: ArgumentHelp("The language of string files, where they do not tell.", valueName: "tag"))
+    var locale: LocaleTag?
 
     @Option(help: "How the report is printed.")
     var format: RowFormat = .table
@@ -56,14 +67,27 @@ struct Import: Subcommand {
         leftOut = words.flag("--left-out")
         expect = try words.options("--expect")
         from = try words.option("--from")
+        locale = try words.option("--locale")
         format = try words.option("--format") ?? .table
         paths = try words.requiredArguments()
     }
 
+    func validate() throws {
+        guard isOfTexts else {
+            if locale != nil { throw ValidationError("Only string files have a --locale") }
+            return
+        }
+        if let path = paths.first(where: { !areTexts(at: $0) }) {
+            throw ValidationError("String files are imported by themselves; leave out \(path.quotedPath)")
+        }
+        if leftOut { throw ValidationError("Nothing of string files is left out") }
+    }
+
     func run() throws {
         let registry = try registry.open()
-        let read = DocumentReader(format: from).read(paths: paths)
         let expected = try expect.map { try registry.reference(named: $0) }
+        if isOfTexts { return try importTexts(into: registry, expected) }
+        let read = DocumentReader(format: from?.documents).read(paths: paths)
         let report = try registry.import(read, by: writing.authorship, rehearsing: dryRun, expecting: expected)
         let printer = LeftOutPrinter(format: format)
         if leftOut {
@@ -72,5 +96,21 @@ struct Import: Subcommand {
             try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
             try printer.warn(of: read.leftOut)
         }
+    }
+
+    /// Whether texts are imported, and no documents.
+    private var isOfTexts: Bool { paths.contains(where: areTexts) }
+
+    private func areTexts(at path: String) -> Bool {
+        if let from { return from.strings != nil }
+        return StringFileReader.reads(path)
+    }
+
+    private func importTexts(into registry: Registry, _ expected: [Reference]) throws {
+        let reader = StringFileReader(locale: locale, format: from?.strings)
+        let report = try registry.importTexts(
+            at: paths, reader: reader, by: writing.authorship, rehearsing: dryRun, expecting: expected)
+        try ReportPrinter(format: format, isRehearsal: dryRun).print(report.parts)
+        try TextsPrinter().warn(of: report)
     }
 }
