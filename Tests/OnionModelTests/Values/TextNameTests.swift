@@ -35,7 +35,6 @@ struct TextNameTests {
         #expect(
             told == [
                 [
-                    "template/card#titleLabel.text at view.subviews[0].text",
                     "template/card#titleLabel.accessibilityLabel at view.subviews[0].accessibilityLabel",
                     "template/card#tabs.segments[0] at view.subviews[1].segments[0]",
                     "template/card#tabs.segments[1] at view.subviews[1].segments[1]",
