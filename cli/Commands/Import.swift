@@ -13,6 +13,14 @@ struct Import: Subcommand {
             A scene of a storyboard becomes a template, and its content and actions when it has no other scene in it; embed segues \
             become slots, and screens. What Onion has no word for is left out and counted; --left-out lists it.
 
+            A table (.csv, .tsv) has a content a line. Its columns are named key, template, summary and actions, and for fields title, \
+            or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \
+            empty field is none.
+
+            String files (.xliff, .xcstrings, .strings, .stringsdict) are imported by themselves. They change the texts of their \
+            language and nothing else, and name a text by its part and its place there: content/new-year#title. What is not \
+            translated yet is passed by; translations of texts that have changed since are stored and told.
+
             EXAMPLES:
               onion import Examples/pizzeria
               onion import App.storyboard Cells/
@@ -21,6 +29,9 @@ struct Import: Subcommand {
               onion import onboarding.yaml -m "Move the button to the right"
               onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
+              onion import offers.csv --map key=sku,title.en=headline,=notes
+              onion import ru.xliff de.xliff
+              onion import Localizable.strings --locale ru
             """
     )
 
@@ -43,8 +54,22 @@ struct Import: Subcommand {
     var leftOut = false
 
     @Option(
-        help: ArgumentHelp("The documents' format, where names do not tell: yaml, json, ndjson.", valueName: "format"))
-    var from: DocumentFormat?
+        help: ArgumentHelp(
+            "The format, where names do not tell: yaml, json, ndjson, csv, tsv, xliff, xcstrings, strings, stringsdict.",
+            valueName: "format"))
+    var from: ImportFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "What a table's columns hold: title.en=headline,=notes; what holds nothing is left out.",
+            valueName: "list"))
+    var map: [ColumnMap] = []
+
+    @Option(help: ArgumentHelp("The template of a table's contents that name none.", valueName: "key"))
+    var template: String?
+
+    @Option(help: ArgumentHelp("The language of string files, where they do not tell.", valueName: "tag"))
+    var locale: LocaleTag?
 
     @Option(help: "How the report is printed.")
     var format: RowFormat = .table
@@ -56,14 +81,33 @@ struct Import: Subcommand {
         leftOut = words.flag("--left-out")
         expect = try words.options("--expect")
         from = try words.option("--from")
+        map = try words.options("--map")
+        template = try words.option("--template")
+        locale = try words.option("--locale")
         format = try words.option("--format") ?? .table
         paths = try words.requiredArguments()
     }
 
+    func validate() throws {
+        if !hasTable, !map.isEmpty || template != nil {
+            throw ValidationError("Only tables, .csv and .tsv, have a --map and a --template")
+        }
+        guard isOfTexts else {
+            if locale != nil { throw ValidationError("Only string files have a --locale") }
+            return
+        }
+        if let path = paths.first(where: { !areTexts(at: $0) }) {
+            throw ValidationError("String files are imported by themselves; leave out \(path.quotedPath)")
+        }
+        if leftOut { throw ValidationError("Nothing of string files is left out") }
+    }
+
     func run() throws {
         let registry = try registry.open()
-        let read = DocumentReader(format: from).read(paths: paths)
         let expected = try expect.map { try registry.reference(named: $0) }
+        if isOfTexts { return try importTexts(into: registry, expected) }
+        let reader = DocumentReader(format: from?.documents, table: from?.table, tables: tables(for: registry))
+        let read = reader.read(paths: paths)
         let report = try registry.import(read, by: writing.authorship, rehearsing: dryRun, expecting: expected)
         let printer = LeftOutPrinter(format: format)
         if leftOut {
@@ -72,5 +116,28 @@ struct Import: Subcommand {
             try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
             try printer.warn(of: read.leftOut)
         }
+    }
+
+    private var hasTable: Bool { from?.table != nil || paths.contains { CSVFormat(path: $0) != nil } }
+
+    private func tables(for registry: Registry) -> CSVOptions {
+        CSVOptions(
+            mappings: map.flatMap(\.mappings), template: template, fieldTypes: { registry.fieldTypes(of: $0) })
+    }
+
+    /// Whether texts are imported, and no documents.
+    private var isOfTexts: Bool { paths.contains(where: areTexts) }
+
+    private func areTexts(at path: String) -> Bool {
+        if let from { return from.strings != nil }
+        return StringFileReader.reads(path)
+    }
+
+    private func importTexts(into registry: Registry, _ expected: [Reference]) throws {
+        let reader = StringFileReader(locale: locale, format: from?.strings)
+        let report = try registry.importTexts(
+            at: paths, reader: reader, by: writing.authorship, rehearsing: dryRun, expecting: expected)
+        try ReportPrinter(format: format, isRehearsal: dryRun).print(report.parts)
+        try TextsPrinter().warn(of: report)
     }
 }

@@ -11,7 +11,10 @@ private let lines: [(command: String, all: String, least: String)] = [
         "a.yaml - --registry r --author A -m M --dry-run --left-out --expect x@1 --expect y@2 --from json --format csv",
         "a.yaml"
     ),
+    ("import", "a.csv --map key=sku,title=headline --map a=b --template t --from csv", "a.tsv"),
+    ("import", "a.xliff --locale ru --from xliff", "a.strings"),
     ("export", "a b --registry=r --format json -o file --as-of 2026-11-01", ""),
+    ("export", "a --strings ru --strings de --format xcstrings -o file", "--strings ru"),
     (
         "list", "contents --registry r --unused --datasource D --matching a* --removed --as-of 2026-11-01 --format tsv",
         ""
