@@ -48,6 +48,13 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("preview", "--compare gallery/ --prune --format json -o differences/", "a"),
     ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
+    (
+        "impact",
+        "a.yaml - --registry r --device iphone-8 --device iphone-se --all-devices --orientation landscape --locale ru "
+            + "--text-size XS --appearance dark --direction ltr --from json --limit 5 -o diff/ --images i --images j "
+            + "--scale 2 --format markdown", "a"
+    ),
+    ("impact", "a --no-frames --format=json", "- --no-frames"),
     ("search", "a b --registry r --limit 5 --rebuild --format json", "a"),
     (
         "log",
@@ -100,6 +107,7 @@ struct PlainWordsTests {
             "check --fit --rule overlaps", "check --fit --ignore overlap:",
             "frames", "frames a --misses",
             "frames a --device iphone-88",
+            "impact", "impact a --no-frames -o diff", "impact a --limit 0", "impact a --format table",
             "schema template", "edit a", "show a --as-of noon", "log --limit 0", "search", "sql", "sql q --schema",
         ])
     func notPlain(line: String) throws {
