@@ -31,7 +31,7 @@ struct ImpactCommand: LayoutCommand {
               onion impact App/ --all-devices --locale en --locale ar
               onion impact onboarding.yaml -o differences/ --images App/Assets.xcassets
               onion impact Documents/ --format markdown --no-frames > comment.md
-              onion show template/onboarding | sed 's/spacing: 16/spacing: 24/' | onion impact -
+              onion show template/sheet | sed s/12/16/ | onion impact -
             """
     )
 
@@ -65,6 +65,9 @@ struct ImpactCommand: LayoutCommand {
         completion: .directory)
     var imageFolders: [String] = []
 
+    @Option(help: ArgumentHelp("Pixels to the point of pictures, 0.1 to 8. Else the device's.", valueName: "number"))
+    var scale: Double?
+
     @Option(help: "Text for people, json for programs, or markdown for a comment.")
     var format: ImpactFormat = .text
 
@@ -76,12 +79,14 @@ struct ImpactCommand: LayoutCommand {
         noFrames = words.flag("--no-frames")
         output = try words.option("-o", "--output")
         imageFolders = try words.options("--images")
+        scale = try words.option("--scale")
         format = try words.option("--format") ?? .text
         paths = try words.requiredArguments()
     }
 
     func validate() throws {
         try RowLimit.validate(limit)
+        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
         if noFrames, output != nil { throw ValidationError("pictures are of frames; leave out --no-frames or -o") }
     }
 
@@ -133,7 +138,7 @@ struct ImpactCommand: LayoutCommand {
                     variants: variants.variants.all)
             }
         }
-        return try PictureSettings(imageFolders: imageFolders).galleryPrinter(tools).comparison(
+        return try PictureSettings(imageFolders: imageFolders, scale: scale).galleryPrinter(tools).comparison(
             .subjects(entries(now, screens.filter(\.isShownBefore))),
             with: .subjects(entries(then, screens.filter(\.isShownAfter))), into: GalleryFolder(folder))
     }

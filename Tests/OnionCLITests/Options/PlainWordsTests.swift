@@ -52,6 +52,13 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("preview", "--compare gallery/ --prune --format json -o differences/", "a"),
     ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
     ("report", "translations --registry r --locale de --locale pt-BR --limit 5 --format json", "reuse"),
+    (
+        "impact",
+        "a.yaml - --registry r --device iphone-8 --device iphone-se --all-devices --orientation landscape --locale ru "
+            + "--text-size XS --appearance dark --direction ltr --from json --limit 5 -o diff/ --images i --images j "
+            + "--scale 2 --format markdown", "a"
+    ),
+    ("impact", "a --no-frames --format=json", "- --no-frames"),
     ("search", "a b --registry r --limit 5 --rebuild --format json", "a"),
     (
         "log",
@@ -106,6 +113,7 @@ struct PlainWordsTests {
             "frames a --device iphone-88",
             "schema template", "edit a", "show a --as-of noon", "report", "report all",
             "report reuse --locale de", "report reuse --limit 0", "log --limit 0", "search", "sql", "sql q --schema",
+            "impact", "impact a --no-frames -o diff", "impact a --limit 0", "impact a --format table",
         ])
     func notPlain(line: String) throws {
         let words = words(line)
