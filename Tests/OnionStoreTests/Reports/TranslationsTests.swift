@@ -89,6 +89,17 @@ struct TranslationsTests {
         #expect(try Self.findings(test, limit: 1).count == 1)
     }
 
+    @Test(
+        "A text that was the same everywhere, or not there at all, missed nothing until it came",
+        arguments: ["title: One", "other: { en: Another, ru: Другой }"])
+    func missingBefore(field: String) throws {
+        let leaf = Self.leaf.replacing(
+            "{ title: { type: text } }", with: "{ title: { type: text }, other: { type: text } }")
+        let test = try TestRegistry("\(leaf)\n---\ncontent: hello\ntemplate: leaf\nfields: { \(field) }")
+        try test.add(Self.content("{ en: One }"), by: Authorship(author: "B"))
+        #expect(try Self.findings(test, in: ["ru"]) == ["missing ru fields.title since B: One"])
+    }
+
     @Test("A locale has the texts of those that it falls back to, but for the base locale")
     func fallback() throws {
         let test = try Self.registry("{ en: One, pt: Um, zh-Hant: 一 }")

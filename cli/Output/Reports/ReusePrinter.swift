@@ -32,10 +32,11 @@ struct ReusePrinter {
 
     private func row(_ template: TemplateReuse) -> [ReportTable.Cell] {
         let percent = Int((template.share * 100).rounded())
+        let share = percent == 0 && template.screens > 0 ? "< 1 %" : "\(percent) %"
         return [
             .init(
                 template.reference.description, template.screens == 0 ? .dim : .plain),
-            .init("\(template.screens)"), .init("\(percent) %"),
+            .init("\(template.screens)"), .init(share),
             .init("\(template.direct)"), .init("\(template.contents)"),
             .init(bar(template.share), .cyan),
         ]

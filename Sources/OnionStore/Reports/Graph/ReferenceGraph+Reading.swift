@@ -13,12 +13,19 @@ extension ReferenceGraph {
 
     package static let pinnedRows = "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal"
 
+    /// In negative KiB.
+    private static let cacheSize = -2_048
+
     /// A number is read sooner than a word.
     private static let kindNumber =
         "CASE kind " + PartKind.allCases.enumerated().map { "WHEN '\($1.rawValue)' THEN \($0) " }.joined() + "END"
 
     /// Reads the whole registry's references, without a body.
     init(_ db: Database, _ progress: inout ReportProgress) throws {
+        // Every page is read once, so that a cache of pages for sessions only takes memory.
+        let usual = try Query(db, cached: "PRAGMA cache_size").first { $0.integer(0) } ?? 0
+        try db.execute(sql: "PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
+        defer { try? db.execute(sql: "PRAGMA cache_size = \(usual)") }
         try progress.add(Query(db, cached: "SELECT max(id) FROM part").first { Int($0.integer(0)) } ?? 0)
         try progress.add(Query(db, cached: "SELECT max(id) FROM revision").first { Int($0.integer(0)) } ?? 0)
         try readParts(db, &progress)
