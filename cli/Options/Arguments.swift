@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import Onion
 public import OnionComparison
 public import OnionDocuments
 public import OnionModel
@@ -16,6 +17,8 @@ extension Template.Kind: ExpressibleByArgument {}
 extension Traits.Orientation: ExpressibleByArgument {}
 
 extension Traits.Appearance: ExpressibleByArgument {}
+
+extension UsageCursor: ExpressibleByArgument {}
 
 extension LocaleTag: ExpressibleByArgument {
     public init?(argument: String) {

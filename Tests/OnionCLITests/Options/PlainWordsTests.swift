@@ -50,7 +50,10 @@ private let lines: [(command: String, all: String, least: String)] = [
     ),
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("preview", "--compare gallery/ --prune --format json -o differences/", "a"),
-    ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
+    (
+        "usage",
+        "a --registry r --transitive --screens --count --limit 5 --after 3-1.4-0p --as-of 2026-11-01 --format json", "a"
+    ),
     ("report", "translations --registry r --locale de --locale pt-BR --limit 5 --format json", "reuse"),
     (
         "impact",
