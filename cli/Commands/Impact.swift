@@ -100,35 +100,42 @@ struct ImpactCommand: LayoutCommand {
     }
 
     private func look(with tools: DrawingTools?) throws {
-        // Before there is anything to tidy up.
-        let interruption = Interruption()
         let registry = try registry.open()
         let read = DocumentReader(format: from).read(paths: paths)
-        let documents = read.items.map(Document.init)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
-        let impact: Impact
-        do {
-            impact = try registry.impact(of: read)
-        } catch let refused as ImportRefused {
-            try printer.print(registry.refusal(of: documents, problems: refused.problems))
-            if !read.problems.isEmpty { throw refused }
-            throw format == .text ? RefusalFound(refusal: refused) as any Error : FindingsMade()
-        }
+        let impact = try impact(of: read, on: registry, &printer)
         try printer.begin(impact)
+        let documents = read.items.map(Document.init)
         let study = ImpactStudy(
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
-        try printer.print(study, limit: limit, until: interruption)
+        try printer.print(study, limit: limit)
         if let output, let tools {
-            let pictures = try pictures(of: printer.changed, in: registry, documents, to: output, tools)
-            try printer.print(pictures, in: output)
+            let drawing = PictureSettings(imageFolders: imageFolders, scale: scale).galleryPrinter(tools)
+            try printer.print(
+                pictures(of: printer.changed, in: registry, documents, to: GalleryFolder(output), drawing), in: output)
+            try drawing.warnOfRemarks()
         }
         try printer.end()
         if printer.hasBroken { throw FindingsMade() }
     }
 
+    /// What would change; a refusal is printed and ends the command.
+    private func impact(
+        of read: ReadDocuments, on registry: Registry, _ printer: inout ImpactPrinter
+    ) throws -> Impact {
+        do {
+            return try registry.impact(of: read)
+        } catch let refused as ImportRefused {
+            try printer.print(registry.refusal(of: read.items.map(Document.init), problems: refused.problems))
+            guard read.problems.isEmpty else { throw refused }
+            if format == .text { throw RefusalFound(refusal: refused) }
+            throw FindingsMade()
+        }
+    }
+
     private func pictures(
-        of screens: [ScreenImpact.Shown], in registry: Registry, _ documents: [Document], to folder: String,
-        _ tools: DrawingTools
+        of screens: [ScreenImpact.Shown], in registry: Registry, _ documents: [Document], to folder: GalleryFolder,
+        _ drawing: GalleryPrinter
     ) throws -> PictureComparison {
         let (now, then) = (ScreenShelf(registry), ScreenShelf(registry, afterImporting: documents))
         let entries = { (shelf: ScreenShelf, screens: [ScreenImpact.Shown]) in
@@ -138,9 +145,9 @@ struct ImpactCommand: LayoutCommand {
                     variants: variants.variants.all)
             }
         }
-        return try PictureSettings(imageFolders: imageFolders, scale: scale).galleryPrinter(tools).comparison(
+        return try drawing.comparison(
             .subjects(entries(now, screens.filter(\.isShownBefore))),
-            with: .subjects(entries(then, screens.filter(\.isShownAfter))), into: GalleryFolder(folder))
+            with: .subjects(entries(then, screens.filter(\.isShownAfter))), into: folder)
     }
 }
 

@@ -51,6 +51,15 @@ struct LayoutComparisonTests {
         #expect(changes(old, new) == ["resized a box", "\(verb) a dot\(follows ? " along" : "")"])
     }
 
+    @Test("What goes into another view does not go along with it")
+    func reparented() {
+        let dot = view("dot", [5, 5, 9, 9])
+        let moved = view("dot", [55, 5, 9, 9])
+        let before = view("root", [0, 0, 100, 100], [view("a", [0, 0, 50, 50], [dot]), view("b", [0, 50, 50, 50])])
+        let after = view("root", [0, 0, 100, 100], [view("a", [0, 0, 50, 50]), view("b", [0, 50, 100, 50], [moved])])
+        #expect(changes(before, after) == ["resized a b", "moved a dot"])
+    }
+
     @Test("What appears or vanishes as a whole is its outermost view")
     func appeared() {
         let bare = view("root", [0, 0, 100, 100])
@@ -90,6 +99,8 @@ struct LayoutComparisonTests {
         #expect(
             changes.solvedIssues.map(\.issue.description) == ["p was broken, because it cannot hold together with c"])
         #expect(changes.breaksConstraints && !changes.isEmpty)
+        let elsewhere = result(0, ["p"]).changes(to: result(0, ["p"]), layers: ["a"], otherLayers: ["b"])
+        #expect(elsewhere.newIssues.map(\.layer) == ["b"] && elsewhere.solvedIssues.map(\.layer) == ["a"])
         let solved = result(0, ["p"]).changes(to: result(0, []), layers: ["a"], otherLayers: ["a"])
         #expect(!solved.breaksConstraints && !solved.isEmpty)
         let open = LayoutResult(root: root, issues: [.ambiguous(layer: 0, view: "x", missing: ["width"])])
