@@ -56,7 +56,8 @@ struct LayoutComparisonTests {
         let dot = view("dot", [5, 5, 9, 9])
         let moved = view("dot", [55, 5, 9, 9])
         let before = view("root", [0, 0, 100, 100], [view("a", [0, 0, 50, 50], [dot]), view("b", [0, 50, 50, 50])])
-        let after = view("root", [0, 0, 100, 100], [view("a", [0, 0, 50, 50]), view("b", [0, 50, 100, 50], [moved])])
+        let after = view(
+            "root", [0, 0, 100, 100], [view("a", [0, 0, 50, 50]), view("b", [0, 50, 100, 50], [moved])])
         #expect(changes(before, after) == ["resized a b", "moved a dot"])
     }
 

@@ -81,6 +81,14 @@ struct ImpactTests {
         #expect(screens(home) == ["around", "home"])
     }
 
+    @Test("Who pins the revision that an import makes is not left behind")
+    func pinsOfTheNew() throws {
+        let box = try document("template/box") { $0.replacing(#""id":"stack""#, with: #""id":"stack","spacing":8"#) }
+        let documents = "\(box)\n---\nscreen: fresh\ncontent: hello\nwrap: [box@2]".read().documents
+        let impact = try test.registry.impact(of: documents)
+        #expect(impact.pinned.map(\.user.key.text) == ["still"] && screens(impact) == ["around", "fresh", "home"])
+    }
+
     @Test("An old revision that a screen pins follows the heads of what it refers to")
     func oldRevisions() throws {
         try test.add("screen: old\ncontent: alone@1\nwrap: [frame]")
@@ -109,6 +117,9 @@ struct ImpactTests {
 
     @Test("The ways to what changes are the shortest, one to each part")
     func routes() throws {
+        let second = "content: second\ntemplate: label\nfields: { text: Second }"
+        let twice = "screen: twice\ncompose: { template: list, contents: [{ content: alone }, { content: second }] }"
+        try test.add("\(Fixtures.list)\n---\n\(second)\n---\n\(twice)")
         try test.registry.read { snapshot in
             let targets = try Set(["template/leaf", "content/hello", "screen/around"].map(Reference.init(parsing:)))
             let finder = try RouteFinder(snapshot, to: targets)
@@ -117,6 +128,11 @@ struct ImpactTests {
                 told == [
                     ["screen/around"], ["screen/home", "content/hello"],
                     ["screen/home", "content/hello", "template/leaf"],
+                ])
+            let label = try RouteFinder(snapshot, to: [Reference(parsing: "template/label")])
+            #expect(
+                try label.routes(from: Reference(parsing: "screen/twice")).map { $0.map(\.description) } == [
+                    ["content/alone", "template/label"]
                 ])
             let pinned = try RouteFinder(snapshot, to: [Reference(parsing: "template/box")])
             #expect(try pinned.routes(from: Reference(parsing: "screen/still")).isEmpty)
