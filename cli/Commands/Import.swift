@@ -17,7 +17,8 @@ struct Import: Subcommand {
             or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \
             empty field is none.
 
-            String files (.xliff, .xcstrings, .strings, .stringsdict) are imported by themselves. They change the texts of their \
+            String files (.xliff, .xcstrings, .strings, .stringsdict), folders such as ru.lproj, and what Xcode exports (ru.xcloc) are \
+            imported by themselves. They change the texts of their \
             language and nothing else, and name a text by its part and its place there: content/new-year#title. What is not \
             translated yet is passed by; translations of texts that have changed since are stored and told.
 

@@ -72,7 +72,6 @@ struct CSVScan {
             index += 2
             position.column += 2
         }
-        if index + 1 == bytes.count, !isWhole { return .unfinished }
         fields.append(.init(range: first..<index, position: start, isEscaped: isEscaped))
         index += 1
         position.column += 1

@@ -13,9 +13,12 @@ public struct StringFileReader: Sendable {
     }
 
     /// Whether a path leads to texts and to no documents: a string file, or a folder of a language or of what Xcode has exported.
+    ///
+    /// `Base.lproj` is of no language, and has storyboards.
     public static func reads(_ path: String) -> Bool {
-        let name = path.hasSuffix("/") ? String(path.dropLast()) : path
-        return StringFileFormat(path: name) != nil || name.hasSuffix(".lproj") || name.hasSuffix(".xcloc")
+        guard let name = path.split(separator: "/").last.map(String.init) else { return false }
+        if name.hasSuffix(".lproj") { return LocaleTag(String(name.dropLast(".lproj".count))) != nil }
+        return name.hasSuffix(".xcloc") || StringFileFormat(path: name) != nil
     }
 
     /// Reads the texts of a file, and tells every problem, with its place and the file's name.

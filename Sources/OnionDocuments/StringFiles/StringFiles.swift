@@ -12,9 +12,13 @@ package enum StringFiles {
     }
 
     /// The file at a path, or the string files of the folder there, sorted by path.
+    ///
+    /// What Xcode has exported, `ru.xcloc`, has the translations in XLIFF, and the texts that they translate beside them.
     package static func files(at path: String) throws(Problem) -> [File] {
-        try SourceFile.files(
-            at: path, where: { StringFileFormat(path: $0) != nil },
+        let isExport = path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/")
+        return try SourceFile.files(
+            at: path,
+            where: { path in StringFileFormat(path: path).map { $0 == .xliff || !isExport } ?? false },
             otherwise: "string files end in .strings, .stringsdict, .xcstrings or .xliff"
         ).map { File(file: $0) }
     }

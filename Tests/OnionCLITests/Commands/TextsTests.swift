@@ -160,6 +160,26 @@ struct TextsTests {
             is: Outcome(status: 0, output: "1 unchanged\n"))
     }
 
+    @Test("Folders of a language and of what Xcode exports hold texts, and Base.lproj documents")
+    func folders() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let xcloc = "ru.xcloc/Localized Contents/ru.xliff"
+        try FileManager.default.createDirectory(
+            atPath: onion.folder.path("ru.xcloc/Localized Contents"), withIntermediateDirectories: true)
+        _ = try onion.run("export", "--strings", "ru", "content/new-year", "-o", xcloc)
+        try onion.folder.write("\"Cancel\" = \"Cancel\";", to: "ru.xcloc/Source Contents/en.lproj/Localizable.strings")
+        try expect(onion.run("import", "ru.xcloc/"), is: Outcome(status: 0, output: "1 unchanged\n"))
+        try onion.folder.write("template: leaf\nkind: content\nview: { id: view }", to: "Base.lproj/leaf.yaml")
+        try expect(
+            onion.run("import", "Base.lproj"), is: Outcome(status: 0, output: "created   template/leaf@1\n1 created\n"))
+        try expect(
+            onion.refused("import", "fr.lproj"),
+            is: Outcome(
+                status: 2,
+                error: "error: fr.lproj: there is no such file; check the path\nerror: 1 problem, nothing was stored\n")
+        )
+    }
+
     @Test(
         "Words that do not go together are a wrong command line",
         arguments: [
