@@ -34,8 +34,10 @@ struct ImportCheck {
             guard let part = try universe.part(user) else { continue }
             for finding in try check.findings(part) {
                 let place = finding.path.isEmpty ? "" : " (\(finding.path))"
-                problems.append(
-                    item.problem("this would break \(user)\(place): \(finding.message)", remedy: finding.remedy))
+                var problem = item.problem(
+                    "this would break \(user)\(place): \(finding.message)", remedy: finding.remedy)
+                problem.breaks = user
+                problems.append(problem)
             }
             if problems.count >= ImportCheck.mostBroken {
                 problems.append(item.problem("this may break more; the first \(problems.count) are listed"))
