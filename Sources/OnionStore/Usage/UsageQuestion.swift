@@ -16,7 +16,7 @@ struct UsageQuestion {
     /// Tells a page the uses, until it has enough.
     func walk(_ page: UsagePage) throws {
         let fields = try UsageField(db, subject)
-        var walk = UsageWalk(db, depth: depth) { usage in
+        var walk = try UsageWalk(db, depth: depth) { usage in
             if onlyScreens, usage.user.kind != .screen { return true }
             return try page.take(fields?.answered(usage) ?? usage)
         }

@@ -25,7 +25,7 @@ struct UsageRoots {
             guard let revision = try PartTable(db: db).revision(of: part, at: number) else {
                 throw try snapshot.noRevision(reference, of: part)
             }
-            root.target.pins = [revision]
+            root.target.pins = .one(revision)
             root.target.follows = revision == part.head
         }
         return root
@@ -37,10 +37,10 @@ struct UsageRoots {
         let part = try snapshot.stored(reference)
         let all = try Query(db, cached: UsageSQL.revisionsWithAction)
             .all(.integer(part.id), .text(id)) { $0.integer(0) }
-        let having = Set(all).intersection(root.target.pins ?? Set(all))
+        let having = Set(all.filter { root.target.pins.contain($0) })
         guard !having.isEmpty else { throw try noAction(id, of: reference) }
         root.target.follows = root.target.follows && having.contains(part.head)
-        root.target.pins = having
+        root.target.pins = .some(having)
         return root
     }
 

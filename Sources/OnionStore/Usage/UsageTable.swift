@@ -25,18 +25,6 @@ struct UsageTable {
 
     let db: Database
 
-    /// The references of heads to a part after one of them, by the users' rows and the paths.
-    func heads(_ target: Int64, after last: Row?, limit: Int64) throws -> [Row] {
-        try Query(db, cached: UsageSQL.heads).all(
-            .integer(target), .integer(last?.source ?? -1), .text(last?.path ?? ""), .integer(limit)
-        ) { Row($0, isOld: false) }
-    }
-
-    /// The references to a part that old revisions have which somebody pins, whoever that is.
-    func oldOnes(_ target: Int64) throws -> [Row] {
-        try Query(db, cached: UsageSQL.oldOnes).all(.integer(target)) { Row($0, isOld: true) }
-    }
-
     /// Visits the references of heads to a part, in short.
     func eachHead(_ target: Int64, _ visit: (User) throws -> Void) throws {
         try Query(db, cached: UsageSQL.headUsers).each(.integer(target)) { try visit(User($0, isOld: false)) }
@@ -78,7 +66,7 @@ struct UsageTable {
 
 extension UsageTable.Row {
     /// A row of `revision, ordinal, source, path, pinned, kind, key`, and of an old revision also its number.
-    fileprivate init?(_ row: Columns, isOld: Bool) {
+    init?(_ row: Columns, isOld: Bool) {
         guard let kind = PartKind(rawValue: row.text(5)) else { return nil }
         self.init(
             place: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),

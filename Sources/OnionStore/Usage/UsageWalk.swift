@@ -12,6 +12,7 @@ struct UsageWalk {
     private static let most: Int64 = 8_192
 
     let table: UsageTable
+    private let lookup: UsageLookup
     private let depth: Int
     private let visit: (UsageWay) throws -> Bool
     private var steps: [UsageWay.Step] = []
@@ -22,8 +23,9 @@ struct UsageWalk {
     /// - Parameters:
     ///   - depth: how many steps a way may have.
     ///   - visit: is told each way; false ends the walk.
-    init(_ db: Database, depth: Int, visit: @escaping (UsageWay) throws -> Bool) {
+    init(_ db: Database, depth: Int, visit: @escaping (UsageWay) throws -> Bool) throws {
         table = UsageTable(db: db)
+        lookup = try UsageLookup(db)
         pins = PinnedRevisions(table)
         self.depth = min(depth, UsageWalk.deepest)
         self.visit = visit
@@ -63,7 +65,7 @@ struct UsageWalk {
         var last = start
         var limit = UsageWalk.first
         while true {
-            let rows = try table.heads(target.part, after: last, limit: limit)
+            let rows = try lookup.heads(target.part, after: last, limit: limit)
             for row in rows where target.counts(row.pinned) {
                 guard try tell(row) else { return false }
             }
@@ -74,7 +76,7 @@ struct UsageWalk {
     }
 
     private mutating func climbOldOnes(_ target: UsageTarget, after start: UsageTable.Row?) throws -> Bool {
-        let rows = try table.oldOnes(target.part).filter { target.counts($0.pinned) }
+        let rows = try lookup.oldOnes(target.part).filter { target.counts($0.pinned) }
         for row in rows.sorted(by: { $1.comes(after: $0) }) {
             if let start, !row.comes(after: start) { continue }
             guard try pins.contain(row.place.revision) else { continue }

@@ -80,6 +80,18 @@ struct UsageWalkTests {
         #expect(try !test.registry.read { try $0.isUsed(leaf) })
     }
 
+    @Test("What wraps outside is around what wraps inside, and both around the content")
+    func wraps() throws {
+        let test = try TestRegistry(Self.nested + "\n---\nscreen: wrapped\ncontent: hello\nwrap: [box, frame, list]")
+        func layers(_ name: String) throws -> String? {
+            try rows(name, UsageFilter(), in: test).last { $0.hasPrefix("screen/wrapped") }
+        }
+        #expect(try layers("template/box") == "screen/wrapped wrap[0] template/box [list>frame] [] head")
+        #expect(try layers("template/frame") == "screen/wrapped wrap[1] template/frame [list] [] head")
+        #expect(try layers("template/list") == "screen/wrapped wrap[2] template/list [] [] head")
+        #expect(try layers("content/hello") == "screen/wrapped content content/hello [list>frame>box] [] head")
+    }
+
     @Test("A pin says which revision a change does not reach")
     func pins() throws {
         let test = try Self.registry()
