@@ -59,15 +59,19 @@ struct Export: Subcommand {
     }
 
     func validate() throws {
+        let named = output.flatMap { StringFileFormat(path: $0) }
         guard let strings = stringFormat else {
-            if format?.strings != nil { throw ValidationError("Say which language: --strings ru") }
+            if format?.strings ?? named != nil { throw ValidationError("Say which language: --strings ru") }
             return
         }
-        if format?.documents != nil {
+        if format?.documents != nil || output.flatMap({ DocumentFormat(path: $0) }) != nil {
             throw ValidationError("Texts are written as xliff, xcstrings, strings or stringsdict")
         }
         if self.strings.count > 1, strings != .xcstrings {
             throw ValidationError("Only .xcstrings holds several languages; write a file for each")
+        }
+        if let output, OutputFile.isFolder(output) {
+            throw ValidationError("Texts are written to one file, and \(output.quotedPath) is a folder")
         }
     }
 

@@ -188,6 +188,9 @@ struct TextsTests {
             ("import a.strings --left-out", "Nothing of string files is left out"),
             ("export --format strings", "Say which language: --strings ru"),
             ("export --strings ru --format json", "Texts are written as xliff, xcstrings, strings or stringsdict"),
+            ("export -o ru.xliff", "Say which language: --strings ru"),
+            ("export --strings ru -o ru.yaml", "Texts are written as xliff, xcstrings, strings or stringsdict"),
+            ("export --strings ru -o .", "Texts are written to one file, and \".\" is a folder"),
             ("export --strings ru --strings de", "Only .xcstrings holds several languages; write a file for each"),
         ])
     func wrongWords(line: String, message: String) throws {

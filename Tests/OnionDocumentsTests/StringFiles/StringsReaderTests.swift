@@ -91,6 +91,10 @@ struct StringsReaderTests {
                 "a = \"\\Ud83c!\";",
                 "1:6: \\UD83C is half a character; write the character itself, or both its surrogates"
             ),
+            (
+                "a = \"\\Ud83c\\U0041\";",
+                "1:6: \\UD83C is half a character; write the character itself, or both its surrogates"
+            ),
             ("{ a = b;", "1:1: \"{\" is not closed; close it with \"}\""),
             ("{ a = b; } c", "1:12: expected the end of the file, not \"c\"; write \"key\" = \"text\";"),
             (
