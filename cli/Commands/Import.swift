@@ -62,9 +62,18 @@ struct Import: Subcommand {
 
     func run() throws {
         let registry = try registry.open()
-        let read = DocumentReader(format: from).read(paths: paths)
+        let input = ImportInput(paths: paths, format: from)
         let expected = try expect.map { try registry.reference(named: $0) }
-        let report = try registry.import(read, by: writing.authorship, rehearsing: dryRun, expecting: expected)
+        if let records = input.records {
+            try stream(records, of: input, into: registry)
+        } else {
+            let report = try registry.import(
+                input.documents, by: writing.authorship, rehearsing: dryRun, expecting: expected)
+            try print(report, input.documents)
+        }
+    }
+
+    private func print(_ report: ImportReport, _ read: ReadDocuments) throws {
         let printer = LeftOutPrinter(format: format)
         if leftOut {
             try printer.printRows(read.leftOut)
@@ -72,5 +81,26 @@ struct Import: Subcommand {
             try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
             try printer.warn(of: read.leftOut)
         }
+    }
+
+    /// Imports what is too large to be read whole.
+    private func stream(_ records: RecordFiles, of input: ImportInput, into registry: Registry) throws {
+        guard expect.isEmpty else {
+            throw RegistryError(
+                .refused, "--expect is for small imports, and this one has more than a megabyte of records",
+                remedy: "leave it out, or divide the import")
+        }
+        let interruption = Interruption()
+        var bar = ImportProgressBar(size: input.size)
+        defer { bar.erase() }
+        let summary = try registry.import(
+            records, with: input.documents, by: writing.authorship, rehearsing: dryRun
+        ) { progress in
+            try interruption.check()
+            bar.show(progress)
+        }
+        bar.erase()
+        try SummaryPrinter(format: format, isRehearsal: dryRun).print(summary)
+        try LeftOutPrinter(format: format).warn(of: input.documents.leftOut)
     }
 }
