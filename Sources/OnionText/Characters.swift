@@ -8,13 +8,27 @@ struct Characters {
     init(_ text: String) {
         scalars.reserveCapacity(text.utf8.count)
         starts.reserveCapacity(text.utf8.count)
-        var (position, start) = (0, 0)
-        for character in text {
-            let end = position + character.unicodeScalars.count
-            scalars.append(position..<end)
+        var start = 0
+        func add(_ count: Int, bytes: Int) {
+            let position = scalars.last?.upperBound ?? 0
+            scalars.append(position..<position + count)
             starts.append(start)
-            position = end
-            start += character.utf8.count
+            start += bytes
+        }
+        if text.unicodeScalars.allSatisfy(\.isCharacter) {
+            for scalar in text.unicodeScalars { add(1, bytes: UTF8.width(scalar)) }
+        } else {
+            for character in text { add(character.unicodeScalars.count, bytes: character.utf8.count) }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a character among its like: Latin, Greek and Cyrillic letters, figures and signs, of which most texts are made.
+    fileprivate var isCharacter: Bool {
+        switch value {
+        case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true
+        default: false
         }
     }
 }

@@ -16,7 +16,7 @@ struct Itemizer {
         for range in characters.scalars {
             let scalar = scalars[range.lowerBound]
             let script = scalar < 0x80 ? Itemizer.asciiScript(scalar) : hb_unicode_script(functions, scalar)
-            let isEmoji = (scalar >= 0x80 || range.count > 1) && Itemizer.isEmoji(scalars[range])
+            let isEmoji = Itemizer.isEmoji(scalars[range])
             let neighbour = Itemizer.isNeutral(script) ? items.last?.script ?? script : script
             let face = fonts.face(for: scalar, script: neighbour, isEmoji: isEmoji)
             add(Item(scalars: range, face: face, script: script, level: levels[range.lowerBound].own))
@@ -48,7 +48,10 @@ struct Itemizer {
     /// Whether a cluster is shown as a picture (UTS #51): by its first character, or by what follows it.
     private static func isEmoji(_ cluster: ArraySlice<UInt32>) -> Bool {
         guard let first = cluster.first.flatMap({ Unicode.Scalar($0) }) else { return false }
-        if first.properties.isEmojiPresentation { return !cluster.contains(0xFE0E) }
-        return first.properties.isEmoji && cluster.contains(0xFE0F)
+        if first.value >= firstPicture, first.properties.isEmojiPresentation { return !cluster.contains(0xFE0E) }
+        return cluster.count > 1 && first.properties.isEmoji && cluster.contains(0xFE0F)
     }
+
+    /// Before it there is no character that is a picture by itself (the watch, emoji-data.txt).
+    private static let firstPicture: UInt32 = 0x231A
 }

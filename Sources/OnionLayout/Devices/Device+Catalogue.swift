@@ -91,13 +91,21 @@ extension Device {
 
     /// `iPhone SE (2nd generation)` becomes `iphone-se-2`.
     private static func key(of name: String) -> String {
-        var words = name.lowercased().split(whereSeparator: { " ()-".contains($0) }).map(String.init)
-        words.removeAll { $0 == "generation" || $0 == "inch" }
-        if let last = words.last, let first = last.first, first.isNumber,
-            ["st", "nd", "rd", "th"].contains(last.suffix(2))
-        {
-            words[words.count - 1] = String(last.dropLast(2))
+        var key: [UInt8] = []
+        for word in name.utf8.split(whereSeparator: { " ()-".utf8.contains($0) }) {
+            if word.elementsEqual("generation".utf8) || word.elementsEqual("inch".utf8) { continue }
+            if !key.isEmpty { key.append(UInt8(ascii: "-")) }
+            // Letters in lower case differ from those in upper case by one bit, which digits and points have.
+            key.append(contentsOf: (word.isOrdinal ? word.dropLast(2) : word).map { $0 | 0x20 })
         }
-        return words.joined(separator: "-")
+        return String(decoding: key, as: UTF8.self)
+    }
+}
+
+extension Substring.UTF8View {
+    /// Whether it is a number such as `2nd`, rather than one such as `5s` or `12.9`.
+    fileprivate var isOrdinal: Bool {
+        guard let first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+        return ["st", "nd", "rd", "th"].contains { suffix(2).elementsEqual($0.utf8) }
     }
 }

@@ -103,6 +103,11 @@ struct Columns {
 
     func bytes(_ column: Int32) -> [UInt8] { Array(buffer(column)) }
 
+    /// Gives the bytes as they lie in SQLite's memory, which they leave with the next step.
+    func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try body(buffer(column))
+    }
+
     /// A whole number, or nil for NULL.
     func number(_ column: Int32) -> Int? { isNull(column) ? nil : Int(integer(column)) }
 

@@ -16,9 +16,11 @@ extension Snapshot {
     public func check(_ report: (Finding) throws -> Void) throws {
         try checkFile(report)
         try checkRevisions(report)
-        try checkHeads(report)
+        var search = try SearchCheck(db)
+        try checkHeads(report) { part, head in search?.look(at: part, head: head) }
         try checkPins(report)
-        try checkSearch(report)
+        try search?.lookAtArchived()
+        try search?.findings.forEach(report)
     }
 
     private func checkFile(_ report: (Finding) throws -> Void) throws {
@@ -63,7 +65,9 @@ extension Snapshot {
     }
 
     /// Every part in use can be read, keeps the rules, and has the rows of its references.
-    private func checkHeads(_ report: (Finding) throws -> Void) throws {
+    ///
+    /// - Parameter visit: called with each part that could be read, and the revision that it was read from.
+    private func checkHeads(_ report: (Finding) throws -> Void, visit: (Part, Int64) -> Void) throws {
         let universe = Universe(db: db)
         let base = try baseLocale
         let table = PartTable(db: db)
@@ -76,7 +80,9 @@ extension Snapshot {
             do {
                 // What screens are made of is asked for again and again, a screen seldom.
                 let part = try reference.kind == .screen ? table.read(stored) : universe.part(reference)
-                if let part { try checkHead(part, stored, in: universe, base: base, report) }
+                guard let part else { return }
+                try checkHead(part, stored, in: universe, base: base, report)
+                visit(part, stored.head)
             } catch let error as RegistryError {
                 try report(Finding(check: "integrity", reference: reference, path: "", message: error.message))
             }

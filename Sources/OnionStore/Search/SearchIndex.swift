@@ -147,7 +147,7 @@ extension DatabaseError {
 /// Rows of the index on their way in and out.
 struct SearchRows {
     /// Stands between two texts, so that no phrase goes from one into the other. It is no word of any text.
-    private static let boundary = Array("· ".utf8)
+    private static let boundary = Array("·".utf8)[...]
 
     private let db: Database
     private var divider = WordDivider()
@@ -158,25 +158,30 @@ struct SearchRows {
 
     mutating func insert(_ part: Part, at revision: Int64) throws {
         try db.cachedStatement(sql: "INSERT INTO search (rowid, name, summary, title, text) VALUES (?, ?, ?, ?, ?)")
-            .execute(arguments: [revision] + StatementArguments(columns(of: part)))
+            .execute(arguments: [revision] + StatementArguments(texts(of: part)))
     }
 
     mutating func delete(_ part: Part, at revision: Int64) throws {
         try db.cachedStatement(
             sql: "INSERT INTO search (search, rowid, name, summary, title, text) VALUES ('delete', ?, ?, ?, ?, ?)"
-        ).execute(arguments: [revision] + StatementArguments(columns(of: part)))
+        ).execute(arguments: [revision] + StatementArguments(texts(of: part)))
     }
 
     /// The words of a part, a text a column, with spaces between them.
-    mutating func columns(of part: Part) -> [String] {
+    private mutating func texts(of part: Part) -> [String] {
         var columns = [[UInt8]](repeating: [], count: SearchedText.Column.allCases.count)
-        for text in part.searchedTexts {
-            divider.divide(WordDivider.composed(text.text)) { word, _, _ in
-                columns[text.column.rawValue].append(contentsOf: word)
-                columns[text.column.rawValue].append(UInt8(ascii: " "))
-            }
-            columns[text.column.rawValue].append(contentsOf: SearchRows.boundary)
+        divide(part) { word, column in
+            columns[column.rawValue].append(contentsOf: word)
+            columns[column.rawValue].append(UInt8(ascii: " "))
         }
         return columns.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Visits the words of a part in UTF-8, each with its column; a column's words come in their order.
+    mutating func divide(_ part: Part, _ visit: (ArraySlice<UInt8>, SearchedText.Column) -> Void) {
+        for text in part.searchedTexts {
+            divider.divide(WordDivider.composed(text.text)) { word, _, _ in visit(word, text.column) }
+            visit(SearchRows.boundary, text.column)
+        }
     }
 }

@@ -39,7 +39,9 @@ struct WordDivider {
     }
 
     /// Visits the words of a text in its composed form, each in UTF-8 with its place. An index takes millions of them.
-    mutating func divide(_ text: String, _ visit: ([UInt8], Range<String.Index>, _ isSingle: Bool) -> Void) {
+    mutating func divide(
+        _ text: String, _ visit: (ArraySlice<UInt8>, Range<String.Index>, _ isSingle: Bool) -> Void
+    ) {
         let scalars = text.unicodeScalars
         var word: [UInt8] = []
         var letters = 0
@@ -54,14 +56,14 @@ struct WordDivider {
                 letters += 1
                 if letters > WordDivider.longestWord { word.removeSubrange(end...) }
             } else if role != .mark {
-                if letters > 0 { visit(Array(word[..<end]), start..<index, false) }
-                if role == .single { visit(Array(word[end...]), index..<next, true) }
+                if letters > 0 { visit(word[..<end], start..<index, false) }
+                if role == .single { visit(word[end...], index..<next, true) }
                 word.removeAll(keepingCapacity: true)
                 letters = 0
             }
             index = next
         }
-        if letters > 0 { visit(word, start..<text.endIndex, false) }
+        if letters > 0 { visit(word[...], start..<text.endIndex, false) }
     }
 
     private enum Role {

@@ -24,7 +24,9 @@ extension String {
 extension Character {
     /// An emoji takes two columns however many scalars it is joined of; elsewhere each scalar has its own.
     package var columns: Int {
-        isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.columns }
+        // Latin, Greek and Cyrillic letters need no look at their properties.
+        if unicodeScalars.count == 1, let scalar = unicodeScalars.first, scalar.isPlainLetter { return 1 }
+        return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.columns }
     }
 
     private var isEmoji: Bool {
@@ -34,6 +36,14 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is one that stands in a column by itself.
+    fileprivate var isPlainLetter: Bool {
+        switch value {
+        case 0x20..<0x7F, 0xC0..<0x300, 0x388..<0x483, 0x48A..<0x530: true
+        default: false
+        }
+    }
+
     fileprivate var columns: Int {
         if (0x20..<0x7F).contains(value) { return 1 }
         switch properties.generalCategory {
