@@ -48,16 +48,17 @@ extension Registry {
 
     /// Stores what is read from large texts of records as it comes, along with what was read whole, in one transaction.
     ///
-    /// - Parameter progress: told now and then how far the import has come; what it throws takes the import back.
+    /// - Parameter listener: whom the import tells what it does.
     public func `import`(
-        _ records: RecordFiles, with read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false,
-        progress: (ImportProgress) throws -> Void = { _ in }
+        _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
+        listener: ImportListener = ImportListener()
     ) throws -> ImportSummary {
+        let read = input.documents
         let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
         let batch = DocumentBatch(
             documents: documents, problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial,
             sources: read.sources)
-        return try `import`(records, with: batch, by: authorship, rehearsing: rehearsing, progress: progress)
+        return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
     }
 
     private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {

@@ -3,12 +3,12 @@ import OnionModel
 /// What an import reads: small texts, which are read whole, and large texts of records, which are read as they come.
 public struct ImportInput: Sendable {
     /// Texts of records up to this size are read whole, in bytes.
-    static let mostWhole = RecordFiles.pieceSize
+    public static let mostWhole = 1 << 20
 
     /// What was read whole.
     public let documents: ReadDocuments
-    /// The large texts; nil when there are none.
-    public let records: RecordFiles?
+    /// The large texts.
+    public let records: RecordFiles
     /// How many bytes the large texts have; nil when one of them is a pipe.
     public let size: Int?
 
@@ -17,14 +17,15 @@ public struct ImportInput: Sendable {
     /// - Parameters:
     ///   - paths: files, folders, and `-` for standard input.
     ///   - format: the format of everything that is read; nil goes by the names of files, and by the text of standard input.
-    public init(paths: [String], format: DocumentFormat? = nil) {
+    ///   - mostWhole: texts of records up to this size are read whole, in bytes.
+    public init(paths: [String], format: DocumentFormat? = nil, mostWhole: Int = ImportInput.mostWhole) {
         let reader = DocumentReader(format: format)
         var documents = ReadDocuments()
         var large: [LargeText] = []
         for path in paths {
             do throws(Problem) {
                 for file in try SourceFile.files(at: path) {
-                    if let text = try reader.read(file, into: &documents) { large.append(text) }
+                    if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
                 }
             } catch {
                 documents.problems.append(error)
@@ -33,7 +34,7 @@ public struct ImportInput: Sendable {
         }
         documents.sources += large.map(\.file.name)
         self.documents = documents
-        records = large.isEmpty ? nil : RecordFiles(large)
+        records = RecordFiles(large)
         size = large.reduce(0) { size, text in size.flatMap { size in text.size.map { size + $0 } } }
     }
 }
@@ -50,20 +51,22 @@ struct LargeText: Sendable {
 
 extension DocumentReader {
     /// Reads a file whole, unless it is a large one of records.
-    func read(_ file: SourceFile, into read: inout ReadDocuments) throws(Problem) -> LargeText? {
+    func read(
+        _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
+    ) throws(Problem) -> LargeText? {
         let known = format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
         guard known == .ndjson || file.isStandardInput && known == nil else {
             self.read(bytes: try file.bytes(), source: file.name, into: &read)
             return nil
         }
         let input = try InputFile(file)
-        if known == .ndjson, let size = input.size, size > ImportInput.mostWhole, !file.isStandardInput {
+        if known == .ndjson, let size = input.size, size > mostWhole, !file.isStandardInput {
             return LargeText(file: file, size: size)
         }
-        var text = [UInt8](repeating: 0, count: ImportInput.mostWhole + 1)
+        var text = [UInt8](repeating: 0, count: max(mostWhole, ImportInput.mostWhole) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
-        if count <= ImportInput.mostWhole {
+        if count <= mostWhole {
             self.read(bytes: text, source: file.name, into: &read)
             return nil
         }

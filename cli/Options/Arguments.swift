@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import Onion
 public import OnionComparison
 public import OnionDocuments
 public import OnionModel
@@ -8,6 +9,10 @@ public import OnionModel
 extension DocumentFormat: ExpressibleByArgument {}
 
 extension TextSource: ExpressibleByArgument {}
+
+extension ImportOptions.Mode: ExpressibleByArgument {}
+
+extension ImportOptions.Refusal: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
 

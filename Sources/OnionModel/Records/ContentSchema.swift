@@ -11,8 +11,8 @@ package struct ContentSchema: Sendable {
         let maximumLength: Int
     }
 
-    /// The template's key in UTF-8.
-    let key: [UInt8]
+    /// The template's key in UTF-8; empty for one that is forgotten.
+    fileprivate(set) var key: [UInt8]
     /// The template's row.
     let target: Int64
     /// In the order of the names' bytes, which is the order of stored bodies.
@@ -53,6 +53,13 @@ package struct ContentSchemas: Sendable {
         }
     }
 
+    /// Forgets a template.
+    package mutating func remove(_ key: [UInt8]) {
+        guard let place = places.removeValue(forKey: key) else { return }
+        generation += 1
+        templates[place].key = []
+    }
+
     package mutating func add(actions key: [UInt8], target: Int64) {
         guard actions.count < ContentSchemas.mostActions else { return }
         actions[key] = target
@@ -62,7 +69,7 @@ package struct ContentSchemas: Sendable {
         actions.isEmpty ? nil : actions[Array(key)]
     }
 
-    /// The place of a template.
+    /// The place of a template; keys are never empty.
     ///
     /// - Parameter last: the place of the one before, which is most often the same.
     func place(of key: UnsafeBufferPointer<UInt8>, last: Int) -> Int? {

@@ -27,3 +27,12 @@ public struct RecordPiece: Sendable {
         bytes = []
     }
 }
+
+/// Lines of NDJSON.
+package enum RecordLine {
+    /// Whether nothing stands in a line: white space, or a remark after `#`, as files of refused records have it.
+    package static func isPassedOver(_ line: some Collection<UInt8>) -> Bool {
+        guard let first = line.first(where: { $0 != .space && !(0x09...0x0D).contains($0) }) else { return true }
+        return first == UInt8(ascii: "#")
+    }
+}

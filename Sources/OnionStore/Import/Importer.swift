@@ -38,6 +38,11 @@ struct Importer {
         return (report(of: incoming), threats)
     }
 
+    /// Stores some of the documents of an import that has more, unless they break something.
+    func runInPart(_ documents: [Document], in change: ImportChange) throws -> ImportReport {
+        report(of: try run(documents, assuming: [], in: change) { check in try check.problems() })
+    }
+
     private func run(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
         checking check: (ImportCheck) throws -> [Problem]

@@ -88,6 +88,8 @@ final class ContentImport {
             UnsafeBufferPointer(rebasing: text[chunk.records[place].key])
         }
 
+        func line(_ place: Int) -> [UInt8] { Array(text[chunk.records[place].text]) }
+
         func digest(_ place: Int) -> UnsafeBufferPointer<UInt8> {
             let start = place * ScannedChunk.digestSize
             return UnsafeBufferPointer(rebasing: digests[start..<start + ScannedChunk.digestSize])
@@ -97,7 +99,11 @@ final class ContentImport {
     /// Stores a group; gives the places of records that are to be set aside.
     private func store(_ places: [Int], _ records: Records) throws -> [Int] {
         let rows = try begin()
-        if expectsNew, places.count == ContentRows.group, try storeNew(places, records, rows) { return [] }
+        if expectsNew, owner.options.mode != .update, places.count == ContentRows.group,
+            try storeNew(places, records, rows)
+        {
+            return []
+        }
         return try storeAny(places, records, rows)
     }
 
@@ -121,7 +127,7 @@ final class ContentImport {
             (rows.nextPart, rows.nextRevision) = (part, revision)
             return false
         }
-        for (offset, place) in places.enumerated() { note(part + Int64(offset), place, records) }
+        for (offset, place) in places.enumerated() { _ = try note(part + Int64(offset), place, records) }
         owner.summary.created += places.count
         return true
     }
@@ -157,17 +163,25 @@ final class ContentImport {
                 pending.removeAll()
                 newKeys.removeAll()
             }
-            guard let stored = try look(up: place, records) else {
+            let stored = try look(up: place, records)
+            if owner.options.mode != .upsert,
+                let problem = owner.options.problem(
+                    with: reference(place, records), isThere: stored.map { !$0.isArchived } ?? false)
+            {
+                try owner.refuse(records.line(place), [problem.standing(at: here(place, records))])
+                continue
+            }
+            guard let stored else {
                 newKeys.insert(Array(records.key(place)))
                 let row = new(place, records, rows)
-                note(row.part, place, records)
+                _ = try note(row.part, place, records)
                 pending.append(row)
                 owner.summary.created += 1
                 continue
             }
             if try stored.isArchived || !stored.digestIsSame && addsActions(place, stored, records) {
                 aside.append(place)
-            } else if !note(stored.id, place, records) {
+            } else if try !note(stored.id, place, records) {
                 continue
             } else if stored.digestIsSame {
                 owner.summary.unchanged += 1
@@ -186,15 +200,20 @@ final class ContentImport {
     }
 
     /// Notes where a part stood; false when it stood somewhere before.
-    @discardableResult
-    private func note(_ part: Int64, _ place: Int, _ records: Records) -> Bool {
-        let line = records.chunk.records[place].line
-        guard let first = owner.places.note(part, line: line) else { return true }
-        let key = Key(stored: String(decoding: records.key(place), as: UTF8.self))
-        let here = FirstPlaces.Place(
-            source: owner.names[records.chunk.piece.source], position: Position(line: line, column: 1))
-        owner.repeated(Reference(.content, key), here, first)
+    private func note(_ part: Int64, _ place: Int, _ records: Records) throws -> Bool {
+        guard let first = owner.places.note(part, line: records.chunk.records[place].line) else { return true }
+        try owner.refuseRepeated(reference(place, records), here(place, records), first, records.line(place))
         return false
+    }
+
+    private func reference(_ place: Int, _ records: Records) -> Reference {
+        Reference(.content, Key(stored: String(decoding: records.key(place), as: UTF8.self)))
+    }
+
+    private func here(_ place: Int, _ records: Records) -> FirstPlaces.Place {
+        FirstPlaces.Place(
+            source: owner.names[records.chunk.piece.source],
+            position: Position(line: records.chunk.records[place].line, column: 1))
     }
 
     private func look(up place: Int, _ records: Records) throws -> Stored? {
@@ -245,9 +264,7 @@ final class ContentImport {
     }
 
     private func part(_ place: Int, _ stored: Stored, _ records: Records) -> StoredPart {
-        let key = Key(stored: String(decoding: records.key(place), as: UTF8.self))
-        return StoredPart(
-            id: stored.id, reference: Reference(.content, key), head: stored.head, isArchived: false)
+        StoredPart(id: stored.id, reference: reference(place, records), head: stored.head, isArchived: false)
     }
 
     /// Takes heads that are about to move out of the search index.

@@ -16,14 +16,15 @@ struct FoundProblems {
 
     var isEmpty: Bool { readingCount + checkingCount == 0 }
 
-    mutating func add(reading problem: Problem) {
-        readingCount += 1
-        if ofReading.count < FoundProblems.mostListed { ofReading.append(problem) }
-    }
-
-    mutating func add(checking problem: Problem) {
-        checkingCount += 1
-        if ofChecking.count < FoundProblems.mostListed { ofChecking.append(problem) }
+    /// - Parameter isReading: whether it is wrong by itself, whatever the registry holds.
+    mutating func add(_ problem: Problem, isReading: Bool) {
+        if isReading {
+            readingCount += 1
+            if ofReading.count < FoundProblems.mostListed { ofReading.append(problem) }
+        } else {
+            checkingCount += 1
+            if ofChecking.count < FoundProblems.mostListed { ofChecking.append(problem) }
+        }
     }
 
     /// Notes that a document has no name, or none that can be read.

@@ -30,8 +30,10 @@ final class Handover<Element: Sendable>: Sendable {
     }
 
     /// The next thing; nil when there are no more.
-    func take() -> Element? {
-        things.wait()
+    ///
+    /// - Parameter idle: called now and then while there is nothing; what it throws ends the waiting.
+    func take(_ idle: () throws -> Void) rethrows -> Element? {
+        while things.wait(timeout: .now() + .milliseconds(200)) == .timedOut { try idle() }
         let thing = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
         // Whoever waits at the end is let go one after the other.
         if thing == nil { things.signal() }

@@ -10,19 +10,19 @@ extension RecordImport {
     /// - Throws: ``ImportRefused`` when anything is wrong with the import.
     func finish() throws {
         noteEmptyTexts()
-        var screens = batch.documents.filter { $0.part.kind == .screen }
-        try storeContents(batch.documents.filter { $0.part.kind == .content }, &screens)
+        var screens = batch.documents.filter { $0.part.kind == .screen }.map { LineDocument($0) }
+        try storeContents(batch.documents.filter { $0.part.kind == .content }.map { LineDocument($0) }, &screens)
         try store(screens)
         try findBroken()
-        guard problems.isEmpty else { throw problems.refusal(sources: sources) }
+        guard problems.isEmpty || isSkipping else { throw problems.refusal(sources: sources) }
         try change.end(ImportReport.Outcome.told(summary.count))
     }
 
-    private func storeContents(_ documents: [Document], _ screens: inout [Document]) throws {
+    private func storeContents(_ documents: [LineDocument], _ screens: inout [LineDocument]) throws {
         var contents = documents
         try spool.each { line in
-            guard let document = read(line) else { return }
-            switch document.part.kind {
+            guard let document = try read(line) else { return }
+            switch document.reference.kind {
             case .screen: screens.append(document)
             case .content, .template, .actions: contents.append(document)
             }
@@ -39,7 +39,7 @@ extension RecordImport {
     private func findBroken() throws {
         for threat in threats {
             let check = ImportCheck(db: db, incoming: [], assuming: assumed)
-            for problem in try check.problems(of: threat) { problems.add(checking: problem) }
+            for problem in try check.problems(of: threat) { problems.add(problem, isReading: false) }
         }
     }
 }

@@ -18,7 +18,7 @@ final class RecordImport {
     var assumed: Set<Reference> = []
     let spool = RecordSpool()
     private(set) var schemas = ContentSchemas()
-    private lazy var contents = ContentImport(self)
+    lazy var contents = ContentImport(self)
     /// Templates that were asked for.
     private var asked: Set<[UInt8]> = []
     /// The texts that have begun, and those in which there was something.
@@ -26,8 +26,9 @@ final class RecordImport {
     private var filledSources: Set<Int> = []
     private var lines = 0
     private var progress = ImportProgress(records: 0, bytes: 0)
-    private let tell: (ImportProgress) throws -> Void
     let batch: DocumentBatch
+    let options: ImportOptions
+    private let listener: ImportListener
 
     private static let mostAsked = 10_000
 
@@ -37,32 +38,44 @@ final class RecordImport {
     var table: PartTable { PartTable(db: db) }
 
     init(
-        _ db: Database, _ names: [String], _ batch: DocumentBatch, by authorship: Authorship,
-        progress: @escaping (ImportProgress) throws -> Void
+        _ db: Database, _ names: [String], _ batch: DocumentBatch, by authorship: Authorship, _ options: ImportOptions,
+        _ listener: ImportListener
     ) {
         self.db = db
         self.names = names
         self.batch = batch
-        tell = progress
+        self.options = options
+        self.listener = listener
         change = ImportChange(db, .import, authorship)
-        assumed = batch.unreadable
-        for problem in batch.problems { problems.add(reading: problem) }
-        if batch.isPartial { problems.lostDocument() }
     }
 
     /// Stores the templates and action sets of the documents that were read whole.
     func begin() throws {
-        try store(batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions })
+        assumed = isSkipping ? [] : batch.unreadable
+        if batch.isPartial { problems.lostDocument() }
+        for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
+        try store(
+            batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions }.map { LineDocument($0) })
     }
 
     /// Tells how far the import has come.
     func tellProgress() throws {
-        try tell(progress)
+        try listener.progress(progress)
+    }
+
+    /// Whether what is wrong is left out, and the rest stored.
+    var isSkipping: Bool { options.onError == .skip }
+
+    /// Notes that a document is not stored.
+    func refuse(_ text: [UInt8]?, _ found: [Problem], isReading: Bool = false) throws {
+        summary.refused += 1
+        for problem in found { problems.add(problem, isReading: isReading) }
+        try listener.refused(RefusedRecord(text: text, problems: found))
     }
 
     /// Stores what a chunk has.
     func add(_ chunk: inout ScannedChunk) throws {
-        begin(chunk.piece)
+        try begin(chunk.piece)
         try storeParts(in: chunk)
         try resolveTemplates(of: chunk)
         if chunk.generation != schemas.generation { chunk.scan(with: schemas) }
@@ -77,16 +90,15 @@ final class RecordImport {
         try tellProgress()
     }
 
-    private func begin(_ piece: RecordPiece) {
+    private func begin(_ piece: RecordPiece) throws {
         if piece.source != currentSource {
             currentSource = piece.source
             places.begin(names[piece.source], after: lines)
         }
         for problem in piece.problems {
-            problems.add(reading: problem)
             problems.lostDocument()
             filledSources.insert(piece.source)
-            summary.refused += 1
+            try refuse(nil, [problem], isReading: true)
         }
     }
 
@@ -99,11 +111,11 @@ final class RecordImport {
 
     /// Stores the templates and action sets of a chunk.
     private func storeParts(in chunk: ScannedChunk) throws {
-        var documents: [Document] = []
+        var documents: [LineDocument] = []
         for other in chunk.others where other.kind(in: chunk.piece.bytes).isStoredAtOnce {
             let line = RecordSpool.Line(
                 source: chunk.piece.source, number: other.line, text: Array(chunk.piece.bytes[other.text]))
-            if let document = read(line) { documents.append(document) }
+            if let document = try read(line) { documents.append(document) }
         }
         try store(documents)
     }
@@ -118,11 +130,12 @@ final class RecordImport {
         }
     }
 
-    private func learn(_ key: Key) throws {
+    /// Takes in what a template asks of its contents now.
+    func learn(_ key: Key) throws {
         guard let part = try table.part(.template, key), !part.isArchived,
             case .template(let template) = try table.read(part),
             let schema = ContentSchema(template, target: part.id)
-        else { return }
+        else { return schemas.remove(Array(key.text.utf8)) }
         schemas.add(schema)
     }
 
@@ -130,85 +143,10 @@ final class RecordImport {
         schemas.add(actions: key, target: target)
     }
 
-    /// Reads a line as a document; nil when something is wrong with it, which is noted.
-    func read(_ line: RecordSpool.Line) -> Document? {
-        let source = names[line.source]
-        do throws(Problem) {
-            let node = try JSONReader.read(line.text, startingAt: Position(line: line.number, column: 1))
-            let (part, name, found) = Part.read(node, source: source)
-            for problem in found { problems.add(reading: problem) }
-            if let part { return Document(part: part, node: node, source: source) }
-            lost(name)
-        } catch {
-            var problem = error
-            problem.source = source
-            problems.add(reading: problem)
-            lost(nil)
-        }
-        return nil
-    }
-
-    private func lost(_ name: Reference?) {
-        summary.refused += 1
-        if let name { assumed.insert(name) } else { problems.lostDocument() }
-    }
-
-    /// Stores documents as all documents are stored, and notes what is wrong with them.
-    func store(_ documents: [Document]) throws {
-        let news = try documents.filter { try !isRepeated($0) }
-        guard !news.isEmpty else { return }
-        do {
-            let importer = Importer(db, verb: .import, authorship: Authorship(author: ""))
-            let (report, threats) = try importer.runInPart(news, assuming: assumed, in: change)
-            self.threats += threats
-            summary.count(report)
-            contents.idsMoved()
-            for document in news { try note(document) }
-        } catch let refusal as ImportRefused {
-            // The rows of identities that the importer made go with the transaction.
-            for problem in refusal.problems { problems.add(checking: problem) }
-            summary.refused +=
-                Set(refusal.problems.map { FirstPlaces.Place(source: $0.source, position: $0.position) }).count
-            assumed.formUnion(news.map(\.part.reference))
-            contents.idsMoved()
-        }
-    }
-
-    /// Whether a part has been stored by this import before; the later one of the two documents is told.
-    private func isRepeated(_ document: Document) throws -> Bool {
-        let reference = document.part.reference
-        guard let part = try table.part(reference.kind, reference.key), let first = places.place(of: part.id) else {
-            return false
-        }
-        repeated(reference, document.place, first)
-        return true
-    }
-
-    /// Notes that two documents are about the same part.
-    func repeated(_ reference: Reference, _ one: FirstPlaces.Place, _ other: FirstPlaces.Place) {
-        let isInOrder = precedes(other, one)
-        problems.add(checking: .standsTwice(reference, at: isInOrder ? one : other, first: isInOrder ? other : one))
-        summary.refused += 1
-    }
-
-    private func precedes(_ left: FirstPlaces.Place, _ right: FirstPlaces.Place) -> Bool {
-        let ranks = [left, right].map { place in sources.firstIndex { $0 == place.source } ?? -1 }
-        return (ranks[0], left.position.line, left.position.column) < (
-            ranks[1], right.position.line, right.position.column
-        )
-    }
-
-    private func note(_ document: Document) throws {
-        let reference = document.part.reference
-        guard let part = try table.part(reference.kind, reference.key) else { return }
-        _ = places.note(part.id, at: document.place)
-        if reference.kind == .template { try learn(reference.key) }
-    }
-
     /// Tells the texts in which there was nothing.
     func noteEmptyTexts() {
         for (place, name) in names.enumerated() where !filledSources.contains(place) {
-            problems.add(reading: Problem("there is no document in it", source: name))
+            problems.add(Problem("there is no document in it", source: name), isReading: true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import GRDB
 public import OnionModel
 
 extension Registry {
@@ -8,30 +9,29 @@ extension Registry {
     /// - Parameters:
     ///   - records: where the records come from.
     ///   - batch: others that belong to the import.
-    ///   - rehearsing: only says what would be done.
-    ///   - progress: told now and then how far the import has come; what it throws takes the import back.
-    /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break;
-    ///   ``RegistryError`` when the registry fails. Either way it is as it was before.
+    ///   - listener: whom the import tells what it does.
+    /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, unless what is
+    ///   wrong is to be left out; ``RegistryError`` when the registry fails. Either way it is as it was before.
     public func `import`(
         _ records: some RecordSource, with batch: DocumentBatch = DocumentBatch(), by authorship: Authorship,
-        rehearsing: Bool = false,
-        progress: (ImportProgress) throws -> Void = { _ in }
+        options: ImportOptions = ImportOptions(), listener: ImportListener = ImportListener()
     ) throws -> ImportSummary {
         let start = ContinuousClock.now
         let thread = ScanningThread(records)
         defer { thread.stop() }
-        var summary = try (rehearsing ? rehearse : write) { db in
-            try withoutActuallyEscaping(progress) { progress in
-                let run = RecordImport(db, records.names, batch, by: authorship, progress: progress)
-                try run.begin()
-                while var chunk = try thread.next() {
-                    try run.add(&chunk)
-                    thread.use(run.schemas)
-                    thread.giveBack(chunk)
-                }
-                try run.finish()
-                return run.summary
+        var summary = try (options.isRehearsal ? rehearse : write) { db in
+            // Fewer pages in memory than screens are assembled with: an import goes through them once.
+            try db.execute(sql: "PRAGMA cache_size = -\(Connection.importCache)")
+            defer { try? db.execute(sql: "PRAGMA cache_size = -\(Connection.usualCache)") }
+            let run = RecordImport(db, records.names, batch, by: authorship, options, listener)
+            try run.begin()
+            while var chunk = try thread.next(run.tellProgress) {
+                try run.add(&chunk)
+                thread.use(run.schemas)
+                thread.giveBack(chunk)
             }
+            try run.finish()
+            return run.summary
         }
         summary.seconds = start.duration(to: .now).seconds
         return summary

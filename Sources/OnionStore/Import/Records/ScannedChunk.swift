@@ -48,7 +48,7 @@ struct ScannedChunk: Sendable {
         var index = 0
         while index < bytes.count {
             let end = bytes.endOfLine(from: index)
-            if !bytes.isBlank(index..<end) {
+            if !RecordLine.isPassedOver(bytes[index..<end]) {
                 switch scanner.scan(index..<end, line: line, bodies: &bodies, into: &records) {
                 case .record: appendDigest(schemas)
                 case .unusual: others.append(.init(line: line, text: index..<end))
@@ -103,10 +103,5 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
     fileprivate func endOfLine(from index: Int) -> Int {
         self[index...].firstIndex(of: UInt8(ascii: "\n")) ?? count
-    }
-
-    /// Whether only white space stands there.
-    fileprivate func isBlank(_ range: Range<Int>) -> Bool {
-        self[range].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
     }
 }

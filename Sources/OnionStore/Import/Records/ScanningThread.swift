@@ -22,8 +22,10 @@ final class ScanningThread: Sendable {
     }
 
     /// The next chunk; nil at the end.
-    func next() throws -> ScannedChunk? {
-        try scanned.take()?.get()
+    ///
+    /// - Parameter idle: called now and then while there is none; what it throws ends the waiting.
+    func next(_ idle: () throws -> Void) throws -> ScannedChunk? {
+        try scanned.take(idle)?.get()
     }
 
     /// Takes back a chunk that is done with, for its memory.
@@ -40,7 +42,7 @@ final class ScanningThread: Sendable {
     private func run(_ source: some RecordSource) {
         var source = source
         do {
-            while var chunk = empty.take() {
+            while var chunk = empty.take({}) {
                 guard try source.read(into: &chunk.piece) else { break }
                 chunk.scan(with: schemas.withLock { $0 })
                 guard scanned.give(.success(chunk)) else { break }
