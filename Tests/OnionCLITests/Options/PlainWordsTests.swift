@@ -8,7 +8,7 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("init", "--registry r --base-locale ru", ""),
     (
         "import",
-        "a.yaml - --registry r --author A -m M --dry-run --left-out --expect x@1 --expect y@2 --from json --format csv",
+        "a.yaml - --registry r --author A -m M --dry-run --left-out --mode create --on-error skip --rejects r.ndjson --expect x@1 --expect y@2 --from json --format csv",
         "a.yaml"
     ),
     ("export", "a b --registry=r --format json -o file --as-of 2026-11-01", ""),
