@@ -17,13 +17,27 @@ let package = Package(
         .package(name: "onion", path: ".."),
         // Without its traits it counts no allocations, and needs no allocator of its own.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         .target(name: "Randomness", path: "Randomness", swiftSettings: strict),
         .target(
             name: "RegistryGenerator",
-            dependencies: ["Randomness", .product(name: "Onion", package: "onion")],
+            dependencies: [
+                "Randomness",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "Onion", package: "onion"),
+            ],
             path: "RegistryGenerator",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "make-registry",
+            dependencies: ["RegistryGenerator"],
+            path: "MakeRegistry",
             swiftSettings: strict
         ),
         .executableTarget(

@@ -32,6 +32,8 @@ struct Failure {
             end(code(of: error), error.description)
         case let error as ImportRefused:
             end(.refused, told(error))
+        case let found as RefusalFound:
+            end(.findings, told(found.refusal))
         case let error as DocumentsRefused:
             end(.refused, error.description)
         case let problem as Problem:
@@ -96,3 +98,8 @@ private func systemExit(_ code: Int32) -> Never { exit(code) }
 
 /// A check found something, which it has printed.
 struct FindingsMade: Error {}
+
+/// A check found that documents would be refused, which is still to be told.
+struct RefusalFound: Error {
+    var refusal: ImportRefused
+}

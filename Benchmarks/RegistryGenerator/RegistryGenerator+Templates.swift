@@ -13,7 +13,7 @@ extension RegistryGenerator {
     }
 
     /// A bar over everything, like a modal container or a navigation bar.
-    private func navigation(_ number: Int, _ random: inout SplitMix) throws -> Template {
+    func navigation(_ number: Int, _ random: inout SplitMix) throws -> Template {
         let button = View(
             id: "closeButton", type: .button,
             properties: [
@@ -44,7 +44,7 @@ extension RegistryGenerator {
     }
 
     /// Content in the middle, actions nailed to the bottom.
-    private func layout(_ number: Int, _ random: inout SplitMix) throws -> Template {
+    func layout(_ number: Int, _ random: inout SplitMix) throws -> Template {
         let stack = View(
             id: "stackView", type: .stackView, slot: .actions,
             properties: [.axis: .choice("vertical"), .spacing: .number(Double(8 + random.number(below: 16)))])
@@ -69,7 +69,7 @@ extension RegistryGenerator {
     }
 
     /// A picture above six labels and a switch, each of which shows a field.
-    private func message(_ number: Int, _ random: inout SplitMix) throws -> Template {
+    func message(_ number: Int, _ random: inout SplitMix) throws -> Template {
         let labels = ["title", "body", "note", "price", "hint", "legal"]
         let picture = View(
             id: "imageView", type: .imageView,

@@ -34,16 +34,30 @@ extension Registry {
     public func `import`(
         _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
     ) throws -> ImportReport {
-        let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
+        let documents = read.items.map(Document.init)
+        try require(read, documents)
+        return try rehearsing
+            ? rehearseImport(documents, expecting: expected)
+            : `import`(documents, by: authorship, expecting: expected)
+    }
+
+    /// What importing documents would change, without doing it; refuses what an import would refuse.
+    ///
+    /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
+    public func impact(of read: ReadDocuments) throws -> Impact {
+        let documents = read.items.map(Document.init)
+        try require(read, documents)
+        return try impact(of: documents)
+    }
+
+    /// Refuses what has problems before anything is looked up.
+    private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
         guard read.problems.isEmpty else {
             // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
             // off, documents are missing, and a reference to one of them is no problem of its own.
             let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
             throw ImportRefused(problems: read.problems + more, sources: read.sources)
         }
-        return try rehearsing
-            ? rehearseImport(documents, expecting: expected)
-            : `import`(documents, by: authorship, expecting: expected)
     }
 
     /// Stores what is read from large texts of records as it comes, along with what was read whole, in one transaction.
@@ -73,5 +87,12 @@ extension Registry {
     /// The part that a person means by a name: `kind/key`, `kind/key@n`, a key that only one thing has, or a controller.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         try read { try $0.reference(named: name, among: kinds) }
+    }
+}
+
+extension Document {
+    /// What was read, as the registry takes it.
+    public init(_ item: ReadDocuments.Item) {
+        self.init(part: item.part, node: item.node, source: item.source)
     }
 }

@@ -5,9 +5,9 @@ public import OnionStore
 ///
 /// An assembler may be kept and used from any thread; it remembers the templates that it has seen.
 public struct Assembler: Sendable {
-    private let registry: Registry
-    private let datasource: any ActionsDatasource
-    private let templates = TemplateCache()
+    let registry: Registry
+    let datasource: any ActionsDatasource
+    let templates = TemplateCache()
 
     /// - Parameter datasource: who provides the supporting views; the registry's own action sets unless a program knows better.
     public init(_ registry: Registry, datasource: some ActionsDatasource = StoredActions()) {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Onion
 import OnionLayout
 import OnionPreview
@@ -121,7 +120,7 @@ struct Preview: LayoutCommand {
         if let compare { return try self.compare(with: compare, tools) }
         if let output, OutputFile.isFolder(output) { return try writeGallery(to: GalleryFolder(output), tools) }
         let groups = try plan().groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
-        let printer = PreviewPrinter(tools: tools, previewer: previewer(tools), scale: scale)
+        let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: scale)
         if let output, let format = PictureFormat(path: output) {
             try printer.write(groups, as: format, to: output)
         } else {
@@ -133,47 +132,23 @@ struct Preview: LayoutCommand {
     private func writeGallery(to folder: GalleryFolder, _ tools: DrawingTools) throws {
         let plan = try plan()
         let entries = try plan.subjects.map { GalleryEntry($0, variants: try plan.variants(of: $0)) }
-        try galleryPrinter(tools).write(entries, to: folder)
+        try settings.galleryPrinter(tools).write(entries, to: folder)
     }
 
     private func compare(with path: String, _ tools: DrawingTools) throws {
         let plan = try plan()
         let old = try ComparedThing(path, reader: SubjectReader(openRegistry: registry.open))
         let names = subjects.isEmpty ? nil : Set(plan.subjects.map(\.name))
-        let comparison = try galleryPrinter(tools).compare(
+        let comparison = try settings.galleryPrinter(tools).compare(
             old.side(for: plan, only: names), with: old.counterpart(of: plan), into: output.map { GalleryFolder($0) },
             format)
         try old.tellOrPrune(comparison.removedScreens, prune: prune)
         guard comparison.differences.isEmpty else { throw FindingsMade() }
     }
 
-    private func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
-        let (previewer, remarks, scale) = (previewer(tools), SharedRemarks(), scale)
-        let images = FolderSignature.of(wantedImageFolders, readsContents: true)
-        let drawing = SubjectDrawing(
-            layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
-            drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
-                + (scale.map { ", scale \($0)" } ?? "")
-        ) { laidOut in
-            var picture = remarks.noting { previewer.picture(of: laidOut, noting: &$0) }
-            picture.scale = scale ?? picture.scale
-            return picture
-        }
-        return GalleryPrinter(drawing: drawing, remarks: remarks)
-    }
-
-    private var view: Previewer.View { layers ? .layers : deviceShape ? .device : .screen }
-
-    private func previewer(_ tools: DrawingTools) -> Previewer {
-        Previewer(text: tools.text, images: ImageFolders(wantedImageFolders), showing: view)
-    }
-
-    /// The folders that the command line names, or the environment, with colons between them.
-    private var wantedImageFolders: [String] {
-        guard imageFolders.isEmpty, let named = ProcessInfo.processInfo.environment["ONION_IMAGES"] else {
-            return imageFolders
-        }
-        return named.split(separator: ":").map(String.init)
+    private var settings: PictureSettings {
+        PictureSettings(
+            imageFolders: imageFolders, scale: scale, view: layers ? .layers : deviceShape ? .device : .screen)
     }
 
     private func plan() throws -> PreviewPlan {

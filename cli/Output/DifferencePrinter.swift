@@ -7,31 +7,34 @@ struct DifferencePrinter {
     private static let width = 100
 
     let format: RowFormat
-    private let style = Style(for: .standardOutput)
+    private let style: Style
 
-    init(format: RowFormat) {
+    init(format: RowFormat, style: Style = Style(for: .standardOutput)) {
         self.format = format
+        self.style = style
     }
 
     func print(_ differences: [Difference], from before: Reference, to after: Reference) throws {
         guard format == .table else { return try printRows(differences) }
         guard !differences.isEmpty else { return try Output.standard.print("nothing is different") }
         try Output.standard.print(style.bold("\(before) → \(after)"))
-        for difference in differences { try print(difference) }
+        for line in differences.flatMap({ lines(of: $0) }) { try Output.standard.print(line) }
     }
 
-    private func print(_ difference: Difference) throws {
-        let line = coloured(difference.headline, difference.change)
+    /// A difference as lines for people; what belongs to the first one is indented.
+    ///
+    /// - Parameter remark: what is said after what is different.
+    func lines(of difference: Difference, remark: String = "") -> [String] {
+        let headline = difference.headline + remark
+        let line = coloured(headline, difference.change)
         let (before, after) = difference.values
         let values = [before, after].compactMap { $0?.onOneLine }
         let short = values.joined(separator: " → ")
-        guard !values.isEmpty else { return try Output.standard.print(line) }
-        if difference.headline.columns + 2 + short.columns <= DifferencePrinter.width {
-            return try Output.standard.print("\(line): \(short)")
-        }
-        try Output.standard.print(line)
-        if let before { try Output.standard.print(style.red("  - \(before.onOneLine)")) }
-        if let after { try Output.standard.print(style.green("  + \(after.onOneLine)")) }
+        guard !values.isEmpty else { return [line] }
+        if headline.columns + 2 + short.columns <= DifferencePrinter.width { return ["\(line): \(short)"] }
+        return [line]
+            + [before.map { style.red("  - \($0.onOneLine)") }, after.map { style.green("  + \($0.onOneLine)") }]
+            .compactMap(\.self)
     }
 
     private func coloured(_ line: String, _ change: Difference.Change) -> String {

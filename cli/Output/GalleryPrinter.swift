@@ -28,9 +28,7 @@ struct GalleryPrinter {
     func compare(
         _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?, _ format: RowFormat
     ) throws -> PictureComparison {
-        let comparison = try withBar { progress in
-            try PictureComparer(drawing: drawing).compare(old, with: new, into: folder, progress: progress)
-        }
+        let comparison = try comparison(old, with: new, into: folder)
         var writer = RowWriter(
             format, columns: ["outcome", "screen", "variant", "pixels", "share", "x", "y", "width", "height"])
         for picture in comparison.differences { try writer.write(row(picture)) }
@@ -42,6 +40,15 @@ struct GalleryPrinter {
         }
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
         return comparison
+    }
+
+    /// Compares, and prints nothing.
+    func comparison(
+        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?
+    ) throws -> PictureComparison {
+        try withBar { progress in
+            try PictureComparer(drawing: drawing).compare(old, with: new, into: folder, progress: progress)
+        }
     }
 
     private func row(_ picture: ComparedPicture) -> RowWriter.Row {

@@ -19,6 +19,13 @@ struct Style {
         isColoured = Terminal(descriptor: descriptor).colorDepth != .none
     }
 
+    /// A style for what is no terminal.
+    static let plain = Style(isColoured: false)
+
+    private init(isColoured: Bool) {
+        self.isColoured = isColoured
+    }
+
     func bold(_ text: String) -> String { wrap(text, "1") }
     func dim(_ text: String) -> String { wrap(text, "2") }
     func red(_ text: String) -> String { wrap(text, "31") }

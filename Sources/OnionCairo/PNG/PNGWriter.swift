@@ -1,3 +1,4 @@
+import Foundation
 import OnionModel
 
 /// Writes pixels as PNG: without alpha where all of them are opaque.
@@ -44,11 +45,20 @@ struct PNGRows {
 
 private typealias Row = UnsafeMutableBufferPointer<UInt32>
 
+extension Row {
+    fileprivate func isSame(as other: Row) -> Bool {
+        guard let start = baseAddress, let otherStart = other.baseAddress, count == other.count else { return false }
+        return memcmp(start, otherStart, count * MemoryLayout<UInt32>.stride) == 0
+    }
+}
+
 /// Writes one row after the other.
 private struct RowWriter {
     let bytes: UnsafeMutableBufferPointer<UInt8>
     let colors: PNGRows.Colors
     var end = 0
+    /// Where the last row that was written as it is stands; nil when the last row was not.
+    private var last: Range<Int>?
 
     init(bytes: UnsafeMutableBufferPointer<UInt8>, colors: PNGRows.Colors) {
         self.bytes = bytes
@@ -58,7 +68,11 @@ private struct RowWriter {
     /// A row of a drawing is written as it is, since the same glyphs and edges come again; one of a photo as its difference to
     /// the row above.
     mutating func write(_ row: Row, below above: Row?) {
+        // Most rows of most screens are as the one above.
+        if let above, let last, row.isSame(as: above) { return repeatRow(last) }
         let above = above.flatMap { isOfPhoto(row) ? $0 : nil }
+        let start = end
+        defer { last = above == nil ? start..<end : nil }
         append(above == nil ? 0 : 2)
         if let above {
             for x in row.indices { append(stored(row[x]).difference(to: stored(above[x]))) }
@@ -67,6 +81,12 @@ private struct RowWriter {
         } else {
             for word in row { append(stored(word)) }
         }
+    }
+
+    private mutating func repeatRow(_ row: Range<Int>) {
+        _ = UnsafeMutableBufferPointer(rebasing: bytes[end...]).update(fromContentsOf: bytes[row])
+        last = end..<end + row.count
+        end += row.count
     }
 
     /// What nearly all rows of nearly all pictures need, in a loop without conditions.

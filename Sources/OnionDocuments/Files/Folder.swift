@@ -7,33 +7,46 @@ import Glibc
 /// A folder on the disk.
 ///
 /// Foundation lists folders too; it takes twenty times as long, which is a tenth of what importing a small registry takes.
-struct Folder {
+package struct Folder {
     /// With a slash at its end.
     let path: String
 
-    init(_ path: String) {
+    package init(_ path: String) {
         self.path = path.hasSuffix("/") ? path : path + "/"
     }
 
     /// The paths of the files in the folder, at any depth, in no order; nil when one of the folders cannot be read.
     ///
-    /// What has a leading dot in its name is passed over, and so are asset catalogues, whose files are about pictures. A link to a file is one, a link to a folder is not followed.
+    /// What has a leading dot in its name is passed over, and so are asset catalogues, whose files are about pictures. A link to a file
+    /// is one, a link to a folder is not followed.
     func files() -> [String]? {
-        guard let stream = opendir(path) else { return nil }
-        defer { closedir(stream) }
         var files: [String] = []
-        while let entry = readdir(stream) {
+        return list(into: &files, atMost: .max, without: ".xcassets") ? files : nil
+    }
+
+    /// The same with the files of asset catalogues, without those of folders that cannot be read, and not more than a number.
+    package func readableFiles(atMost limit: Int) -> [String] {
+        var files: [String] = []
+        _ = list(into: &files, atMost: limit, without: nil)
+        return files
+    }
+
+    /// Appends the paths of files; gives whether all folders could be read.
+    private func list(into files: inout [String], atMost limit: Int, without ending: String?) -> Bool {
+        guard let stream = opendir(path) else { return false }
+        defer { closedir(stream) }
+        var isWhole = true
+        while files.count < limit, let entry = readdir(stream) {
             let name = entry.name
-            if name.hasPrefix(".") || name.hasSuffix(".xcassets") { continue }
+            if name.hasPrefix(".") || ending.map(name.hasSuffix) == true { continue }
             let path = self.path + name
             if Folder.isOne(path, followingLinks: false) {
-                guard let inner = Folder(path).files() else { return nil }
-                files += inner
+                isWhole = Folder(path).list(into: &files, atMost: limit, without: ending) && isWhole
             } else if access(path, F_OK) == 0, !Folder.isOne(path) {
                 files.append(path)
             }
         }
-        return files
+        return isWhole
     }
 
     /// Whether a folder is at a path.

@@ -55,7 +55,7 @@ extension Composed {
 
 extension [ComparedItem] {
     /// The items with those as parents that are on both sides: what was wrapped in one template more stays where it was.
-    fileprivate func skipping(absentFrom other: [ComparedItem]) -> [ComparedItem] {
+    func skipping(absentFrom other: [ComparedItem]) -> [ComparedItem] {
         let known = Set(other.map(\.name))
         let parents = Dictionary(map { ($0.name, $0.parent) }) { first, _ in first }
         return map { item in

@@ -13,7 +13,7 @@ extension PartComparison {
         compareVariations(old["variations"]?.items ?? [], new["variations"]?.items ?? [])
     }
 
-    private mutating func compareViews(_ before: Node, _ after: Node) {
+    mutating func compareViews(_ before: Node, _ after: Node) {
         var (old, new) = ([ComparedItem](), [ComparedItem]())
         before.collectViews(in: "", at: 0, into: &old)
         after.collectViews(in: "", at: 0, into: &new)
@@ -37,7 +37,7 @@ extension PartComparison {
         }
     }
 
-    private mutating func compareVariations(_ before: [Node], _ after: [Node]) {
+    mutating func compareVariations(_ before: [Node], _ after: [Node]) {
         let path = { (name: String) in "variations[\(name)]" }
         compare(before.variations, after.variations, .variation, path: path) { comparison, before, after, path in
             comparison.compareMembers(before.without(["when"]), after.without(["when"]), .variation, at: path)

@@ -11,6 +11,8 @@ public struct Problem: Error, Hashable, Sendable {
     public var message: String
     /// What to do about it, or the near match; nil when the message says it.
     public var remedy: String?
+    /// What is stored and would not hold any more; nil for what is wrong with the thing itself.
+    public var breaks: Reference?
 
     public init(
         _ message: String,

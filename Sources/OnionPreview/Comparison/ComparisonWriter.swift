@@ -58,7 +58,7 @@ enum ComparedFile: String, CaseIterable {
 
 extension ComparedPicture {
     /// The folder of its files in that of the comparison.
-    var folder: String { "\(GalleryFolder.pictures)/\(GalleryScreen(name: screen).folder)/\(variant.name)" }
+    package var folder: String { "\(GalleryFolder.pictures)/\(GalleryScreen(name: screen).folder)/\(variant.name)" }
 }
 
 extension PictureComparison {

@@ -27,7 +27,7 @@ package struct SubjectDrawing: Sendable {
     func prepared(_ subject: Subject, for variant: Variant) throws -> PreparedSubject {
         var composition: Composition?
         if case .screen(let reference, let shelf) = subject.source {
-            composition = try shelf.assembler.assemble(reference, traits: variant.traits)
+            composition = try shelf.assemble(reference, traits: variant.traits)
         }
         return PreparedSubject(subject: subject, variant: variant, composition: composition)
     }

@@ -31,7 +31,10 @@ package struct FitCheck: Sendable {
     ///   throws, the check ends.
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
-        let crew = FitCrew(inspector, subjects: subjects, workers: min(workers, max(1, subjects.count)))
+        let crew = Crew(count: subjects.count, workers: min(workers, max(1, subjects.count))) {
+            [inspector] batch, reader, goOn in
+            try inspector.inspect(subjects[batch], reading: &reader, goOn: goOn)
+        }
         defer { crew.dismiss() }
         while progress.subjects < subjects.count {
             let inspected = try crew.next()

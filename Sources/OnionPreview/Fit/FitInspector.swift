@@ -99,16 +99,6 @@ struct Inspected: Sendable {
     }
 }
 
-extension Composition {
-    /// The composition as it is for those who read in a direction; nil is the language's own.
-    fileprivate func facing(_ direction: Traits.LayoutDirection?) -> Composition {
-        guard let direction else { return self }
-        var facing = self
-        facing.traits.layoutDirection = direction
-        return facing
-    }
-}
-
 extension LaidOutSubject {
     fileprivate func layer(_ number: Int) -> LayerName? {
         layers.indices.contains(number) ? layers[number] : nil

@@ -35,7 +35,7 @@ struct WrittenSubject {
     private static func assembled(
         _ screens: ArraySlice<Subject>, from shelf: ScreenShelf, in locales: [LocaleTag]
     ) throws -> [WrittenSubject] {
-        try shelf.assembler.session { session in
+        try shelf.session { session in
             try screens.compactMap { subject in
                 guard case .screen(let reference, _) = subject.source else { return nil }
                 let own = try locales.isEmpty ? session.locales(of: reference) : locales

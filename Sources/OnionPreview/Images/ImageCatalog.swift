@@ -1,4 +1,4 @@
-import Foundation
+import OnionDocuments
 import OnionModel
 
 /// Which files of some folders are pictures of which names, as Xcode finds them: image sets of asset catalogues, and files by
@@ -22,37 +22,27 @@ struct ImageCatalog {
         var left = ImageCatalog.limit
         for folder in folders {
             // In the order of their paths, so that the same folders give the same pictures on every machine.
-            for path in ImageCatalog.files(in: folder, atMost: left).sorted() {
+            for path in Folder(folder).readableFiles(atMost: left).sorted() {
                 left -= 1
                 add(path)
             }
         }
     }
 
-    private static func files(in folder: String, atMost limit: Int) -> [String] {
-        guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
-        var paths: [String] = []
-        while paths.count < limit, let name = files.nextObject() as? String { paths.append("\(folder)/\(name)") }
-        return paths
-    }
-
     private mutating func add(_ path: String) {
-        let url = URL(filePath: path)
-        let folder = url.deletingLastPathComponent()
-        if folder.pathExtension == "imageset" {
-            guard url.lastPathComponent == "Contents.json" else { return }
-            let set = ImageSet(contentsAt: url)
-            entries[folder.deletingPathExtension().lastPathComponent, default: []] += set.entries
-        } else if ImageCatalog.isPicture(url) {
-            let (name, scale) = ImageCatalog.divided(url.deletingPathExtension().lastPathComponent)
+        let file = FilePath(path)
+        let folder = FilePath(file.folder)
+        if folder.ending == "imageset" {
+            guard path.hasSuffix("/Contents.json") else { return }
+            entries[folder.name, default: []] += ImageSet(contentsAt: path, in: file.folder).entries
+        } else if ImageCatalog.pictures.contains(file.ending.lowercased()) {
+            let (name, scale) = ImageCatalog.divided(file.name)
             entries[name, default: []].append(Entry(path: path, scale: scale))
         }
     }
 
-    /// Whether it is a file that could be drawn, or one that people would expect to be.
-    private static func isPicture(_ url: URL) -> Bool {
-        ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif", "webp"].contains(url.pathExtension.lowercased())
-    }
+    /// The endings of files that could be drawn, or that people would expect to be.
+    private static let pictures: Set = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif", "webp"]
 
     /// `clock@2x` is `clock` with 2 pixels to the point.
     private static func divided(_ name: String) -> (name: String, scale: Double) {
@@ -71,5 +61,24 @@ struct ImageCatalog {
         let fits = entry.appearance == appearance ? 0 : entry.appearance == nil ? 1 : 2
         let missing = entry.scale < scale ? 100 + scale - entry.scale : entry.scale - scale
         return (fits, missing)
+    }
+}
+
+/// A path by its parts; `URL` takes fifty times as long for them.
+private struct FilePath {
+    /// Without a slash at its end.
+    let folder: String
+    /// Without its ending.
+    let name: String
+    /// Without its dot; empty where there is none.
+    let ending: String
+
+    init(_ path: String) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let file = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
+        let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
+        folder = String(path[..<(slash ?? path.startIndex)])
+        name = String(file[..<dot])
+        ending = String(file[dot...].dropFirst())
     }
 }

@@ -9,13 +9,14 @@ struct ImageSet {
     private static let limit = 1 << 20
 
     /// Reads a description; one that cannot be read has no entries.
-    init(contentsAt url: URL) {
-        let folder = url.deletingLastPathComponent().path
-        entries = ImageSet.images(at: url).compactMap { ImageSet.entry($0, in: folder) }
+    ///
+    /// - Parameter folder: The set's, without a slash at its end.
+    init(contentsAt path: String, in folder: String) {
+        entries = ImageSet.images(at: path).compactMap { ImageSet.entry($0, in: folder) }
     }
 
-    private static func images(at url: URL) -> [Node] {
-        guard let handle = try? FileHandle(forReadingFrom: url), let data = try? handle.read(upToCount: limit),
+    private static func images(at path: String) -> [Node] {
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: limit),
             let node = try? JSONReader.read(Array(data))
         else { return [] }
         return node["images"]?.items ?? []

@@ -21,7 +21,7 @@ package struct SubjectLayout: Sendable {
     package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
         switch subject.source {
         case .screen(let reference, let shelf):
-            layout(try shelf.assembler.assemble(reference, traits: variant.traits), variant)
+            layout(try shelf.assemble(reference, traits: variant.traits), variant)
         case .template(let template):
             layout(template, named: subject.name, variant)
         case .scene(let scene, let designed, let document):

@@ -70,8 +70,10 @@ struct ImportCheck {
             guard let part = try universe.part(user) else { continue }
             for finding in try check.findings(part) {
                 let place = finding.path.isEmpty ? "" : " (\(finding.path))"
-                problems.append(
-                    threat.problem("this would break \(user)\(place): \(finding.message)", remedy: finding.remedy))
+                var problem = threat.problem(
+                    "this would break \(user)\(place): \(finding.message)", remedy: finding.remedy)
+                problem.breaks = user
+                problems.append(problem)
             }
             if problems.count >= ImportCheck.mostBroken {
                 problems.append(threat.problem("this may break more; the first \(problems.count) are listed"))

@@ -1,0 +1,31 @@
+import Onion
+import Randomness
+
+extension BulkGenerator {
+    /// Imports all templates into a new registry, and every fourth one once more with a change that fits its users.
+    func importTemplates(into path: String) throws {
+        let registry = try Registry.create(at: path)
+        var random = SplitMix(seed: seed)
+        let made = try madeTemplates(&random)
+        try registry.import(made.map(BulkGenerator.document), by: Authorship(author: "generator"))
+        let changed = made.enumerated().filter { $0.offset % 4 == 0 }.map { _, template in
+            var template = template
+            template.summary = "A second revision"
+            return template
+        }
+        try registry.import(changed.map(BulkGenerator.document), by: Authorship(author: "generator"))
+    }
+
+    private func madeTemplates(_ random: inout SplitMix) throws -> [Template] {
+        let generator = RegistryGenerator(screens: 0, seed: seed)
+        var made: [Template] = []
+        for number in 0..<navigations { made.append(try generator.navigation(number, &random)) }
+        for number in 0..<layouts { made.append(try generator.layout(number, &random)) }
+        for number in 0..<messages { made.append(try generator.message(number, &random)) }
+        return made
+    }
+
+    private static func document(_ template: Template) -> Document {
+        Document(part: .template(template), node: Part.template(template).node)
+    }
+}

@@ -1,0 +1,146 @@
+import OnionModel
+
+extension LayoutResult {
+    /// What is different in another layout of the same screen.
+    ///
+    /// Views are known by their names and those of their layers, so that a view stays the same in another container. A change is what is
+    /// different in the superview: a view that is moved along with its superview has none.
+    ///
+    /// - Parameters:
+    ///   - layers: the names of this layout's layers, by their numbers.
+    ///   - otherLayers: those of the other's.
+    public func changes(to other: LayoutResult, layers: [String], otherLayers: [String]) -> LayoutChanges {
+        let (old, new) = (NamedViews(self, layers), NamedViews(other, otherLayers))
+        let (before, after) = (namedIssues(layers), other.namedIssues(otherLayers))
+        return LayoutChanges(
+            frames: old.changes(to: new), newIssues: after.filter { !before.holds($0) },
+            solvedIssues: before.filter { !after.holds($0) })
+    }
+
+    private func namedIssues(_ layers: [String]) -> [LayoutChanges.LayerIssue] {
+        issues.map { issue in
+            let number =
+                switch issue {
+                case .unsatisfiable(let layer, _, _), .ambiguous(let layer, _, _): layer
+                }
+            return .init(layer: layers.name(number), issue: issue.numbered(0))
+        }
+    }
+}
+
+extension [LayoutChanges.LayerIssue] {
+    /// Whether there is such an issue: the same constraint broken, or the same of a view open.
+    fileprivate func holds(_ other: LayoutChanges.LayerIssue) -> Bool {
+        contains { issue in
+            guard issue.layer == other.layer else { return false }
+            switch (issue.issue, other.issue) {
+            case (.unsatisfiable(_, let one, _), .unsatisfiable(_, let other, _)): return one == other
+            default: return issue.issue == other.issue
+            }
+        }
+    }
+}
+
+extension LayoutIssue {
+    /// The issue in a layer of another number; what is compared is known by names.
+    fileprivate func numbered(_ number: Int) -> LayoutIssue {
+        switch self {
+        case .unsatisfiable(_, let broken, let others):
+            .unsatisfiable(layer: number, broken: broken, conflictingWith: others)
+        case .ambiguous(_, let view, let missing): .ambiguous(layer: number, view: view, missing: missing)
+        }
+    }
+}
+
+extension [String] {
+    fileprivate func name(_ layer: Int) -> String { indices.contains(layer) ? self[layer] : "" }
+}
+
+/// The views of a layout by their names.
+private struct NamedViews {
+    struct Name: Hashable {
+        var layer: String
+        var view: String
+    }
+
+    private struct Entry {
+        var name: Name
+        /// The number of the view that it is in; nil for the outermost.
+        var parent: Int?
+        var frame: Rect
+    }
+
+    /// Less than a pixel of any device, in points.
+    private static let tolerance = 0.1
+    /// A pixel of the coarsest device that is half a point, and a little.
+    private static let pixel = 0.55
+
+    /// Each after the one that it is in.
+    private var entries: [Entry] = []
+    private var numbers: [Name: Int] = [:]
+
+    init(_ result: LayoutResult, _ layers: [String]) {
+        var counts: [Name: Int] = [:]
+        var waiting: [(view: LaidOutView, parent: Int?)] = [(result.root, nil)]
+        while let (view, parent) = waiting.popLast() {
+            var name = Name(layer: layers.name(view.layer), view: view.id)
+            counts[name, default: 0] += 1
+            if let count = counts[name], count > 1 { name.view += "#\(count)" }
+            numbers[name] = entries.count
+            entries.append(Entry(name: name, parent: parent, frame: view.frame))
+            waiting += view.subviews.reversed().map { ($0, entries.count - 1) }
+        }
+    }
+
+    func changes(to other: NamedViews) -> [FrameChange] {
+        let stayed = other.entries.compactMap { entry in
+            guard let number = numbers[entry.name] else {
+                return other.isOutermost(entry, absentFrom: self)
+                    ? FrameChange(.appeared, layer: entry.name.layer, view: entry.name.view, after: entry.frame) : nil
+            }
+            return moved(entry, from: entries[number], growth: growth(of: entry, to: other))
+        }
+        let vanished = entries.compactMap { entry in
+            other.numbers[entry.name] == nil && isOutermost(entry, absentFrom: other)
+                ? FrameChange(.vanished, layer: entry.name.layer, view: entry.name.view, before: entry.frame) : nil
+        }
+        return stayed + vanished
+    }
+
+    /// Whether what is around an absent view is there.
+    private func isOutermost(_ entry: Entry, absentFrom other: NamedViews) -> Bool {
+        guard let parent = entry.parent else { return true }
+        return other.numbers[entries[parent].name] != nil
+    }
+
+    private func moved(_ entry: Entry, from old: Entry, growth: Size) -> FrameChange? {
+        let (before, after) = (old.frame, entry.frame)
+        let isResized = differ(before.width, after.width) || differ(before.height, after.height)
+        guard isResized || differ(before.x, after.x) || differ(before.y, after.y) else { return nil }
+        let follows =
+            goesAlong(after.x - before.x, after.width - before.width, with: growth.width)
+            && goesAlong(after.y - before.y, after.height - before.height, with: growth.height)
+        return FrameChange(
+            isResized ? .resized : .moved, layer: entry.name.layer, view: entry.name.view, before: before, after: after,
+            follows: follows)
+    }
+
+    /// By how much the view's superview has grown; zero where it is another one.
+    private func growth(of entry: Entry, to other: NamedViews) -> Size {
+        guard let number = entry.parent else { return Size() }
+        let parent = other.entries[number]
+        guard let before = numbers[parent.name].map({ entries[$0].frame }) else { return Size() }
+        return Size(width: parent.frame.width - before.width, height: parent.frame.height - before.height)
+    }
+
+    /// Whether a change of place and length follows from that of the superview's length.
+    private func goesAlong(_ movement: Double, _ growth: Double, with superview: Double) -> Bool {
+        let choices = [(0, superview), (superview, 0), (superview / 2, 0), (0, 0)]
+        return choices.contains { pixels($0.0, movement) && pixels($0.1, growth) }
+    }
+
+    /// Whether two lengths are the same but for what rounding to pixels makes of them.
+    private func pixels(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= NamedViews.pixel }
+
+    private func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > NamedViews.tolerance }
+}

@@ -1,0 +1,89 @@
+import Onion
+import OnionLayout
+
+/// Compares a screen before and after an import.
+struct ScreenComparer: Sendable {
+    /// Nil compares no frames.
+    let layout: SubjectLayout?
+    /// Those of the layouts; without a language for the base locale.
+    let variants: [Variant]
+
+    func impact(on screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+        switch (screen.before, screen.after) {
+        case (_, .absent): impact(.same, on: screen)
+        case (.refused, .refused): impact(.same, on: screen)
+        case (_, .refused(let reason)): impact(.broken, on: screen, refusal: reason)
+        case (.absent, .assembled): impact(.added, on: screen)
+        case (.refused, .assembled): impact(.mended, on: screen)
+        case (.assembled, .assembled): try compared(screen, &reader)
+        }
+    }
+
+    private func compared(_ screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+        let differences = try screen.locales.compactMap { locale -> (locale: LocaleTag, differences: [Difference])? in
+            guard let (before, after) = screen.compositions(in: locale) else { return nil }
+            return try (
+                locale, Composition.differences(from: Composition.node(json: before), to: Composition.node(json: after))
+            )
+        }.merged()
+        guard !differences.isEmpty else { return impact(.same, on: screen) }
+        let layouts = try layouts(screen, &reader)
+        var impact = impact(layouts.contains { $0.changes.breaksConstraints } ? .broken : .changed, on: screen)
+        impact.differences = differences
+        impact.layouts = layouts
+        return impact
+    }
+
+    private func layouts(_ screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> [LayoutImpact] {
+        guard let layout else { return [] }
+        return try variants.compactMap { variant in
+            let locale = variant.traits.locale ?? screen.baseLocale
+            guard let (old, new) = screen.compositions(in: locale) else { return nil }
+            let (before, after) = try (
+                layout.layout(reader.read(old).facing(variant.traits.layoutDirection), variant),
+                layout.layout(reader.read(new).facing(variant.traits.layoutDirection), variant)
+            )
+            let changes = before.result.changes(
+                to: after.result, layers: before.layers.uniqueNames, otherLayers: after.layers.uniqueNames)
+            return changes.isEmpty ? nil : LayoutImpact(variant: after.wholeVariant, changes: changes)
+        }
+    }
+
+    private func impact(
+        _ outcome: ScreenImpact.Outcome, on screen: RehearsedScreen, refusal: String? = nil
+    ) -> ScreenImpact {
+        ScreenImpact(
+            screen: screen.screen, outcome: outcome, isNew: screen.isNew, routes: screen.routes, refusal: refusal,
+            differences: [], layouts: [])
+    }
+}
+
+extension RehearsedScreen {
+    fileprivate var isNew: Bool {
+        if case .absent = before { true } else { false }
+    }
+}
+
+extension [LayerName] {
+    /// The templates' names, without revisions, with numbers that tell repeated ones apart.
+    fileprivate var uniqueNames: [String] {
+        var counts: [String: Int] = [:]
+        return map { layer in
+            let name = layer.template.head.description
+            counts[name, default: 0] += 1
+            let count = counts[name, default: 1]
+            return count == 1 ? name : "\(name)#\(count)"
+        }
+    }
+}
+
+extension LaidOutSubject {
+    /// The variant with what it left open.
+    fileprivate var wholeVariant: Variant {
+        var whole = variant
+        whole.device = device
+        whole.traits.locale = environment.locale
+        whole.traits.layoutDirection = environment.direction
+        return whole
+    }
+}

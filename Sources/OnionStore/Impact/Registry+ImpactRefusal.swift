@@ -1,0 +1,47 @@
+public import OnionModel
+
+extension Registry {
+    /// Who would be broken by documents that are refused.
+    ///
+    /// - Parameters:
+    ///   - documents: those that could be read.
+    ///   - problems: what the refusal told.
+    public func refusal(of documents: [Document], problems: [Problem]) throws -> ImpactRefusal {
+        let broken = BrokenParts(problems: problems, documents: documents).references
+        let guilty = Set(problems.compactMap { $0.subject.flatMap { try? Reference(parsing: $0) } })
+        return try read { snapshot in
+            let stored = try snapshot.screens(reachedFrom: broken.sorted())
+            let screens = Set(stored).union(broken.filter { $0.kind == .screen }.map(\.head))
+            let finder = try RouteFinder(snapshot, to: guilty)
+            var routes: [Reference: [[Reference]]] = [:]
+            for screen in screens { routes[screen] = try finder.routes(from: screen) }
+            return ImpactRefusal(problems: problems, screens: screens.sorted(), routes: routes)
+        }
+    }
+}
+
+/// The parts that problems are about: those of documents, those that the documents would break, and other documents that rely on them.
+private struct BrokenParts {
+    private(set) var references: Set<Reference> = []
+
+    init(problems: [Problem], documents: [Document]) {
+        for problem in problems {
+            // A document that breaks others is sound itself, as far as anybody knows.
+            let name = problem.breaks ?? problem.subject.flatMap { try? Reference(parsing: $0) }
+            if let name { references.insert(name) }
+        }
+        addUsers(among: documents)
+    }
+
+    /// Goes on as long as documents turn up that refer to what is broken.
+    private mutating func addUsers(among documents: [Document]) {
+        var users: [Reference: [Reference]] = [:]
+        for document in documents {
+            for met in document.part.references { users[met.reference, default: []].append(document.part.reference) }
+        }
+        var waiting = Array(references)
+        while let broken = waiting.popLast() {
+            waiting += (users[broken] ?? []).filter { references.insert($0).inserted }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import OnionModel
+
+/// Finds the ways from screens down to parts: through which contents, templates and other screens each of them shows a part.
+///
+/// For one state of the registry; what it has found out about a part serves all screens that show it.
+package final class RouteFinder {
+    /// Screens nest; a store that is damaged may say so without end.
+    private static let deepest = 64
+    /// The most ways that are told of a screen.
+    private static let most = 16
+    /// How many revisions are remembered.
+    private static let limit = 16_384
+
+    private let snapshot: Snapshot
+    private let targets: Set<Reference>
+    private let statement: Query
+    private var known: [Int64: [[Reference]]] = [:]
+
+    /// - Parameter targets: What the ways lead to: parts, which are met where a head is followed, or revisions, where they are pinned.
+    package init(_ snapshot: Snapshot, to targets: Set<Reference>) throws {
+        self.snapshot = snapshot
+        self.targets = targets
+        statement = try Query(
+            snapshot.db,
+            """
+            SELECT target.kind, target.key, pinned.number, coalesce(reference.pinned, target.head)
+            FROM reference
+            JOIN part AS target ON target.id = reference.target
+            LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
+            WHERE reference.revision = ?
+            ORDER BY reference.ordinal
+            """)
+    }
+
+    /// The ways from a screen, the shortest to each part, each ending with the part; the screen itself is one of its own when it is a
+    /// target. Without the screen, which all of them begin with.
+    package func routes(from screen: Reference) throws -> [[Reference]] {
+        let own = targets.contains(screen.head) ? [[screen.head]] : []
+        guard let part = try PartTable(db: snapshot.db).part(screen.kind, screen.key) else { return own }
+        return try own + routes(from: part.head, depth: 0)
+    }
+
+    private func routes(from revision: Int64, depth: Int) throws -> [[Reference]] {
+        if let routes = known[revision] { return routes }
+        guard depth < RouteFinder.deepest else { return [] }
+        var routes: [[Reference]] = []
+        for (reference, revision) in try references(of: revision) {
+            if targets.contains(reference) { routes.append([reference]) }
+            routes += try self.routes(from: revision, depth: depth + 1).map { [reference] + $0 }
+        }
+        let shortest = routes.shortestByEnd(most: RouteFinder.most)
+        if known.count >= RouteFinder.limit { known.removeAll() }
+        known[revision] = shortest
+        return shortest
+    }
+
+    private func references(of revision: Int64) throws -> [(Reference, Int64)] {
+        try statement.all(.integer(revision)) { row in
+            PartKind(rawValue: row.text(0)).map {
+                (Reference($0, Key(stored: row.text(1)), revision: row.number(2)), row.integer(3))
+            }
+        }
+    }
+}
+
+extension [[Reference]] {
+    /// The shortest of those that end alike, in the order in which they come.
+    fileprivate func shortestByEnd(most: Int) -> [[Reference]] {
+        var seen: Set<Reference?> = []
+        return Array(
+            enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
+                .filter { seen.insert($0.last).inserted }.prefix(most))
+    }
+}

@@ -1,0 +1,139 @@
+import Onion
+import OnionLayout
+import OnionPreview
+import OnionRender
+
+/// What an import would change, in lines for people.
+struct ImpactLines {
+    /// The most lines of one sort.
+    private static let most = 20
+
+    let style: Style
+    /// Whether screens are laid out, so that frames say what becomes of constraints.
+    let hasFrames: Bool
+
+    // MARK: - Parts
+
+    func lines(of impact: Impact) -> [String] {
+        impact.parts.flatMap(lines)
+            + limited(
+                impact.pinned.map { pin in
+                    "\(style.dim("pinned".padded(to: 9))) \(pin.user) stays with \(pin.target) (\(pin.path))"
+                })
+    }
+
+    private func lines(of part: Impact.ChangedPart) -> [String] {
+        let before = part.before.map { $0 == part.reference.revision ? "" : style.dim("  was @\($0)") } ?? ""
+        let line = "\(style.green(part.outcome.rawValue.padded(to: 9))) \(part.reference)\(before)"
+        return [line] + lines(of: part.differences.map { LocalizedDifference(difference: $0) })
+    }
+
+    private func lines(of differences: [LocalizedDifference]) -> [String] {
+        let printer = DifferencePrinter(format: .table, style: style)
+        return limited(
+            differences.flatMap { difference in
+                let locales = difference.locales.map(\.text).joined(separator: ", ")
+                return printer.lines(of: difference.difference, remark: locales.isEmpty ? "" : " [\(locales)]")
+                    .map { "  \($0)" }
+            })
+    }
+
+    private func limited(_ lines: [String]) -> [String] {
+        guard lines.count > ImpactLines.most + 1 else { return lines }
+        return lines.prefix(ImpactLines.most) + [style.dim("  and \(lines.count - ImpactLines.most) more lines")]
+    }
+
+    // MARK: - Screens
+
+    func headline(of group: ImpactGroup) -> String {
+        let verb = group.first.outcome.verb(group.count)
+        let rest = group.count - group.names.count
+        let names = group.names.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        let line = group.count == 1 ? "\(names) \(verb)" : "\(group.count) screens \(verb) alike: \(names)"
+        return group.isBroken ? style.red(line) : style.bold(line)
+    }
+
+    func lines(of group: ImpactGroup) -> [String] {
+        let screen = group.first
+        let differences = screen.differences.filter { !hasFrames || $0.difference.subject != .constraint }
+        let isStill = hasFrames && screen.layouts.isEmpty && screen.outcome == .changed
+        return routes(group.routes, hasMore: group.hasMoreRoutes)
+            + [screen.refusal.map { style.red($0) }].compactMap(\.self)
+            + lines(of: differences).map { String($0.dropFirst(2)) }
+            + screen.layouts.flatMap(lines)
+            + (isStill ? [style.dim("every view stays where it is")] : [])
+    }
+
+    private func routes(_ routes: [[Reference]], hasMore: Bool) -> [String] {
+        let told = through(routes)
+        return told.isEmpty ? [] : [style.dim("\(told)\(hasMore ? " and more" : "")")]
+    }
+
+    private func through(_ routes: [[Reference]]) -> String {
+        guard !routes.isEmpty else { return "" }
+        return "through " + routes.map { $0.map(\.description).joined(separator: " → ") }.joined(separator: "; ")
+    }
+
+    private func lines(of layout: LayoutImpact) -> [String] {
+        let changes = layout.changes
+        return [style.dim("on \(layout.variant.words):")]
+            + changes.newIssues.map { style.red("  \($0.layer): \($0.issue)") }
+            + changes.solvedIssues.map { style.green("  \($0.layer): not any more: \($0.issue)") }
+            + limited(changes.frames.filter { !$0.follows }.map { "  \($0.layer) \($0.view) \($0.told)" })
+    }
+
+    // MARK: - Refusals
+
+    func lines(of refusal: ImpactRefusal) -> [String] {
+        refusal.screens.map { screen in
+            let told = through((refusal.routes[screen] ?? []).filter { $0 != [screen] })
+            return style.red(screen.description) + (told.isEmpty ? "" : style.dim(" \(told)"))
+        }
+    }
+
+    /// Lines as they are, in Markdown.
+    static func fenced(_ lines: [String]) -> [String] {
+        guard !lines.isEmpty else { return [] }
+        let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
+        let fence = String(repeating: "`", count: max(3, longest + 1))
+        return ["", fence] + lines + [fence]
+    }
+}
+
+extension Variant {
+    /// On what and for whom, in few words: what is usual goes without saying.
+    fileprivate var words: String {
+        var words = [device?.key, traits.locale?.text].compactMap(\.self)
+        if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
+        if traits.contentSizeCategory != .large { words.append(traits.contentSizeCategory.rawValue) }
+        if traits.appearance != .light { words.append(traits.appearance.rawValue) }
+        let isRightToLeft = traits.layoutDirection == .rightToLeft
+        if isRightToLeft != (traits.locale?.isRightToLeft ?? false) { words.append(isRightToLeft ? "rtl" : "ltr") }
+        return words.joined(separator: " ")
+    }
+}
+
+extension FrameChange {
+    /// What becomes of the view, in points.
+    fileprivate var told: String {
+        switch change {
+        case .appeared: "appears at \(after?.told ?? "")"
+        case .vanished: "vanishes"
+        case .moved: "moves by \(moved)"
+        case .resized: "resizes by \(grown)\(moved == "0, 0" ? "" : " and moves by \(moved)")"
+        }
+    }
+
+    private var moved: String { "\(points(movement?.x)), \(points(movement?.y))" }
+
+    private var grown: String { "\(points(growth?.width)) × \(points(growth?.height))" }
+}
+
+extension Rect {
+    fileprivate var told: String { "\(points(x)), \(points(y)), \(points(width)) × \(points(height))" }
+}
+
+/// A length in hundredths of a point; never -0.
+private func points(_ length: Double?) -> String {
+    JSONWriter.text(of: ((length ?? 0) * 100).rounded() / 100 + 0)
+}

@@ -1,0 +1,98 @@
+import Onion
+import OnionPreview
+
+/// Prints what an import would change: for people the parts, then the screens that change alike together; for programs one JSON object.
+struct ImpactPrinter {
+    /// The screens whose pictures are others, in order.
+    private(set) var changed: [ScreenImpact.Shown] = []
+    private let format: ImpactFormat
+    private let lines: ImpactLines
+    private var json = ImpactJSON()
+    private var groups = ImpactGroups()
+    private var counts = ImpactCounts()
+    /// Whether there are lines that others stand apart from.
+    private var hasBegun = false
+    /// The lines of a comment, whose headline says what comes out in the end.
+    private var comment: [String] = []
+
+    /// - Parameter hasFrames: Whether screens are laid out.
+    init(_ format: ImpactFormat, hasFrames: Bool) {
+        self.format = format
+        lines = ImpactLines(style: format == .text ? Style(for: .standardOutput) : .plain, hasFrames: hasFrames)
+    }
+
+    var hasBroken: Bool { counts.count(.broken) > 0 }
+
+    /// Prints what changes in parts.
+    mutating func begin(_ impact: Impact) throws {
+        counts.take(impact)
+        guard format != .json else { return try json.begin(impact) }
+        try print(lines.lines(of: impact))
+    }
+
+    /// Looks at the screens, with a bar on a terminal as long as that takes.
+    mutating func print(_ study: ImpactStudy, limit: Int?, until interruption: Interruption) throws {
+        var bar = ProgressBar()
+        defer { bar.erase() }
+        try study.run(limit: limit) { progress in
+            try interruption.check()
+            for screen in progress.screens { try take(screen) }
+            bar.show(progress.done, of: progress.total, "screens")
+        }
+        bar.erase()
+        for group in groups.sorted { try print(section: lines.headline(of: group), lines.lines(of: group)) }
+        if groups.others > 0, format != .json { try print(["", "\(groups.others) more screens change in other ways"]) }
+    }
+
+    /// Names the pictures that are others.
+    mutating func print(_ pictures: PictureComparison, in folder: String) throws {
+        counts.pictures = pictures.differences.count
+        guard format != .json else { return try json.write(pictures, in: folder) }
+        let path = folder.hasSuffix("/") ? folder : folder + "/"
+        try print(["", "\(pictures.differences.count) pictures differ: \(path)index.html"])
+    }
+
+    /// Prints the counts.
+    mutating func end() throws {
+        switch format {
+        case .json: try json.end(counts)
+        case .text: try Output.standard.print("\(hasBegun ? "\n" : "")\(counts.summary)")
+        case .markdown: try Output.standard.print((["### \(counts.summary)"] + comment).joined(separator: "\n"))
+        }
+    }
+
+    /// Prints why documents are refused, and which screens break; in text the problems are left for standard error.
+    mutating func print(_ refusal: ImpactRefusal) throws {
+        counts.take(refusal)
+        guard format != .json else { return try json.write(refusal, counts) }
+        if format == .markdown { try print(section: "Problems", refusal.problems.map(\.description)) }
+        if !refusal.screens.isEmpty { try print(section: "Screens that break", lines.lines(of: refusal)) }
+        if format == .markdown { try end() }
+    }
+
+    private mutating func take(_ screen: ScreenImpact) throws {
+        counts.take(screen)
+        guard let shown = screen.shown else { return }
+        changed.append(shown)
+        if format == .json { try json.write(screen) } else { groups.insert(screen) }
+    }
+
+    // MARK: - Lines
+
+    private mutating func print(section headline: String, _ lines: [String]) throws {
+        switch format {
+        case .text: try print((hasBegun ? [""] : []) + [headline] + lines.map { "  \($0)" })
+        case .markdown: comment += ["", "#### \(headline)"] + ImpactLines.fenced(lines)
+        case .json: break
+        }
+    }
+
+    private mutating func print(_ lines: [String]) throws {
+        if format == .markdown {
+            comment += lines.first == "" ? lines : ImpactLines.fenced(lines)
+        } else {
+            for line in lines { try Output.standard.print(line) }
+            hasBegun = hasBegun || !lines.isEmpty
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import OnionLayout
+import OnionPreview
+import OnionRender
+
+/// How pictures are drawn: with which images, how large, and showing what.
+struct PictureSettings {
+    /// Empty for those that ONION_IMAGES names, with colons between them.
+    var imageFolders: [String]
+    /// Pixels to the point; nil is the device's.
+    var scale: Double?
+    var view = Previewer.View.screen
+
+    func previewer(_ tools: DrawingTools) -> Previewer {
+        Previewer(text: tools.text, images: ImageFolders(wantedImageFolders), showing: view)
+    }
+
+    func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
+        let (previewer, remarks, scale) = (previewer(tools), SharedRemarks(), scale)
+        let images = FolderSignature.of(wantedImageFolders, readsContents: true)
+        let drawing = SubjectDrawing(
+            layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
+            drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
+                + (scale.map { ", scale \($0)" } ?? "")
+        ) { laidOut in
+            var picture = remarks.noting { previewer.picture(of: laidOut, noting: &$0) }
+            picture.scale = scale ?? picture.scale
+            return picture
+        }
+        return GalleryPrinter(drawing: drawing, remarks: remarks)
+    }
+
+    private var wantedImageFolders: [String] {
+        guard imageFolders.isEmpty, let named = ProcessInfo.processInfo.environment["ONION_IMAGES"] else {
+            return imageFolders
+        }
+        return named.split(separator: ":").map(String.init)
+    }
+}
