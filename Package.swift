@@ -41,7 +41,9 @@ let package = Package(
         .target(
             name: "OnionMigrations",
             path: "Migrations",
-            resources: [.embedInCode("0001_registry.sql"), .embedInCode("0002_history.sql")],
+            resources: [
+                .embedInCode("0001_registry.sql"), .embedInCode("0002_history.sql"), .embedInCode("0003_images.sql"),
+            ],
             swiftSettings: strict
         ),
         .target(

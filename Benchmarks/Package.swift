@@ -66,6 +66,12 @@ let package = Package(
             path: "Fit",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "usage-benchmark",
+            dependencies: ["RegistryGenerator"],
+            path: "Usage",
+            swiftSettings: strict
+        ),
         .executableTarget(name: "picture-benchmark", path: "Pictures", swiftSettings: strict),
         .executableTarget(
             name: "solver-comparison",

@@ -45,7 +45,10 @@ package struct OnionCommand: ParsableCommand {
             ]
         ),
         ("Screen", [Tree.self, Assemble.self, Frames.self, Preview.self]),
-        ("Question", [UsageCommand.self, ImpactCommand.self, Search.self, Log.self, SQL.self, Check.self]),
+        (
+            "Question",
+            [UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self]
+        ),
         ("Care", [Backup.self, Completions.self]),
     ]
 

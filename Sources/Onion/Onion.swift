@@ -88,6 +88,12 @@ extension Registry {
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         try read { try $0.reference(named: name, among: kinds) }
     }
+
+    /// The types of a template's fields by their names, for cells of tables; nil when there is no such template.
+    public func fieldTypes(of template: Reference) -> [String: Field.Kind]? {
+        guard case .template(let template)? = try? read({ try $0.part(template).part }) else { return nil }
+        return Dictionary(template.fields.map { ($0.name, $0.type) }) { first, _ in first }
+    }
 }
 
 extension Document {

@@ -32,9 +32,15 @@ public struct ReadDocuments: Sendable {
 public struct DocumentReader: Sendable {
     /// The format of everything that is read; nil goes by the names of files, and by the text of standard input.
     public var format: DocumentFormat?
+    /// Whether everything that is read is a table, and of which format; nil goes by the names of files.
+    public var table: CSVFormat?
+    /// How tables are read.
+    public var tables: CSVOptions
 
-    public init(format: DocumentFormat? = nil) {
+    public init(format: DocumentFormat? = nil, table: CSVFormat? = nil, tables: CSVOptions = CSVOptions()) {
         self.format = format
+        self.table = table
+        self.tables = tables
     }
 
     /// What standard input is called where a path is expected.
@@ -42,7 +48,7 @@ public struct DocumentReader: Sendable {
 
     /// Reads everything, and tells every problem.
     ///
-    /// - Parameter paths: files, folders, and `-` for standard input. Of a folder the files that end in .yaml, .yml, .json,
+    /// - Parameter paths: files, folders, and `-` for standard input. Tables are read where they are named themselves. Of a folder the files that end in .yaml, .yml, .json,
     ///   .ndjson, .jsonl, .storyboard and .xib are read, at any depth, those with a leading dot aside.
     public func read(paths: [String]) -> ReadDocuments {
         var read = ReadDocuments()
@@ -96,6 +102,9 @@ public struct DocumentReader: Sendable {
     private func nodes(
         in bytes: [UInt8], source: String, _ read: inout ReadDocuments
     ) -> (documents: [Node], problems: [Problem]) {
+        if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
+            return CSVDocuments.read(bytes, separator: table.separator, options: tables.knowing(read.items.map(\.part)))
+        }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
             return DocumentFormat(sniffing: bytes).nodes(in: bytes)

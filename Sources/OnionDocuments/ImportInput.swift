@@ -16,10 +16,11 @@ public struct ImportInput: Sendable {
     ///
     /// - Parameters:
     ///   - paths: files, folders, and `-` for standard input.
-    ///   - format: the format of everything that is read; nil goes by the names of files, and by the text of standard input.
+    ///   - reader: how what is small is read, and what is taken to be large.
     ///   - mostWhole: texts of records up to this size are read whole, in bytes.
-    public init(paths: [String], format: DocumentFormat? = nil, mostWhole: Int = ImportInput.mostWhole) {
-        let reader = DocumentReader(format: format)
+    public init(
+        paths: [String], reader: DocumentReader = DocumentReader(), mostWhole: Int = ImportInput.mostWhole
+    ) {
         var documents = ReadDocuments()
         var large: [LargeText] = []
         for path in paths {
@@ -55,7 +56,7 @@ extension DocumentReader {
         _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
     ) throws(Problem) -> LargeText? {
         let known = format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
-        guard known == .ndjson || file.isStandardInput && known == nil else {
+        guard table == nil, known == .ndjson || file.isStandardInput && known == nil else {
             self.read(bytes: try file.bytes(), source: file.name, into: &read)
             return nil
         }

@@ -32,7 +32,7 @@ struct ReadmeTests {
     }
 
     private func expect(_ printed: String, matches step: Step) {
-        var lines = printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = printed.timeless.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
         guard let gap = step.output.firstIndex(of: "...") else {
             #expect(lines == step.output, "\(step.command)")
@@ -56,7 +56,7 @@ struct ReadmeTests {
             } else if isConsole, line.hasPrefix("$ ") {
                 steps.append(Step(command: String(line.dropFirst(2)), output: []))
             } else if isConsole, !steps.isEmpty {
-                steps[steps.count - 1].output.append(String(line))
+                steps[steps.count - 1].output.append(String(line).timeless)
             }
         }
         return steps

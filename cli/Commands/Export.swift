@@ -10,12 +10,19 @@ struct Export: Subcommand {
             Without names everything is written, sorted, templates and action sets before contents and screens. Importing it \
             gives the same registry, and exporting that the same bytes.
 
+            --strings writes the texts that differ from language to language for translators, and "onion import" takes them back. \
+            A text is named by its part and its place there: content/new-year#title, actions/new-year#done.title, \
+            template/modal#closeButton.accessibilityLabel. Summaries become notes; a translation that is older than its text is \
+            marked for review.
+
             EXAMPLES:
               onion export > registry.yaml
               onion export screen/new-year template/onboarding@1
               onion export --format ndjson -o registry.ndjson
               onion export -o Documents/            # a file a part, in a folder a kind
               onion export --as-of 2026-11-01 > november.yaml
+              onion export --strings ru -o ru.xliff
+              onion export --strings ru --strings de -o Localizable.xcstrings
             """
     )
 
@@ -25,8 +32,16 @@ struct Export: Subcommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
 
-    @Option(help: "The documents' format.")
-    var format: DocumentFormat = .yaml
+    @Option(
+        help: ArgumentHelp(
+            "yaml, json or ndjson; with --strings xliff, xcstrings, strings or stringsdict. Else by the file's name.",
+            valueName: "format"))
+    var format: ExportFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the texts to translate into this language; again for more in one .xcstrings.", valueName: "tag"))
+    var strings: [LocaleTag] = []
 
     @Option(
         name: [.short, .long],
@@ -37,32 +52,65 @@ struct Export: Subcommand {
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
         registry = try RegistryOptions(&words)
         time = try TimeOptions(&words)
-        format = try words.option("--format") ?? .yaml
+        format = try words.option("--format")
+        strings = try words.options("--strings")
         output = try words.option("-o", "--output")
         references = try words.arguments()
+    }
+
+    func validate() throws {
+        guard let strings = stringFormat else {
+            if format?.strings != nil { throw ValidationError("Say which language: --strings ru") }
+            return
+        }
+        if format?.documents != nil {
+            throw ValidationError("Texts are written as xliff, xcstrings, strings or stringsdict")
+        }
+        if self.strings.count > 1, strings != .xcstrings {
+            throw ValidationError("Only .xcstrings holds several languages; write a file for each")
+        }
     }
 
     func run() throws {
         try registry.open().read(asOf: time.asOf) { snapshot in
             let references = try references.map { try snapshot.reference(named: $0) }
-            guard let output else { return try write(references, snapshot) { try Output.standard.write($0) } }
+            if let stringFormat { return try writeTexts(references, snapshot, stringFormat) }
+            let format = format?.documents ?? .yaml
+            guard let output else {
+                return try write(references, snapshot, format) { try Output.standard.write($0) }
+            }
             if OutputFile.isFolder(output) {
-                try writeFolder(references, snapshot, output)
+                try writeFolder(references, snapshot, format, output)
             } else {
                 var bytes: [UInt8] = []
-                try write(references, snapshot) { bytes += $0 }
+                try write(references, snapshot, format) { bytes += $0 }
                 try OutputFile(path: output).write(bytes)
             }
         }
     }
 
-    private func write(_ references: [Reference], _ snapshot: Snapshot, to output: ([UInt8]) throws -> Void) throws {
+    /// The format of the texts that are asked for; nil when documents are.
+    private var stringFormat: StringFileFormat? {
+        strings.isEmpty ? nil : format?.strings ?? output.flatMap { StringFileFormat(path: $0) } ?? .xliff
+    }
+
+    private func writeTexts(_ references: [Reference], _ snapshot: Snapshot, _ format: StringFileFormat) throws {
+        let texts = try snapshot.texts(in: strings, of: references)
+        let bytes = try StringFileWriter(format: format).write(texts, locale: strings[0])
+        if let output { try OutputFile(path: output).write(bytes) } else { try Output.standard.write(bytes) }
+    }
+
+    private func write(
+        _ references: [Reference], _ snapshot: Snapshot, _ format: DocumentFormat, to output: ([UInt8]) throws -> Void
+    ) throws {
         var writer = DocumentWriter(format: format)
         try each(references, snapshot) { try output(writer.next($1)) }
         try output(writer.end())
     }
 
-    private func writeFolder(_ references: [Reference], _ snapshot: Snapshot, _ folder: String) throws {
+    private func writeFolder(
+        _ references: [Reference], _ snapshot: Snapshot, _ format: DocumentFormat, _ folder: String
+    ) throws {
         let writer = DocumentWriter(format: format)
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         try each(references, snapshot) { reference, document in

@@ -31,7 +31,7 @@ struct ImpactCommand: LayoutCommand {
               onion impact App/ --all-devices --locale en --locale ar
               onion impact onboarding.yaml -o differences/ --images App/Assets.xcassets
               onion impact Documents/ --format markdown --no-frames > comment.md
-              onion show template/onboarding | sed 's/spacing: 16/spacing: 24/' | onion impact -
+              onion show template/sheet | sed s/12/16/ | onion impact -
             """
     )
 
@@ -65,6 +65,9 @@ struct ImpactCommand: LayoutCommand {
         completion: .directory)
     var imageFolders: [String] = []
 
+    @Option(help: ArgumentHelp("Pixels to the point of pictures, 0.1 to 8. Else the device's.", valueName: "number"))
+    var scale: Double?
+
     @Option(help: "Text for people, json for programs, or markdown for a comment.")
     var format: ImpactFormat = .text
 
@@ -76,12 +79,14 @@ struct ImpactCommand: LayoutCommand {
         noFrames = words.flag("--no-frames")
         output = try words.option("-o", "--output")
         imageFolders = try words.options("--images")
+        scale = try words.option("--scale")
         format = try words.option("--format") ?? .text
         paths = try words.requiredArguments()
     }
 
     func validate() throws {
         try RowLimit.validate(limit)
+        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
         if noFrames, output != nil { throw ValidationError("pictures are of frames; leave out --no-frames or -o") }
     }
 
@@ -95,35 +100,42 @@ struct ImpactCommand: LayoutCommand {
     }
 
     private func look(with tools: DrawingTools?) throws {
-        // Before there is anything to tidy up.
-        let interruption = Interruption()
         let registry = try registry.open()
         let read = DocumentReader(format: from).read(paths: paths)
-        let documents = read.items.map(Document.init)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
-        let impact: Impact
-        do {
-            impact = try registry.impact(of: read)
-        } catch let refused as ImportRefused {
-            try printer.print(registry.refusal(of: documents, problems: refused.problems))
-            if !read.problems.isEmpty { throw refused }
-            throw format == .text ? RefusalFound(refusal: refused) as any Error : FindingsMade()
-        }
+        let impact = try impact(of: read, on: registry, &printer)
         try printer.begin(impact)
+        let documents = read.items.map(Document.init)
         let study = ImpactStudy(
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
-        try printer.print(study, limit: limit, until: interruption)
+        try printer.print(study, limit: limit)
         if let output, let tools {
-            let pictures = try pictures(of: printer.changed, in: registry, documents, to: output, tools)
-            try printer.print(pictures, in: output)
+            let drawing = PictureSettings(imageFolders: imageFolders, scale: scale).galleryPrinter(tools)
+            try printer.print(
+                pictures(of: printer.changed, in: registry, documents, to: GalleryFolder(output), drawing), in: output)
+            try drawing.warnOfRemarks()
         }
         try printer.end()
         if printer.hasBroken { throw FindingsMade() }
     }
 
+    /// What would change; a refusal is printed and ends the command.
+    private func impact(
+        of read: ReadDocuments, on registry: Registry, _ printer: inout ImpactPrinter
+    ) throws -> Impact {
+        do {
+            return try registry.impact(of: read)
+        } catch let refused as ImportRefused {
+            try printer.print(registry.refusal(of: read.items.map(Document.init), problems: refused.problems))
+            guard read.problems.isEmpty else { throw refused }
+            if format == .text { throw RefusalFound(refusal: refused) }
+            throw FindingsMade()
+        }
+    }
+
     private func pictures(
-        of screens: [ScreenImpact.Shown], in registry: Registry, _ documents: [Document], to folder: String,
-        _ tools: DrawingTools
+        of screens: [ScreenImpact.Shown], in registry: Registry, _ documents: [Document], to folder: GalleryFolder,
+        _ drawing: GalleryPrinter
     ) throws -> PictureComparison {
         let (now, then) = (ScreenShelf(registry), ScreenShelf(registry, afterImporting: documents))
         let entries = { (shelf: ScreenShelf, screens: [ScreenImpact.Shown]) in
@@ -133,9 +145,9 @@ struct ImpactCommand: LayoutCommand {
                     variants: variants.variants.all)
             }
         }
-        return try PictureSettings(imageFolders: imageFolders).galleryPrinter(tools).comparison(
+        return try drawing.comparison(
             .subjects(entries(now, screens.filter(\.isShownBefore))),
-            with: .subjects(entries(then, screens.filter(\.isShownAfter))), into: GalleryFolder(folder))
+            with: .subjects(entries(then, screens.filter(\.isShownAfter))), into: folder)
     }
 }
 

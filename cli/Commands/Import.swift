@@ -17,6 +17,15 @@ struct Import: Subcommand {
             unchanged; --format json has them for programs. With --on-error skip what is wrong is left out, --rejects keeps it, and \
             the exit code is 1.
 
+            A table (.csv, .tsv) has a content a line. Its columns are named key, template, summary and actions, and for fields title, \
+            or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \
+            empty field is none.
+
+            String files (.xliff, .xcstrings, .strings, .stringsdict), folders such as ru.lproj, and what Xcode exports (ru.xcloc) are \
+            imported by themselves. They change the texts of their \
+            language and nothing else, and name a text by its part and its place there: content/new-year#title. What is not \
+            translated yet is passed by; translations of texts that have changed since are stored and told.
+
             EXAMPLES:
               onion import Examples/pizzeria
               onion import nightly.ndjson --on-error skip --rejects refused.ndjson
@@ -26,6 +35,9 @@ struct Import: Subcommand {
               onion import onboarding.yaml -m "Move the button to the right"
               onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
+              onion import offers.csv --map key=sku,title.en=headline,=notes
+              onion import ru.xliff de.xliff
+              onion import Localizable.strings --locale ru
             """
     )
 
@@ -65,8 +77,22 @@ struct Import: Subcommand {
     var leftOut = false
 
     @Option(
-        help: ArgumentHelp("The documents' format, where names do not tell: yaml, json, ndjson.", valueName: "format"))
-    var from: DocumentFormat?
+        help: ArgumentHelp(
+            "The format, where names do not tell: yaml, json, ndjson, csv, tsv, xliff, xcstrings, strings, stringsdict.",
+            valueName: "format"))
+    var from: ImportFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "What a table's columns hold: title.en=headline,=notes; what holds nothing is left out.",
+            valueName: "list"))
+    var map: [ColumnMap] = []
+
+    @Option(help: ArgumentHelp("The template of a table's contents that name none.", valueName: "key"))
+    var template: String?
+
+    @Option(help: ArgumentHelp("The language of string files, where they do not tell.", valueName: "tag"))
+    var locale: LocaleTag?
 
     @Option(help: "How the report is printed.")
     var format: RowFormat = .table
@@ -81,6 +107,9 @@ struct Import: Subcommand {
         rejects = try words.option("--rejects")
         expect = try words.options("--expect")
         from = try words.option("--from")
+        map = try words.options("--map")
+        template = try words.option("--template")
+        locale = try words.option("--locale")
         format = try words.option("--format") ?? .table
         paths = try words.requiredArguments()
     }
@@ -89,13 +118,27 @@ struct Import: Subcommand {
         if rejects != nil, onError != .skip {
             throw ValidationError("--rejects keeps what --on-error skip leaves out; give both, or none of them")
         }
+        if !hasTable, !map.isEmpty || template != nil {
+            throw ValidationError("Only tables, .csv and .tsv, have a --map and a --template")
+        }
+        guard isOfTexts else {
+            if locale != nil { throw ValidationError("Only string files have a --locale") }
+            return
+        }
+        if let path = paths.first(where: { !areTexts(at: $0) }) {
+            throw ValidationError("String files are imported by themselves; leave out \(path.quotedPath)")
+        }
+        if leftOut { throw ValidationError("Nothing of string files is left out") }
     }
 
     func run() throws {
         let registry = try registry.open()
-        let options = ImportOptions(mode: mode, onError: onError, isRehearsal: dryRun)
-        let input = ImportInput(paths: paths, format: from, mostWhole: options.isUsual ? ImportInput.mostWhole : 0)
         let expected = try expect.map { try registry.reference(named: $0) }
+        if isOfTexts { return try importTexts(into: registry, expected) }
+        let options = ImportOptions(mode: mode, onError: onError, isRehearsal: dryRun)
+        let reader = DocumentReader(format: from?.documents, table: from?.table, tables: tables(for: registry))
+        let input = ImportInput(
+            paths: paths, reader: reader, mostWhole: options.isUsual ? ImportInput.mostWhole : 0)
         if options.isUsual, input.records.names.isEmpty {
             let report = try registry.import(
                 input.documents, by: writing.authorship, rehearsing: dryRun, expecting: expected)
@@ -153,5 +196,28 @@ struct Import: Subcommand {
             try Output.error.print("interrupted, nothing was stored")
             throw interrupted
         }
+    }
+
+    private var hasTable: Bool { from?.table != nil || paths.contains { CSVFormat(path: $0) != nil } }
+
+    private func tables(for registry: Registry) -> CSVOptions {
+        CSVOptions(
+            mappings: map.flatMap(\.mappings), template: template, fieldTypes: { registry.fieldTypes(of: $0) })
+    }
+
+    /// Whether texts are imported, and no documents.
+    private var isOfTexts: Bool { paths.contains(where: areTexts) }
+
+    private func areTexts(at path: String) -> Bool {
+        if let from { return from.strings != nil }
+        return StringFileReader.reads(path)
+    }
+
+    private func importTexts(into registry: Registry, _ expected: [Reference]) throws {
+        let reader = StringFileReader(locale: locale, format: from?.strings)
+        let report = try registry.importTexts(
+            at: paths, reader: reader, by: writing.authorship, rehearsing: dryRun, expecting: expected)
+        try ReportPrinter(format: format, isRehearsal: dryRun).print(report.parts)
+        try TextsPrinter().warn(of: report)
     }
 }

@@ -4,20 +4,32 @@ import Onion
 struct UsageCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",
-        abstract: "Show who reuses a part, and where.",
+        abstract: "Show who reuses a thing, and where.",
         discussion: """
-            Each row is one reference: who, the path in its document, and what it refers to there. With --transitive also who \
-            uses those, up to the screens that nothing is around.
+            Each row is one place: who, the path in its document, what it refers to there, whether that follows the head or is pinned \
+            to a revision, and on a screen which layers are around it. With --transitive also who uses those, and through what, up to \
+            the screens that nothing is around.
+
+            One can ask about a part, a revision of it (template/modal@1), an action (actions/new-year#done), a field \
+            (template/illustrated-message#body), a datasource (datasource/CLASS) and an image (image/clock). An action is used by the \
+            screens that place it, a field by the contents that could fill it.
+
+            Rows come as they are found, in the order in which the users came to the registry. --limit ends a page, and says after \
+            which place the next one begins.
 
             EXAMPLES:
               onion usage template/onboarding
               onion usage template/illustrated-message --transitive
+              onion usage template/illustrated-message --screens --count
+              onion usage 'template/illustrated-message#body'
+              onion usage 'actions/new-year#done'
+              onion usage image/clock --transitive
               onion usage datasource/NewYearContentViewController --transitive
-              onion usage template/modal --count
+              onion usage template/modal --limit 100 --format json
             """
     )
 
-    @Argument(help: ArgumentHelp("The part, or datasource/CLASS.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part, action, field, datasource/CLASS or image/NAME.", valueName: "ref"))
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
@@ -26,8 +38,17 @@ struct UsageCommand: Subcommand {
     @Flag(help: "Also who uses the users.")
     var transitive = false
 
+    @Flag(help: "Only the screens, however they use it.")
+    var screens = false
+
     @Flag(help: "Only the number of users.")
     var count = false
+
+    @Option(help: ArgumentHelp("At most so many rows.", valueName: "number"))
+    var limit: Int?
+
+    @Option(help: ArgumentHelp("Only rows after this place, as the page before said it.", valueName: "place"))
+    var after: UsageCursor?
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
@@ -36,26 +57,43 @@ struct UsageCommand: Subcommand {
         registry = try RegistryOptions(&words)
         time = try TimeOptions(&words)
         transitive = words.flag("--transitive")
+        screens = words.flag("--screens")
         count = words.flag("--count")
+        limit = try words.option("--limit")
+        after = try words.option("--after")
         format = try words.option("--format") ?? .table
         reference = try words.required()
     }
 
-    func run() throws {
-        let rows = try registry.open().read(asOf: time.asOf) { try usage($0) }
-        if count { return try Output.standard.print("\(Set(rows.map(\.user)).count)") }
-        var writer = RowWriter(format, columns: ["user", "path", "uses"])
-        for row in rows {
-            try writer.write([.string(row.user.description), .string(row.path), .string(row.target.description)])
-        }
-        try writer.finish()
+    func validate() throws {
+        try RowLimit.validate(limit)
     }
 
-    private func usage(_ snapshot: Snapshot) throws -> [Usage] {
-        let prefix = "datasource/"
-        if reference.hasPrefix(prefix) {
-            return try snapshot.usage(ofDatasource: String(reference.dropFirst(prefix.count)), transitive: transitive)
+    func run() throws {
+        let registry = try registry.open()
+        if case .image = try registry.read({ try $0.usageSubject(named: reference) }) { try updateImages(registry) }
+        try registry.read(asOf: time.asOf) { snapshot in
+            let subject = try snapshot.usageSubject(named: reference)
+            if count { return try Output.standard.print("\(snapshot.usageCount(of: subject, filter))") }
+            try print(subject, snapshot)
         }
-        return try snapshot.usage(of: snapshot.reference(named: reference), transitive: transitive)
+    }
+
+    private var filter: UsageFilter {
+        UsageFilter(isTransitive: transitive, onlyScreens: screens, after: after, limit: limit)
+    }
+
+    private func updateImages(_ registry: Registry) throws {
+        var bar = ProgressBar()
+        defer { bar.erase() }
+        try registry.updateImages { bar.show($0, of: $1, "revisions looked through for images") }
+    }
+
+    private func print(_ subject: UsageSubject, _ snapshot: Snapshot) throws {
+        var printer = UsagePrinter(format, subject, filter)
+        let next = try snapshot.eachUsage(of: subject, filter) { usage in
+            try printer.print(usage, layers: snapshot.layers(around: usage))
+        }
+        try printer.finish(next: next)
     }
 }

@@ -22,6 +22,8 @@ extension Traits.Orientation: ExpressibleByArgument {}
 
 extension Traits.Appearance: ExpressibleByArgument {}
 
+extension UsageCursor: ExpressibleByArgument {}
+
 extension LocaleTag: ExpressibleByArgument {
     public init?(argument: String) {
         self.init(argument)

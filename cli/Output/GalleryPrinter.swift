@@ -19,6 +19,11 @@ struct GalleryPrinter {
         let screens = summary.screens == 1 ? "1 screen" : "\(summary.screens) screens"
         let drawn = summary.drawn == 1 ? "1 picture" : "\(summary.drawn) pictures"
         try Output.error.print("\(screens): \(drawn) drawn, \(summary.kept) kept, \(summary.removed) removed")
+        try warnOfRemarks()
+    }
+
+    /// Says what is missing in the pictures that were drawn.
+    func warnOfRemarks() throws {
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
     }
 
@@ -38,7 +43,7 @@ struct GalleryPrinter {
             try Output.standard.print(
                 "\(comparison.differences.count) of \(same + comparison.differences.count) pictures differ")
         }
-        for sentence in remarks.sentences { try Output.error.warn(sentence) }
+        try warnOfRemarks()
         return comparison
     }
 

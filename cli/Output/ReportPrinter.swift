@@ -13,7 +13,7 @@ struct ReportPrinter {
             try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
         }
         let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
-        let summary = counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+        let summary = counts.isEmpty ? "0 changed" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         try Output.standard.print(isRehearsal ? "\(summary) (a dry run: nothing was stored)" : summary)
     }
 

@@ -27,7 +27,7 @@ extension XMLReader {
         var text = ""
         while true {
             let plain = scanner.take(upTo: end, UInt8(ascii: "&"), refused ?? end)
-            text += String(decoding: plain, as: UTF8.self)
+            text += plain.contains(0x0D) ? XMLReader.withoutReturns(plain) : String(decoding: plain, as: UTF8.self)
             if scanner.isAtEnd || scanner.current == end { return text }
             if scanner.current == refused {
                 throw problem(
@@ -36,6 +36,20 @@ extension XMLReader {
             }
             text.unicodeScalars.append(try readReference())
         }
+    }
+
+    /// Line breaks of Windows are line breaks (<https://www.w3.org/TR/xml/#sec-line-ends>).
+    private static func withoutReturns(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        for index in bytes.indices {
+            if bytes[index] == 0x0D {
+                text.append(0x0A)
+            } else if bytes[index] != 0x0A || index == bytes.startIndex || bytes[index - 1] != 0x0D {
+                text.append(bytes[index])
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Reads `&lt;` or `&#10;`.
@@ -72,7 +86,7 @@ extension XMLReader {
 
 extension Unicode.Scalar {
     /// Whether a document may hold the character (<https://www.w3.org/TR/xml/#charsets>).
-    fileprivate var isXMLCharacter: Bool {
+    var isXMLCharacter: Bool {
         value >= 0x20 && value != 0xFFFE && value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(value)
     }
 }

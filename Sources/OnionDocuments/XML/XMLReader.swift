@@ -2,11 +2,13 @@ package import OnionModel
 
 /// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements that know where they stand.
 ///
-/// Interface Builder's files are plain: elements, attributes, texts. A document type declaration is refused, and with it
-/// every entity of a document's own; only the five entities of XML itself and characters by number are known. So nothing
-/// is fetched, and nothing grows.
+/// The files that are read are plain: elements, attributes, texts. A document type declaration is refused, or passed over where a
+/// format has one by custom, and every entity of a document's own is refused with it; only the five entities of XML itself and
+/// characters by number are known. So nothing is fetched, and nothing grows.
 package struct XMLReader {
     private let limits: XMLLimits
+    /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may stand before the element, as in property lists. What it names is not read.
+    private let passesDocumentType: Bool
     var scanner: XMLScanner
     /// The elements that are open, the outermost first.
     private var open: [XMLElement] = []
@@ -18,19 +20,23 @@ package struct XMLReader {
     /// - Parameters:
     ///   - bytes: The document in UTF-8, with a byte order mark or not.
     ///   - limits: What the document may not exceed.
+    ///   - passingDocumentType: Whether a document type that declares nothing itself is passed over.
     /// - Throws: The first ``Problem``, at its position and without a source.
-    package static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(Problem) -> XMLElement {
+    package static func read(
+        _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), passingDocumentType: Bool = false
+    ) throws(Problem) -> XMLElement {
         if bytes.count > limits.size {
             throw Problem("it is larger than \(limits.size >> 20) MiB", remedy: "divide it")
         }
         return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = XMLReader(buffer, limits)
+            var reader = XMLReader(buffer, limits, passingDocumentType)
             return try reader.readDocument()
         }
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ passesDocumentType: Bool) {
         self.limits = limits
+        self.passesDocumentType = passesDocumentType
         scanner = XMLScanner(bytes)
     }
 
@@ -62,14 +68,22 @@ package struct XMLReader {
         } else if scanner.take("<![CDATA[") {
             try add(text: try content(upTo: "]]>", of: "a CDATA section", from: start), at: start)
         } else if scanner.isNext("<!") {
-            throw problem(
-                "a document type or an entity is declared here, which Interface Builder's files never do",
-                remedy: "take the declaration out")
+            try passDocumentType()
         } else if scanner.take("</") {
             try readEndTag(from: start)
         } else {
             try readStartTag(from: start)
         }
+    }
+
+    /// Steps over a document type that names a definition and declares nothing itself.
+    private mutating func passDocumentType() throws(Problem) {
+        let refusal = problem(
+            "a document type or an entity is declared here, and declarations are not read",
+            remedy: "take the declaration out")
+        guard passesDocumentType, root == nil, open.isEmpty, scanner.take("<!DOCTYPE "),
+            let declaration = scanner.take(through: ">"), !declaration.contains(UInt8(ascii: "["))
+        else { throw refusal }
     }
 
     private mutating func content(
@@ -90,7 +104,7 @@ package struct XMLReader {
         if open.isEmpty {
             guard text.allSatisfy(\.isWhitespace) else {
                 throw Problem(
-                    "expected an element, found a text", remedy: "see whether this is a file of Interface Builder",
+                    "expected an element, found a text", remedy: "see whether the file is whole",
                     position: position)
             }
         } else {

@@ -98,7 +98,7 @@ private struct NamedViews {
                 return other.isOutermost(entry, absentFrom: self)
                     ? FrameChange(.appeared, layer: entry.name.layer, view: entry.name.view, after: entry.frame) : nil
             }
-            return moved(entry, from: entries[number], growth: growth(of: entry, to: other))
+            return moved(entry, from: entries[number], growth: growth(around: entries[number], to: entry, in: other))
         }
         let vanished = entries.compactMap { entry in
             other.numbers[entry.name] == nil && isOutermost(entry, absentFrom: other)
@@ -125,12 +125,12 @@ private struct NamedViews {
             follows: follows)
     }
 
-    /// By how much the view's superview has grown; zero where it is another one.
-    private func growth(of entry: Entry, to other: NamedViews) -> Size {
-        guard let number = entry.parent else { return Size() }
-        let parent = other.entries[number]
-        guard let before = numbers[parent.name].map({ entries[$0].frame }) else { return Size() }
-        return Size(width: parent.frame.width - before.width, height: parent.frame.height - before.height)
+    /// By how much a view's superview has grown; zero where it is another one.
+    private func growth(around old: Entry, to new: Entry, in other: NamedViews) -> Size {
+        guard let before = old.parent.map({ entries[$0] }), let after = new.parent.map({ other.entries[$0] }),
+            before.name == after.name
+        else { return Size() }
+        return Size(width: after.frame.width - before.frame.width, height: after.frame.height - before.frame.height)
     }
 
     /// Whether a change of place and length follows from that of the superview's length.

@@ -91,7 +91,7 @@ struct ImportCheck {
         guard let revision = try table.revision(id: item.identity.head) else { return false }
         let before = try table.read(item.reference, at: revision)
         switch (before, item.document.part) {
-        case (.template(let old), .template(let new)): return old.contract != new.contract
+        case (.template(let old), .template(let new)): return !new.takes(whatFits: old)
         case (.content(let old), .content(let new)): return old.actions == nil && new.actions != nil
         case (.screen(let old), .screen(let new)): return new.composed.mayBeLarger(than: old.composed)
         case (.actions, .actions): return false
@@ -157,21 +157,27 @@ extension Composed {
 }
 
 extension Template {
-    /// What the contents and screens that use a template rely on.
-    fileprivate struct Contract: Equatable {
-        var kind: Kind
-        var layerSlot: Slot?
-        var hasActionsSlot: Bool
-        var fields: [Field]
+    /// Whether every content and every screen that fits an older template fits this one, too.
+    ///
+    /// So it does when what they rely on is the same or asks for less: a field more that nobody has to fill, a longer text, a slot for
+    /// several layers in place of one.
+    fileprivate func takes(whatFits old: Template) -> Bool {
+        let slot = layerSlot?.slot
+        let oldSlot = old.layerSlot?.slot
+        let known = Dictionary(old.fields.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(fields.map(\.name))
+        return kind == old.kind
+            && (slot == oldSlot || oldSlot == .content && slot == .contents)
+            && (actionsSlot != nil || old.actionsSlot == nil)
+            && old.fields.allSatisfy { names.contains($0.name) }
+            && fields.allSatisfy { field in known[field.name].map { field.takes(whatFits: $0) } ?? !field.isRequired }
     }
+}
 
-    fileprivate var contract: Contract {
-        Contract(
-            kind: kind, layerSlot: layerSlot?.slot, hasActionsSlot: actionsSlot != nil,
-            fields: fields.map { field in
-                var field = field
-                field.summary = nil
-                return field
-            })
+extension Field {
+    /// Whether every value for an older field is one for this.
+    fileprivate func takes(whatFits old: Field) -> Bool {
+        type == old.type && (old.isRequired || !isRequired)
+            && (maximumLength.map { $0 >= old.maximumLength ?? .max } ?? true)
     }
 }

@@ -59,6 +59,13 @@ struct Query {
         while try step() { try visit(Columns(statement: statement)) }
     }
 
+    /// Visits rows, in order, for as long as the visit says to go on.
+    func eachWhile(_ values: Value..., visit: (Columns) throws -> Bool) throws {
+        defer { sqlite3_reset(statement) }
+        try bind(values)
+        while try step(), try visit(Columns(statement: statement)) {}
+    }
+
     private func bind(_ values: [Value]) throws {
         for (index, value) in values.enumerated() {
             let code =

@@ -4,7 +4,7 @@ package import OnionModel
 ///
 /// For one state of the registry; what it has found out about a part serves all screens that show it.
 package final class RouteFinder {
-    /// Screens nest; a store that is damaged may say so without end.
+    /// Screens nest, and no deeper than this in a store that is sound.
     private static let deepest = 64
     /// The most ways that are told of a screen.
     private static let most = 16
@@ -43,6 +43,8 @@ package final class RouteFinder {
     private func routes(from revision: Int64, depth: Int) throws -> [[Reference]] {
         if let routes = known[revision] { return routes }
         guard depth < RouteFinder.deepest else { return [] }
+        // A store that is damaged may have parts in a circle.
+        known[revision] = []
         var routes: [[Reference]] = []
         for (reference, revision) in try references(of: revision) {
             if targets.contains(reference) { routes.append([reference]) }

@@ -36,7 +36,9 @@ extension Snapshot {
         }.sorted()
     }
 
-    /// A row is a part whose head is reached, a revision that is, or both: those who follow the part, and those who pin the revision.
+    /// CROSS JOIN begins with what is reached, because all screens of a registry are more.
+    ///
+    /// A row of the recursion is a part whose head is reached, a revision that is, or both: those who follow the part, and those who pin the revision.
     package static let reachedScreens = """
         WITH RECURSIVE reached (part, revision) AS (
             SELECT value ->> 0, value ->> 1 FROM json_each(?)
@@ -49,9 +51,11 @@ extension Snapshot {
             SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision
             FROM reached JOIN reference ON reference.pinned = reached.revision
         )
-        SELECT key FROM part
-        WHERE id IN (SELECT part FROM reached WHERE part IS NOT NULL) AND kind = 'screen' AND archived IS NULL
-        ORDER BY key
+        SELECT screen.key
+        FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL) AS found
+        CROSS JOIN part AS screen ON screen.id = found.part
+        WHERE screen.kind = 'screen' AND screen.archived IS NULL
+        ORDER BY screen.key
         """
 
     package static let olderPins = """

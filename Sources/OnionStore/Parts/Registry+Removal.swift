@@ -33,7 +33,7 @@ extension Registry {
                     .refused, "\(archived.reference) is removed already", remedy: "\"onion purge\" deletes it for good"
                 )
             }
-            try removal.requireUnused("removed", among: "AND reference.live = 1")
+            try removal.requireUnused("removed")
             let change = try Change.record(db, .remove, authorship, summary: "removed \(removal.told)")
             for part in removal.parts {
                 try db.execute(sql: "UPDATE part SET archived = ? WHERE id = ?", arguments: [change, part.id])
@@ -49,7 +49,7 @@ extension Registry {
     public func purge(_ references: [Reference], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
-            try removal.requireUnused("purged", among: "")
+            try removal.requireUnused("purged", byThePast: true)
             try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
                 // Parts that are purged together may refer to each other, so all references go before any part does.
@@ -83,27 +83,30 @@ private struct Removal {
 
     var told: String { parts.map(\.reference.description).joined(separator: ", ") }
 
-    /// Refuses when a part that stays refers to one that goes.
-    func requireUnused(_ verb: String, among condition: String) throws {
+    /// Refuses when a part that stays refers to one that goes: a head, or an old revision that somebody in use pins.
+    ///
+    /// - Parameter past: whether all old revisions count.
+    func requireUnused(_ verb: String, byThePast past: Bool = false) throws {
         let going = Set(parts.map(\.id))
+        var pins = PinnedRevisions(UsageTable(db: db))
         for part in parts {
             let rows = try Row.fetchCursor(
                 db,
                 sql: """
-                    SELECT reference.source, source.kind, source.key, revision.number, reference.path
+                    SELECT reference.source, source.kind, source.key, revision.number, reference.path, reference.live,
+                        revision.id
                     FROM reference
                     JOIN part AS source ON source.id = reference.source
                     JOIN revision ON revision.id = reference.revision
-                    WHERE reference.target = ? \(condition)
-                    ORDER BY reference.live DESC, source.kind, source.key, revision.number
+                    WHERE reference.target = ?
+                    ORDER BY reference.live DESC, source.kind, source.key, revision.number, reference.ordinal
                     """,
                 arguments: [part.id]
             )
             var users: [String] = []
             while let row = try rows.next(), users.count <= Removal.mostListed {
-                if !going.contains(row[0]) {
-                    users.append("\(row[1] as String)/\(row[2] as String)@\(row[3] as Int) \(row[4] as String)")
-                }
+                guard !going.contains(row[0]), try past || row[5] || pins.contain(row[6]) else { continue }
+                users.append("\(row[1] as String)/\(row[2] as String)@\(row[3] as Int) \(row[4] as String)")
             }
             guard users.isEmpty else { throw inUse(part, verb, users) }
         }

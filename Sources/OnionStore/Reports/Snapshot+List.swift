@@ -114,7 +114,7 @@ extension PartFilter {
         if unused {
             conditions.append(
                 kind == .screen
-                    ? "FALSE" : "NOT EXISTS (SELECT 1 FROM reference WHERE target = part.id AND live = 1)")
+                    ? "FALSE" : PartFilter.isUnused)
         }
         if let datasource {
             conditions.append(datasourceCondition(of: kind))
@@ -127,6 +127,15 @@ extension PartFilter {
         }
         return (conditions, arguments)
     }
+
+    /// No head refers to it, and no old revision that somebody pins.
+    private static let isUnused = """
+        NOT EXISTS (
+            SELECT 1 FROM reference
+            WHERE target = part.id
+                AND (live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision AND pin.live = 1))
+        )
+        """
 
     private func datasourceCondition(of kind: PartKind) -> String {
         switch kind {

@@ -4,7 +4,7 @@ import Testing
 private let commands: [String] = [
     "init", "import", "export", "schema", "list", "show", "history", "diff", "edit", "rename", "remove", "restore",
     "purge", "tree",
-    "assemble", "frames", "usage", "search", "log", "sql", "check", "backup", "completions",
+    "assemble", "frames", "usage", "impact", "report", "search", "log", "sql", "check", "backup", "completions",
 ]
 
 @Suite("Help and wrong command lines")

@@ -63,8 +63,38 @@ struct PreviewGoldenTests {
             ["preview", "-o", name, "--scale", "1", "--images", OnionCommandLine.examples] + words
         ).wait()
         #expect(outcome.status == 0)
+        try compare(onion.folder.url.appending(path: name), withShown: name)
+    }
+
+    @Test("What moves a button, before and after, as the README shows it")
+    func impact() throws {
+        let onion = try OnionCommandLine.initialized()
+        let parts = [
+            "templates/modal", "templates/onboarding", "templates/illustrated-message", "actions/new-year",
+            "contents/new-year", "screens/new-year",
+        ].map { "\(OnionCommandLine.examples)/\($0).yaml" }
+        #expect(try onion.start(["import"] + parts).wait().status == 0)
+        let outcome = try onion.shell(
+            """
+            onion show template/onboarding \
+              | sed 's/stackView.leading = contentArea.leading/stackView.leading = contentArea.centerX/' \
+              | sed 's/stackView.centerX = contentArea.centerX/stackView.trailing = contentArea.trailing/' \
+              | onion impact - --device iphone-8 --scale 1 -o diff --images '\(OnionCommandLine.examples)'
+            """)
+        #expect(outcome.status == 0)
+        let drawn = "diff/pictures/new-year/iphone-8-portrait-en-L-light/side-by-side.png"
+        try compare(onion.folder.url.appending(path: drawn), withShown: "impact.png")
+    }
+
+    /// Compares with a picture of the README; where there is none yet, writes it, to be looked at.
+    private func compare(_ file: URL, withShown name: String) throws {
         let shown = OnionCommandLine.package.appending(path: "Examples/pizzeria/pictures/\(name)")
-        let (old, new) = try (pixels(shown), pixels(onion.folder.url.appending(path: name)))
+        guard FileManager.default.fileExists(atPath: shown.path) else {
+            try FileManager.default.copyItem(at: file, to: shown)
+            Issue.record("\(name) is new; look at it")
+            return
+        }
+        let (old, new) = try (pixels(shown), pixels(file))
         #expect(old.width == new.width && old.height == new.height)
         #expect(PixelComparison().difference(from: old, to: new).changed == 0)
     }

@@ -13,9 +13,9 @@ struct QuestionTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    USER               PATH                                  USES
-                    screen/profile     compose.content.contents[2].template  template/card
-                    screen/promo-card  wrap[0]                               template/card
+                    USER               PATH                                  USES           FOLLOWS  LAYERS
+                    screen/profile     compose.content.contents[2].template  template/card  head     modal › scrolling
+                    screen/promo-card  wrap[0]                               template/card  head
 
                     """))
         try expect(onion.run("usage", "template/card", "--count"), is: Outcome(status: 0, output: "2\n"))
@@ -24,14 +24,16 @@ struct QuestionTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    user,path,uses
-                    content/birthday-gift,actions,actions/promo-code
-                    content/promo-code,actions,actions/promo-code
-                    screen/birthday-gift,content,content/birthday-gift
-                    screen/profile,compose.content.contents[1].screen,screen/promo-card
-                    screen/promo-card,content,content/promo-code
-                    screen/promo-code,content,content/promo-code
-                    screen/today,compose.content.contents[1].screen,screen/promo-card
+                    user,path,uses,follows,layers,through
+                    content/promo-code,actions,actions/promo-code,head,,
+                    screen/promo-code,content,content/promo-code,head,modal@1 onboarding,content/promo-code
+                    screen/promo-card,content,content/promo-code,head,card,content/promo-code
+                    screen/today,compose.content.contents[1].screen,screen/promo-card,head,navigation-bar scrolling card,\
+                    screen/promo-card content/promo-code
+                    screen/profile,compose.content.contents[1].screen,screen/promo-card,head,modal scrolling card,\
+                    screen/promo-card content/promo-code
+                    content/birthday-gift,actions,actions/promo-code,head,,
+                    screen/birthday-gift,content,content/birthday-gift,head,modal onboarding,content/birthday-gift
 
                     """))
         try expect(onion.run("usage", "screen/new-year"), is: Outcome(status: 0))
@@ -45,9 +47,9 @@ struct QuestionTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    USER              PATH     USES
-                    content/new-year  actions  actions/new-year
-                    screen/new-year   content  content/new-year
+                    USER              PATH     USES              FOLLOWS  LAYERS              THROUGH
+                    content/new-year  actions  actions/new-year  head
+                    screen/new-year   content  content/new-year  head     modal › onboarding  content/new-year
 
                     """))
         try expect(

@@ -11,7 +11,10 @@ private let lines: [(command: String, all: String, least: String)] = [
         "a.yaml - --registry r --author A -m M --dry-run --left-out --mode create --on-error skip --rejects r.ndjson --expect x@1 --expect y@2 --from json --format csv",
         "a.yaml"
     ),
+    ("import", "a.csv --map key=sku,title=headline --map a=b --template t --from csv", "a.tsv"),
+    ("import", "a.xliff --locale ru --from xliff", "a.strings"),
     ("export", "a b --registry=r --format json -o file --as-of 2026-11-01", ""),
+    ("export", "a --strings ru --strings de --format xcstrings -o file", "--strings ru"),
     (
         "list", "contents --registry r --unused --datasource D --matching a* --removed --as-of 2026-11-01 --format tsv",
         ""
@@ -47,7 +50,18 @@ private let lines: [(command: String, all: String, least: String)] = [
     ),
     ("preview", "--all --all-devices --all-locales --device-shape --output=gallery/", "a"),
     ("preview", "--compare gallery/ --prune --format json -o differences/", "a"),
-    ("usage", "a --registry r --transitive --count --as-of 2026-11-01 --format json", "a"),
+    (
+        "usage",
+        "a --registry r --transitive --screens --count --limit 5 --after 3-1.4-0p --as-of 2026-11-01 --format json", "a"
+    ),
+    ("report", "translations --registry r --locale de --locale pt-BR --limit 5 --format json", "reuse"),
+    (
+        "impact",
+        "a.yaml - --registry r --device iphone-8 --device iphone-se --all-devices --orientation landscape --locale ru "
+            + "--text-size XS --appearance dark --direction ltr --from json --limit 5 -o diff/ --images i --images j "
+            + "--scale 2 --format markdown", "a"
+    ),
+    ("impact", "a --no-frames --format=json", "- --no-frames"),
     ("search", "a b --registry r --limit 5 --rebuild --format json", "a"),
     (
         "log",
@@ -100,7 +114,9 @@ struct PlainWordsTests {
             "check --fit --rule overlaps", "check --fit --ignore overlap:",
             "frames", "frames a --misses",
             "frames a --device iphone-88",
-            "schema template", "edit a", "show a --as-of noon", "log --limit 0", "search", "sql", "sql q --schema",
+            "schema template", "edit a", "show a --as-of noon", "report", "report all",
+            "report reuse --locale de", "report reuse --limit 0", "log --limit 0", "search", "sql", "sql q --schema",
+            "impact", "impact a --no-frames -o diff", "impact a --limit 0", "impact a --format table",
         ])
     func notPlain(line: String) throws {
         let words = words(line)

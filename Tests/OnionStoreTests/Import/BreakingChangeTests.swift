@@ -154,6 +154,37 @@ struct BreakingChangeTests {
         }
     }
 
+    @Test("What asks for no more is taken without looking at who uses it; what asks for more is not")
+    func unseen() throws {
+        let test = try TestRegistry(Self.stored)
+        try test.plant(
+            """
+            DROP TRIGGER revision_is_immutable;
+            UPDATE revision SET body = 'no body' WHERE part IN (SELECT id FROM part WHERE kind IN ('content', 'screen'))
+            """)
+        let fields =
+            "  picture: { type: image }\n  tint: { type: color }\n  share: { type: number }\n  open: { type: bool }"
+        for document in [
+            Self.leaf("\(fields)\n  title: { type: text, required: true, maxLength: 30 }"),
+            Self.leaf("\(fields)\n  title: { type: text }\n  more: { type: text }"),
+            Self.box("{ id: stack, type: stackView, slot: actions }, { id: other, slot: contents }"),
+        ] {
+            #expect(try test.refusal(document) == [])
+        }
+        for document in [
+            Self.leaf("\(fields)\n  title: { type: text, maxLength: 50 }\n  more: { type: text }"),
+            Self.leaf("\(fields)\n  title: { type: text, required: true }\n  more: { type: text }"),
+            Self.leaf(
+                "\(fields)\n  title: { type: text }\n  more: { type: text }\n  new: { type: text, required: true }"),
+            Self.leaf("\(fields)\n  more: { type: text }"),
+            Self.leaf("\(fields)\n  title: { type: image }\n  more: { type: text }"),
+            Self.box("{ id: stack, type: stackView, slot: actions }, { id: other, slot: content }"),
+            Self.box("{ id: other, slot: contents }"),
+        ] {
+            #expect(throws: RegistryError.self, "\(document)") { try test.refusal(document) }
+        }
+    }
+
     @Test("A screen that pins the old revision is not broken by a new one")
     func pinned() throws {
         let test = try TestRegistry(Self.stored)

@@ -30,6 +30,29 @@ struct RemovalTests {
         #expect(try test.dump() == before)
     }
 
+    @Test("What only an old revision uses is not removed while somebody pins this revision")
+    func pinnedPast() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\nscreen: kept\ncontent: hello@1\nwrap: [box]")
+        try test.add("template: other\nkind: content\nview: { id: view }\n---\ncontent: hello\ntemplate: other")
+        let leaf = try Self.references("template/leaf")
+        #expect(
+            throws: RegistryError(
+                .refused, "template/leaf is in use and cannot be removed",
+                remedy: "change or remove first what refers to it:", details: ["content/hello@1 template"])
+        ) { try test.registry.remove(leaf, by: TestRegistry.anna) }
+        func list() throws -> [String] {
+            var unused: [String] = []
+            try test.registry.read {
+                try $0.eachPart(PartFilter(unused: true)) { unused.append($0.reference.description) }
+            }
+            return unused
+        }
+        #expect(try list() == [])
+        try test.add("screen: kept\ncontent: hello\nwrap: [box]")
+        #expect(try list() == ["template/leaf@1", "actions/buttons@1"])
+        try test.registry.remove(leaf, by: TestRegistry.anna)
+    }
+
     @Test("What nothing uses is archived: it is gone from lists and look-ups by kind, and its history stays")
     func archived() throws {
         let test = try TestRegistry(Fixtures.home)

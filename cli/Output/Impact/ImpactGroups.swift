@@ -87,7 +87,7 @@ struct ImpactGroup {
     init(_ screen: ScreenImpact) {
         first = screen
         names = [screen.screen]
-        insert(screen.routes)
+        insertRoutes(of: screen)
     }
 
     var isBroken: Bool { first.outcome == .broken }
@@ -95,11 +95,12 @@ struct ImpactGroup {
     mutating func insert(_ screen: ScreenImpact) {
         count += 1
         if names.count < ImpactGroup.mostNames { names.append(screen.screen) }
-        insert(screen.routes)
+        insertRoutes(of: screen)
     }
 
-    private mutating func insert(_ more: [[Reference]]) {
-        for route in more where !routes.contains(route) {
+    /// Those to other parts: that its own document changes is told with the parts.
+    private mutating func insertRoutes(of screen: ScreenImpact) {
+        for route in screen.routes where route != [screen.screen] && !routes.contains(route) {
             if routes.count < ImpactGroup.mostRoutes { routes.append(route) } else { hasMoreRoutes = true }
         }
     }

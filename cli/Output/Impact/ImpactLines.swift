@@ -25,7 +25,7 @@ struct ImpactLines {
     private func lines(of part: Impact.ChangedPart) -> [String] {
         let before = part.before.map { $0 == part.reference.revision ? "" : style.dim("  was @\($0)") } ?? ""
         let line = "\(style.green(part.outcome.rawValue.padded(to: 9))) \(part.reference)\(before)"
-        return [line] + lines(of: part.differences.map { LocalizedDifference(difference: $0) })
+        return [line] + lines(of: part.differences.map { LocalizedDifference(difference: $0) }).map { "  \($0)" }
     }
 
     private func lines(of differences: [LocalizedDifference]) -> [String] {
@@ -34,13 +34,12 @@ struct ImpactLines {
             differences.flatMap { difference in
                 let locales = difference.locales.map(\.text).joined(separator: ", ")
                 return printer.lines(of: difference.difference, remark: locales.isEmpty ? "" : " [\(locales)]")
-                    .map { "  \($0)" }
             })
     }
 
     private func limited(_ lines: [String]) -> [String] {
         guard lines.count > ImpactLines.most + 1 else { return lines }
-        return lines.prefix(ImpactLines.most) + [style.dim("  and \(lines.count - ImpactLines.most) more lines")]
+        return lines.prefix(ImpactLines.most) + [style.dim("and \(lines.count - ImpactLines.most) more lines")]
     }
 
     // MARK: - Screens
@@ -49,7 +48,8 @@ struct ImpactLines {
         let verb = group.first.outcome.verb(group.count)
         let rest = group.count - group.names.count
         let names = group.names.map(\.description).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-        let line = group.count == 1 ? "\(names) \(verb)" : "\(group.count) screens \(verb) alike: \(names)"
+        let several = "\(group.count) screens \(verb)\(group.first.outcome == .added ? "" : " alike")"
+        let line = group.count == 1 ? "\(names) \(verb)" : "\(several): \(names)"
         return group.isBroken ? style.red(line) : style.bold(line)
     }
 
@@ -57,9 +57,10 @@ struct ImpactLines {
         let screen = group.first
         let differences = screen.differences.filter { !hasFrames || $0.difference.subject != .constraint }
         let isStill = hasFrames && screen.layouts.isEmpty && screen.outcome == .changed
+        guard screen.outcome != .added else { return [] }
         return routes(group.routes, hasMore: group.hasMoreRoutes)
             + [screen.refusal.map { style.red($0) }].compactMap(\.self)
-            + lines(of: differences).map { String($0.dropFirst(2)) }
+            + lines(of: differences)
             + screen.layouts.flatMap(lines)
             + (isStill ? [style.dim("every view stays where it is")] : [])
     }
@@ -77,9 +78,10 @@ struct ImpactLines {
     private func lines(of layout: LayoutImpact) -> [String] {
         let changes = layout.changes
         return [style.dim("on \(layout.variant.words):")]
-            + changes.newIssues.map { style.red("  \($0.layer): \($0.issue)") }
-            + changes.solvedIssues.map { style.green("  \($0.layer): not any more: \($0.issue)") }
-            + limited(changes.frames.filter { !$0.follows }.map { "  \($0.layer) \($0.view) \($0.told)" })
+            + (changes.newIssues.map { style.red("\($0.layer): \($0.issue)") }
+            + changes.solvedIssues.map { style.green("\($0.layer): not any more: \($0.issue)") }
+            + limited(changes.frames.filter { !$0.follows }.map { "\($0.layer) \($0.view) \($0.told)" }))
+            .map { "  \($0)" }
     }
 
     // MARK: - Refusals

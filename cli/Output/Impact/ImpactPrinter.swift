@@ -31,7 +31,8 @@ struct ImpactPrinter {
     }
 
     /// Looks at the screens, with a bar on a terminal as long as that takes.
-    mutating func print(_ study: ImpactStudy, limit: Int?, until interruption: Interruption) throws {
+    mutating func print(_ study: ImpactStudy, limit: Int?) throws {
+        let interruption = Interruption()
         var bar = ProgressBar()
         defer { bar.erase() }
         try study.run(limit: limit) { progress in
@@ -49,7 +50,8 @@ struct ImpactPrinter {
         counts.pictures = pictures.differences.count
         guard format != .json else { return try json.write(pictures, in: folder) }
         let path = folder.hasSuffix("/") ? folder : folder + "/"
-        try print(["", "\(pictures.differences.count) pictures differ: \(path)index.html"])
+        let count = pictures.differences.count
+        try print(["", "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(path)index.html"])
     }
 
     /// Prints the counts.

@@ -1,0 +1,24 @@
+/// How long something takes.
+struct Stopwatch {
+    private static let clock = ContinuousClock()
+
+    static func once(_ body: () throws -> Void) rethrows -> Duration {
+        try clock.measure(body)
+    }
+
+    /// The median of many runs, after some that warm up.
+    static func median(of runs: Int, _ body: (Int) throws -> Void) rethrows -> Duration {
+        for run in 0..<min(runs, 50) { try body(run) }
+        let times = try (0..<runs).map { run in try clock.measure { try body(run) } }.sorted()
+        return times[runs / 2]
+    }
+}
+
+extension Duration {
+    /// In microseconds or milliseconds, with as many digits as one reads.
+    var told: String {
+        let microseconds = self / .microseconds(1)
+        if microseconds < 1_000 { return "\((microseconds * 10).rounded() / 10) µs" }
+        return "\((microseconds / 10).rounded() / 100) ms"
+    }
+}

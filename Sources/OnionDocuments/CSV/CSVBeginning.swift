@@ -1,0 +1,46 @@
+import OnionModel
+
+/// How a table begins: what comes before its records, and what stands between its fields.
+struct CSVBeginning {
+    let separator: UInt8
+    /// Where the first record begins.
+    let start: Int
+    let line: Int
+
+    /// - Parameter separator: what stands between fields; nil finds it out: a comma, a semicolon or a tab, whichever the first line has
+    ///   most of outside quotes. A line such as `sep=;`, as Excel has it, says it before.
+    init(_ bytes: [UInt8], separator: UInt8?) throws(Problem) {
+        let mark = bytes.prefix(4)
+        if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE]) || mark.contains(0) {
+            throw Problem("the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8")
+        }
+        var start = mark.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var line = 1
+        var said: UInt8?
+        let first = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+        if first.count == 5, first.starts(with: "sep=".utf8) {
+            said = first.last
+            start = first.endIndex
+            if bytes[start...].starts(with: [0x0D, 0x0A]) { start += 1 }
+            start = min(start + 1, bytes.count)
+            line = 2
+        }
+        self.start = start
+        self.line = line
+        self.separator = separator ?? said ?? CSVBeginning.separator(of: bytes[start...])
+    }
+
+    private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        var counts = [0, 0, 0]
+        var isQuoted = false
+        for byte in bytes {
+            if byte == .quote { isQuoted.toggle() }
+            if isQuoted { continue }
+            if byte == 0x0A || byte == 0x0D { break }
+            if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
+        }
+        let most = counts.max() ?? 0
+        return candidates[counts.firstIndex(of: most) ?? 0]
+    }
+}

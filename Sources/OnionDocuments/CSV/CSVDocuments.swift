@@ -1,0 +1,28 @@
+import OnionModel
+
+/// The contents of a whole table.
+enum CSVDocuments {
+    /// How many records are told about before the rest is passed over.
+    private static let mostProblems = 100
+
+    static func read(
+        _ bytes: [UInt8], separator: UInt8?, options: CSVOptions
+    ) -> (documents: [Node], problems: [Problem]) {
+        var documents: [Node] = []
+        var problems: [Problem] = []
+        do throws(CSVContents.Unreadable) {
+            var contents = try CSVContents(bytes, separator: separator, options: options)
+            var isOver = false
+            while !isOver, problems.count < mostProblems {
+                do throws(Problem) {
+                    if let document = try contents.next() { documents.append(document) } else { isOver = true }
+                } catch {
+                    problems.append(error)
+                }
+            }
+        } catch {
+            problems = error.problems
+        }
+        return (documents, problems)
+    }
+}

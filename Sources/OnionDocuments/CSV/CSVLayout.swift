@@ -1,0 +1,47 @@
+import OnionModel
+
+/// Where the columns of a table have what documents say, in the order of documents.
+struct CSVLayout {
+    /// A column's name, and where it stands.
+    typealias Name = (text: String, position: Position)
+
+    /// A field, with the columns that hold it in the order of their languages.
+    struct FieldColumns {
+        var name: String
+        var isLocalized: Bool
+        var columns: [(locale: String, index: Int)]
+    }
+
+    let width: Int
+    private(set) var key: Int?
+    private(set) var template: Int?
+    private(set) var summary: Int?
+    private(set) var actions: Int?
+    /// In the order of their names.
+    private(set) var fields: [FieldColumns] = []
+
+    init(_ columns: [CSVColumn]) {
+        width = columns.count
+        for (index, column) in columns.enumerated() {
+            switch column {
+            case .key: key = index
+            case .template: template = index
+            case .summary: summary = index
+            case .actions: actions = index
+            case .field(let name, let locale): add(name, locale, index)
+            case .nothing: break
+            }
+        }
+        fields.sort { $0.name.precedesByBytes($1.name) }
+        for place in fields.indices { fields[place].columns.sort { $0.locale.precedesByBytes($1.locale) } }
+    }
+
+    private mutating func add(_ name: String, _ locale: LocaleTag?, _ index: Int) {
+        let column = (locale: locale?.text ?? "", index: index)
+        if let place = fields.firstIndex(where: { $0.name == name }) {
+            fields[place].columns.append(column)
+        } else {
+            fields.append(FieldColumns(name: name, isLocalized: locale != nil, columns: [column]))
+        }
+    }
+}

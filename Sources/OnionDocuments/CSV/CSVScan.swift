@@ -1,0 +1,122 @@
+import OnionModel
+
+/// The scan of one record among bytes that may end in the midst of it.
+struct CSVScan {
+    enum Outcome {
+        case record
+        /// The bytes end before the record does, and are not all.
+        case unfinished
+        /// No record is left.
+        case end
+        case malformed(Problem)
+    }
+
+    let separator: UInt8
+    var index: Int
+    var position: Position
+    /// Whether nothing comes after the bytes.
+    let isWhole: Bool
+    var fields: [CSVReader.Field]
+
+    /// Steps over a record and finds its fields.
+    mutating func record(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+        fields.removeAll(keepingCapacity: true)
+        if index == bytes.count { return isWhole ? .end : .unfinished }
+        while true {
+            let isQuoted = index < bytes.count && bytes[index] == .quote
+            if let outcome = isQuoted ? quotedField(in: bytes) : plainField(in: bytes) { return outcome }
+            if index == bytes.count { return isWhole ? .record : .unfinished }
+            if bytes[index] == separator {
+                index += 1
+                position.column += 1
+                continue
+            }
+            return endLine(in: bytes) ? .record : .unfinished
+        }
+    }
+
+    /// Steps over a field without quotes; what it gives ends the record.
+    private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
+        let start = index
+        var column = position.column
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == separator || byte == 0x0A || byte == 0x0D { break }
+            if byte == .quote {
+                return .malformed(
+                    Problem(
+                        "a quote stands inside a field without quotes",
+                        remedy: "put the field in quotes, and write its own quotes twice",
+                        position: Position(line: position.line, column: column)))
+            }
+            column &+= byte & 0xC0 == 0x80 ? 0 : 1
+            index &+= 1
+        }
+        fields.append(.init(range: start..<index, position: position, isEscaped: false))
+        position.column = column
+        return nil
+    }
+
+    /// Steps over a field in quotes; what it gives ends the record.
+    private mutating func quotedField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
+        let start = position
+        var isEscaped = false
+        let first = index + 1
+        position.column += 1
+        index += 1
+        while true {
+            stepOverText(in: bytes)
+            if index == bytes.count { return isWhole ? .malformed(unclosed(at: start)) : .unfinished }
+            guard index + 1 < bytes.count, bytes[index + 1] == .quote else { break }
+            isEscaped = true
+            index += 2
+            position.column += 2
+        }
+        fields.append(.init(range: first..<index, position: start, isEscaped: isEscaped))
+        index += 1
+        position.column += 1
+        if index == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[index]) { return nil }
+        return .malformed(
+            Problem(
+                "something stands between the closing quote and the next field",
+                remedy: "write quotes inside a field twice", position: position))
+    }
+
+    /// Steps up to the next quote, over line breaks too.
+    private mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) {
+        var place = position
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == .quote { break }
+            if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
+                place.line &+= 1
+                place.column = 1
+            } else {
+                place.column &+= byte & 0xC0 == 0x80 ? 0 : 1
+            }
+            index &+= 1
+        }
+        position = place
+    }
+
+    private func unclosed(at start: Position) -> Problem {
+        Problem("the field ends before its closing quote", remedy: "close it with a quote", position: start)
+    }
+
+    /// Steps over the end of a line; false when nobody knows yet where it ends.
+    private mutating func endLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if bytes[index] == 0x0D {
+            if index + 1 == bytes.count, !isWhole { return false }
+            if index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+        }
+        index += 1
+        position = Position(line: position.line + 1, column: 1)
+        return true
+    }
+
+    /// Steps over the rest of a line that is malformed; false when the bytes end before it does, and are not all.
+    mutating func skipLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        return index == bytes.count ? isWhole : endLine(in: bytes)
+    }
+}

@@ -1,0 +1,74 @@
+import OnionModel
+
+/// Writes XML 1.0 with an indentation of two spaces; the same elements give the same bytes.
+struct XMLWriter {
+    private(set) var bytes: [UInt8]
+    private var depth = 0
+
+    /// - Parameter documentType: what stands between `<!DOCTYPE` and `>`; nil for none.
+    init(documentType: String? = nil) {
+        bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+        if let documentType { line("<!DOCTYPE \(documentType)>") }
+    }
+
+    /// Begins an element whose children come next.
+    mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+        line("<\(name)\(text(of: attributes))>")
+        depth += 1
+    }
+
+    mutating func close(_ name: String) {
+        depth -= 1
+        line("</\(name)>")
+    }
+
+    /// Writes an element with nothing in it.
+    mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
+        line("<\(name)\(text(of: attributes))/>")
+    }
+
+    /// Writes an element that holds a text, which stays as it is.
+    mutating func leaf(_ name: String, _ text: String, _ attributes: [(String, String)] = []) {
+        if text.isEmpty { return empty(name, attributes) }
+        line("<\(name)\(self.text(of: attributes))>\(XMLWriter.escaped(text))</\(name)>")
+    }
+
+    private mutating func line(_ line: String) {
+        bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+        bytes.append(contentsOf: line.utf8)
+        bytes.append(0x0A)
+    }
+
+    private func text(of attributes: [(String, String)]) -> String {
+        attributes.map { " \($0)=\"\(XMLWriter.escaped($1, inAttribute: true))\"" }.joined()
+    }
+
+    private static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"" where inAttribute: escaped += "&quot;"
+            case "\r": escaped += "&#13;"
+            case "\n" where inAttribute: escaped += "&#10;"
+            case "\t" where inAttribute: escaped += "&#9;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// Makes sure that XML has characters for texts: it has none for most control characters, not even by number.
+    static func check(_ texts: [String], of name: String) throws(Problem) {
+        for text in texts {
+            if let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter }) {
+                throw Problem(
+                    "\(name.quoted) has the character U+\(String(scalar.value, radix: 16, uppercase: true)), "
+                        + "which XML cannot hold",
+                    remedy: "take it out of the text, or write .strings or .xcstrings")
+            }
+        }
+    }
+}

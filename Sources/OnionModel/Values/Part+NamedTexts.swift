@@ -1,0 +1,33 @@
+extension Part {
+    /// Every text that people read, by a name that stays when its neighbours move: `fields.title`, `items.done.title`,
+    /// `closeButton.accessibilityLabel`.
+    ///
+    /// ``texts`` has the same texts with their paths, which count views and actions.
+    public var namedTexts: [(name: String, text: LocalizedText)] {
+        switch self {
+        case .template(let template):
+            template.view.all.flatMap(\.namedTexts)
+        case .content:
+            texts.map { (name: $0.path, text: $0.text) }
+        case .actions(let actions):
+            actions.items.compactMap { action in
+                action.title.map { (name: "items.\(action.id).title", text: $0) }
+            }
+        case .screen:
+            []
+        }
+    }
+}
+
+extension View {
+    /// The view's own texts, in the order of a document.
+    fileprivate var namedTexts: [(name: String, text: LocalizedText)] {
+        Property.texts.flatMap { property -> [(name: String, text: LocalizedText)] in
+            switch properties[property] {
+            case .text(let text): [("\(id).\(property.rawValue)", text)]
+            case .texts(let texts): texts.enumerated().map { ("\(id).\(property.rawValue)[\($0.offset)]", $0.element) }
+            default: []
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// The name of a text that people read: the part that it stands in, and its place there.
+///
+/// Written `content/new-year#title`: the field of a content; `template/modal#closeButton.accessibilityLabel`: a view's id and property,
+/// `template/tabs#tabs.segments[0]` where a view has several; `actions/new-year#done.title`: an action's id. A key alone is a content's.
+public struct TextName: Hashable, Sendable {
+    public var part: Reference
+    /// The place in the part: `title`.
+    public var place: String
+
+    public init(part: Reference, place: String) {
+        self.part = part.head
+        self.place = place
+    }
+
+    /// Reads `content/new-year#title`, or `new-year#title`; nil when the text is no name.
+    public init?(_ text: String) {
+        guard let mark = text.firstIndex(of: "#") else { return nil }
+        let name = String(text[..<mark])
+        let reference =
+            name.contains("/") ? try? Reference(parsing: name) : (try? Key(name)).map { Reference(.content, $0) }
+        guard let reference, reference.revision == nil else { return nil }
+        self.init(part: reference, place: String(text[text.index(after: mark)...]))
+    }
+}
+
+extension TextName: CustomStringConvertible, Comparable {
+    public var description: String { "\(part)#\(place)" }
+
+    public static func < (left: TextName, right: TextName) -> Bool {
+        left.part == right.part ? left.place.precedesByBytes(right.place) : left.part < right.part
+    }
+}

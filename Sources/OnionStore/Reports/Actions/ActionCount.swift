@@ -1,0 +1,45 @@
+import OnionModel
+
+/// Counts actions set by set, in the order of their datasources.
+struct ActionCount {
+    private let shown: ShownActions
+    private var actions = 0
+    private var unshown: [UnshownAction] = []
+    /// The uses of each selector, and who came by last.
+    private var selectors: [String: (use: SelectorUse, last: String)] = [:]
+
+    init(shown: ShownActions) {
+        self.shown = shown
+    }
+
+    mutating func add(_ set: ActionSet, _ reference: Reference, id: Int64) throws {
+        let shown = try shown.shown(of: set, id: id)
+        for action in set.items {
+            actions += 1
+            let found = UnshownAction(set: reference, id: action.id, title: action.title, datasource: set.datasource)
+            if !shown.contains(action.id) { unshown.append(found) }
+            if let selector = action.selector { add(selector, of: found) }
+        }
+    }
+
+    private mutating func add(_ selector: String, of action: UnshownAction) {
+        // A key has no slash, and so no class has the name of a set.
+        let provider = action.datasource ?? action.set.head.description
+        guard var (use, last) = selectors[selector] else {
+            let use = SelectorUse(
+                selector: selector, datasources: 1, datasource: action.datasource, actions: 1, action: action.name)
+            selectors[selector] = (use, provider)
+            return
+        }
+        use.actions += 1
+        if last != provider { use.datasources += 1 }
+        last = provider
+        selectors[selector] = (use, last)
+    }
+
+    var report: ActionsReport {
+        ActionsReport(
+            actions: actions, unshown: unshown.sorted { ($0.set, $0.id) < ($1.set, $1.id) },
+            selectors: selectors.values.map(\.use).sorted { $0.selector < $1.selector })
+    }
+}

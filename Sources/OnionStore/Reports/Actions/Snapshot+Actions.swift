@@ -1,0 +1,32 @@
+import GRDB
+import OnionModel
+
+extension Snapshot {
+    /// The actions that no screen shows, and the selectors with the datasources that have them.
+    ///
+    /// - Parameter progress: is told now and then how much is done.
+    public func actions(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ActionsReport {
+        try ReportProgress.tell(progress) { told in
+            let graph = try ReferenceGraph(db, &told)
+            try told.add(countOfParts(of: [.actions]))
+            var count = ActionCount(shown: try ShownActions(db, graph))
+            var done = 0
+            try Query(db, Snapshot.actionSets).each { row in
+                let reference = Reference(.actions, Key(stored: row.text(1)), revision: row.number(3))
+                if case .actions(let set) = try part(of: reference, revision: row.integer(2)) {
+                    try count.add(set, reference, id: row.integer(0))
+                }
+                done += 1
+                try told.reach(done)
+            }
+            return count.report
+        }
+    }
+
+    /// Datasource by datasource, first the sets without one.
+    package static let actionSets = """
+        SELECT part.id, part.key, part.head, revision.number FROM part
+        JOIN revision ON revision.id = part.head
+        WHERE part.kind = 'actions' AND part.archived IS NULL ORDER BY part.controller, part.key
+        """
+}

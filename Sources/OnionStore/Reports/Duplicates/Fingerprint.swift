@@ -1,0 +1,15 @@
+import Crypto
+
+/// The first 128 bits of a SHA-256, which no two different things have in common.
+struct Fingerprint: Hashable, Comparable {
+    private let high: UInt64
+    private let low: UInt64
+
+    init(_ bytes: some Sequence<UInt8>) {
+        let digest = Array(SHA256.hash(data: Array(bytes)))
+        high = digest[0..<8].reduce(0) { $0 << 8 | UInt64($1) }
+        low = digest[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    static func < (left: Fingerprint, right: Fingerprint) -> Bool { (left.high, left.low) < (right.high, right.low) }
+}

@@ -1,0 +1,139 @@
+import GRDB
+import OnionModel
+
+extension Snapshot {
+    /// Visits the parts in use that might be one: templates that are built the same, then those that are nearly, screens with the
+    /// same layers, contents with the same texts. Of each the largest groups come first.
+    ///
+    /// Every template is compared with few others, those that it has much in common with, so that thousands take seconds; of many
+    /// that are nearly the same each is told beside the first one. What is not shown to be alike may rarely be so.
+    ///
+    /// - Parameter progress: is told now and then how much is done.
+    public func eachDuplicate(
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (Duplicate) throws -> Void
+    ) throws {
+        let (templates, screens, contents) = try ReportProgress.tell(progress) { told in
+            let kinds: [PartKind] = [.template, .screen, .content]
+            for kind in kinds { try told.add(countOfParts(of: [kind])) }
+            return try (templateGroups(&told), screenFingerprints(&told), contentFingerprints(&told))
+        }
+        try visitGroups(templates.groups.map(\.templates).filter { $0.count > 1 }, .structure, visit)
+        for pair in templates.alike.sorted(by: { $0.likeness > $1.likeness }) { try visitLikeness(pair, visit) }
+        try visitGroups(screens, .layers, visit)
+        try visitGroups(contents, .texts, visit)
+    }
+
+    private func visitGroups(
+        _ groups: [[Int64]], _ reason: Duplicate.Reason, _ visit: (Duplicate) throws -> Void
+    ) throws {
+        let table = PartTable(db: db)
+        var named = try groups.map { ids in try ids.compactMap { try table.part(id: $0)?.reference }.sorted() }
+        named.sort { left, right in
+            left.count == right.count ? left.lexicographicallyPrecedes(right) : left.count > right.count
+        }
+        for references in named {
+            try visit(Duplicate(reason: reason, references: references, likeness: 1, differences: []))
+        }
+    }
+
+    private func visitLikeness(_ pair: TemplateGroups.Likeness, _ visit: (Duplicate) throws -> Void) throws {
+        let table = PartTable(db: db)
+        let parts = try [pair.other, pair.template].compactMap { try table.part(id: $0) }.sorted {
+            $0.reference < $1.reference
+        }
+        let templates = try parts.compactMap { part -> Template? in
+            if case .template(let template) = try table.read(part) { template } else { nil }
+        }
+        guard templates.count == 2 else { return }
+        let differences = templates[0].structuralDifferences(to: templates[1])
+        guard !differences.isEmpty else { return }
+        try visit(
+            Duplicate(
+                reason: .likeness, references: parts.map(\.reference), likeness: pair.likeness,
+                differences: differences))
+    }
+}
+
+extension Snapshot {
+    package static let headsInOrder = """
+        SELECT id, key, head FROM part WHERE kind = ? AND archived IS NULL ORDER BY key
+        """
+
+    private func templateGroups(_ progress: inout ReportProgress) throws -> TemplateGroups {
+        var groups = TemplateGroups()
+        var count = 0
+        try Query(db, Snapshot.headsInOrder).each(.text(PartKind.template.rawValue)) { row in
+            let reference = Reference(.template, Key(stored: row.text(1)))
+            if case .template(let template) = try part(of: reference, revision: row.integer(2)) {
+                groups.add(template, id: row.integer(0))
+            }
+            count += 1
+            try progress.reach(count)
+        }
+        try progress.endStep()
+        return groups
+    }
+
+    package static let recipes = """
+        SELECT part.id, part.head, json_remove(revision.body, '$.summary') FROM part
+        JOIN revision ON revision.id = part.head
+        WHERE part.kind = 'screen' AND part.archived IS NULL
+        """
+
+    /// Two screens have the same layers when their bodies are the same but for the summary, and so are the parts that stand in them.
+    private func screenFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
+        var fingerprints = Fingerprints()
+        var count = 0
+        let references = try Query(db, cached: ReferenceGraph.pinnedRows)
+        try Query(db, Snapshot.recipes).each { row in
+            var recipe = row.bytes(2)
+            try references.each(.integer(row.integer(1))) { reference in
+                recipe += "\n\(reference.integer(0))@\(reference.isNull(1) ? 0 : reference.integer(1))".utf8
+            }
+            fingerprints.append(Fingerprint(recipe), of: row.integer(0))
+            count += 1
+            try progress.reach(count)
+        }
+        try progress.endStep()
+        return fingerprints.groups()
+    }
+
+    private func contentFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
+        var fingerprints = Fingerprints()
+        var count = 0
+        let universe = Universe(db: db)
+        try Query(db, Snapshot.headsInOrder).each(.text(PartKind.content.rawValue)) { row in
+            let reference = Reference(.content, Key(stored: row.text(1)))
+            if case .content(let content) = try part(of: reference, revision: row.integer(2)),
+                let texts = try texts(of: content, universe)
+            {
+                fingerprints.append(Fingerprint(texts), of: row.integer(0))
+            }
+            count += 1
+            try progress.reach(count)
+        }
+        try progress.endStep()
+        return fingerprints.groups()
+    }
+
+    /// What people read in a content, in an order that the names of its fields do not decide; nil when it says nothing.
+    private func texts(of content: Content, _ universe: Universe) throws -> [UInt8]? {
+        let template = try universe.template(content.template)
+        let texts = content.fields.compactMap { name, value -> String? in
+            // A plain text may be the name of a picture or of a colour, too.
+            guard case .text(let text) = value, template?.field(name)?.type == .text else { return nil }
+            return String(decoding: JSONWriter.compact(text.sortedNode), as: UTF8.self)
+        }
+        return texts.isEmpty ? nil : Array(texts.sorted().joined(separator: "\n").utf8)
+    }
+}
+
+extension LocalizedText {
+    fileprivate var sortedNode: Node {
+        switch self {
+        case .verbatim(let text): .string(text)
+        case .localized(let texts):
+            .map(texts.sorted { $0.key < $1.key }.map { Node.Entry($0.key.text, .string($0.value)) })
+        }
+    }
+}

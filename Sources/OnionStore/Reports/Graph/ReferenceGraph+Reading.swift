@@ -1,0 +1,116 @@
+import GRDB
+import OnionModel
+
+extension ReferenceGraph {
+    package static let partRows = """
+        SELECT id, \(kindNumber), archived IS NULL FROM part ORDER BY id
+        """
+
+    /// The references of each head stand together, in their order.
+    package static let referenceRows = """
+        SELECT source, target, pinned, revision FROM reference WHERE live = 1 ORDER BY revision, ordinal
+        """
+
+    package static let pinnedRows = "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal"
+
+    /// In negative KiB.
+    private static let cacheSize = -2_048
+
+    /// A number is read sooner than a word.
+    private static let kindNumber =
+        "CASE kind " + PartKind.allCases.enumerated().map { "WHEN '\($1.rawValue)' THEN \($0) " }.joined() + "END"
+
+    /// Reads the whole registry's references, without a body.
+    init(_ db: Database, _ progress: inout ReportProgress) throws {
+        // Every page is read once, so that a cache of pages for sessions only takes memory.
+        let usual = try Query(db, cached: "PRAGMA cache_size").first { $0.integer(0) } ?? 0
+        try db.execute(sql: "PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
+        defer { try? db.execute(sql: "PRAGMA cache_size = \(usual)") }
+        try progress.add(Query(db, cached: "SELECT max(id) FROM part").first { Int($0.integer(0)) } ?? 0)
+        try progress.add(Query(db, cached: "SELECT max(id) FROM revision").first { Int($0.integer(0)) } ?? 0)
+        try readParts(db, &progress)
+        starts = Array(repeating: ReferenceGraph.end, count: numbers.count)
+        // Most parts have two references or three, and an end. What is reserved and never written takes no memory.
+        targets.reserveCapacity(numbers.count * 4)
+        var reader = PinReader(db)
+        try readReferences(db, &reader, &progress)
+        try readPins(db, &reader)
+    }
+
+    private mutating func readParts(_ db: Database, _ progress: inout ReportProgress) throws {
+        let kinds = PartKind.allCases
+        try Query(db, ReferenceGraph.partRows).each { row in
+            let id = row.integer(0)
+            numbers.append(id)
+            self.kinds.append(kinds[Int(row.integer(1)) % kinds.count])
+            inUse.append(row.integer(2) == 1)
+            try progress.reach(Int(clamping: id))
+        }
+        try progress.endStep()
+    }
+
+    private mutating func readReferences(
+        _ db: Database, _ pins: inout PinReader, _ progress: inout ReportProgress
+    ) throws {
+        var last: Int64?
+        try Query(db, ReferenceGraph.referenceRows).each { row in
+            let source = row.integer(0)
+            if source != last {
+                if last != nil { targets.append(ReferenceGraph.end) }
+                last = source
+                if let node = numbers.number(of: source) { starts[node] = UInt32(targets.count) }
+                try progress.reach(Int(clamping: row.integer(3)))
+            }
+            try append(row.integer(1), pinned: row.isNull(2) ? nil : row.integer(2), &pins)
+        }
+        targets.append(ReferenceGraph.end)
+        try progress.endStep()
+    }
+
+    /// Pinned revisions may pin others.
+    private mutating func readPins(_ db: Database, _ pins: inout PinReader) throws {
+        let rows = try Query(db, cached: ReferenceGraph.pinnedRows)
+        var next = 0
+        while next < self.pins.count {
+            starts.append(UInt32(targets.count))
+            let found = try rows.all(.integer(self.pins[next].revision)) { row in
+                (target: row.integer(0), pinned: row.isNull(1) ? nil : row.integer(1))
+            }
+            for row in found { try append(row.target, pinned: row.pinned, &pins) }
+            targets.append(ReferenceGraph.end)
+            next += 1
+        }
+    }
+
+    private mutating func append(_ target: Int64, pinned: Int64?, _ reader: inout PinReader) throws {
+        // A reference to nothing is no reference; "onion check" tells about it.
+        guard let part = numbers.number(of: target) else { return }
+        guard let pinned, try reader.isOld(pinned, of: target) else { return targets.append(UInt32(part)) }
+        if reader.nodes[pinned] == nil {
+            reader.nodes[pinned] = numbers.count + pins.count
+            pins.append((part, pinned))
+        }
+        targets.append(UInt32(reader.nodes[pinned] ?? part))
+    }
+}
+
+/// What is known of the revisions that are pinned.
+private struct PinReader {
+    /// The nodes of those that are no heads.
+    var nodes: [Int64: Int] = [:]
+    private var heads: [Int64: Int64] = [:]
+    private let db: Database
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Whether a pinned revision of a part is not its head.
+    mutating func isOld(_ revision: Int64, of part: Int64) throws -> Bool {
+        if nodes[revision] != nil { return true }
+        if let head = heads[part] { return head != revision }
+        let head = try Query(db, cached: "SELECT head FROM part WHERE id = ?").first(.integer(part)) { $0.integer(0) }
+        heads[part] = head
+        return head != revision
+    }
+}

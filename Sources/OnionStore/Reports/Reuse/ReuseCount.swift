@@ -1,0 +1,72 @@
+import OnionModel
+
+/// Counts the screens and contents of every template, screen by screen.
+struct ReuseCount {
+    struct Uses {
+        var direct = 0
+        var screens = 0
+        var contents = 0
+    }
+
+    private let graph: ReferenceGraph
+    /// The uses of the templates in use, by their numbers.
+    private var uses: [Int: Uses] = [:]
+    /// The last screen that came by each node, so that a screen counts what it has twice once.
+    private var visitors: [UInt32]
+    /// The last screen or content that names each template itself.
+    private var namers: [Int: Int] = [:]
+    private(set) var screens = 0
+
+    init(_ graph: ReferenceGraph) {
+        self.graph = graph
+        visitors = Array(repeating: ReferenceGraph.end, count: graph.count)
+        for template in graph.parts(of: .template) { uses[template] = Uses() }
+    }
+
+    /// The uses of a template of an id; nil for one that is not in use.
+    func uses(ofTemplate id: Int64) -> Uses? { graph.numbers.number(of: id).flatMap { uses[$0] } }
+
+    /// Counts what a screen shows. A recipe has no more layers than documents may have, so the walk is short.
+    mutating func count(screen: Int) {
+        screens += 1
+        _ = visit(screen, from: screen)
+        var waiting = [screen]
+        while let node = waiting.popLast() {
+            graph.eachTarget(of: node) { target in
+                if node == screen { name(target, by: screen) { $0.direct += 1 } }
+                guard visit(target, from: screen) else { return }
+                switch graph.kinds[graph.part(of: target)] {
+                case .template: meet(graph.part(of: target), at: target, from: screen)
+                case .content, .screen: waiting.append(target)
+                case .actions: break
+                }
+            }
+        }
+    }
+
+    /// Counts the template of a content.
+    mutating func count(content: Int) {
+        graph.eachTarget(of: content) { name($0, by: content) { $0.contents += 1 } }
+    }
+
+    /// Counts a template that a part names, once for each part.
+    private mutating func name(_ target: Int, by part: Int, _ count: (inout Uses) -> Void) {
+        let template = graph.part(of: target)
+        guard var uses = uses[template], namers.updateValue(part, forKey: template) != part else { return }
+        count(&uses)
+        self.uses[template] = uses
+    }
+
+    private mutating func meet(_ template: Int, at node: Int, from screen: Int) {
+        // A screen may show a template at its head and at an older revision.
+        guard node == template || visit(template, from: screen) else { return }
+        uses[template]?.screens += 1
+    }
+
+    /// Notes that a screen came by; false when it did before.
+    private mutating func visit(_ node: Int, from screen: Int) -> Bool {
+        guard visitors[node] != UInt32(screen) else { return false }
+        visitors[node] = UInt32(screen)
+        return true
+    }
+}

@@ -1,0 +1,27 @@
+import GRDB
+import OnionModel
+
+extension Snapshot {
+    /// How many parts there are of some kinds, with those that were removed.
+    func countOfParts(of kinds: [PartKind]) throws -> Int {
+        try kinds.reduce(0) { count, kind in
+            try count
+                + (Query(db, cached: "SELECT count(*) FROM part WHERE kind = ?")
+                    .first(.text(kind.rawValue)) { Int($0.integer(0)) } ?? 0)
+        }
+    }
+
+    /// A part as it was at the revision of an id.
+    func part(of reference: Reference, revision id: Int64) throws -> Part? {
+        let table = PartTable(db: db)
+        return try table.revision(id: id).map { try table.read(reference.head, at: $0) }
+    }
+
+    /// The change of a number, as the log tells it.
+    func change(_ number: Int64) throws -> ChangeRecord? {
+        try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT \(ChangeRecord.columns) FROM change WHERE change.id = ?"),
+            arguments: [number]
+        ).map { ChangeRecord($0) }
+    }
+}

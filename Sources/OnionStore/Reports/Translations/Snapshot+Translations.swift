@@ -1,0 +1,98 @@
+import GRDB
+public import OnionModel
+
+extension Snapshot {
+    /// How far the translation into each locale is, sorted by locale.
+    ///
+    /// The locales are all those that a text of a part in use is written in, and the base locale.
+    ///
+    /// - Parameters:
+    ///   - locales: those that are asked for in place of all, also ones without a text.
+    ///   - progress: is told now and then how much is done.
+    public func translations(
+        into locales: [LocaleTag] = [], progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
+    ) throws -> [LocaleProgress] {
+        var totals = TranslationTotals(base: try baseLocale)
+        try eachTextHistory(locales: [], progress: progress) { _, history in totals.add(history) }
+        return totals.progress(of: locales)
+    }
+
+    /// Visits the texts that are missing or stale, sorted by kind and key, then in the order of each document.
+    ///
+    /// - Parameters:
+    ///   - locales: those that are looked at, such as the ones that ``translations(into:progress:)`` tells.
+    ///   - limit: how many at most are visited; nil for all.
+    public func eachTranslationFinding(
+        in locales: [LocaleTag], limit: Int? = nil,
+        progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        _ visit: (TranslationFinding) throws -> Void
+    ) throws {
+        var left = limit ?? .max
+        try eachTextHistory(locales: locales, progress: progress, while: { left > 0 }) { part, history in
+            for item in history.items {
+                for locale in locales {
+                    guard left > 0, let (state, since) = item.state(of: locale), let change = try change(since) else {
+                        continue
+                    }
+                    left -= 1
+                    try visit(
+                        TranslationFinding(
+                            state: state, locale: locale, reference: part, name: item.name, base: item.base,
+                            translation: item.texts[locale], since: change))
+                }
+            }
+        }
+    }
+
+    package static let textHeads = """
+        SELECT part.key, part.head, revision.number, revision.change FROM part
+        JOIN revision ON revision.id = part.head
+        WHERE part.kind = ? AND part.archived IS NULL ORDER BY part.key
+        """
+
+    /// Visits the parts in use that have texts, each with the history of its texts.
+    private func eachTextHistory(
+        locales: [LocaleTag], progress: (_ done: Int, _ total: Int) throws -> Void, while goesOn: () -> Bool = { true },
+        _ visit: (Reference, TextHistory) throws -> Void
+    ) throws {
+        let base = try baseLocale
+        let kinds: [PartKind] = [.template, .actions, .content]
+        try ReportProgress.tell(progress) { told in
+            try told.add(countOfParts(of: kinds))
+            var count = 0
+            for kind in kinds {
+                try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
+                    let reference = Reference(kind, Key(stored: row.text(0)), revision: row.number(2))
+                    let history = try textHistory(
+                        of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales)
+                    if !history.items.isEmpty { try visit(reference, history) }
+                    count += 1
+                    try told.reach(count)
+                    return goesOn()
+                }
+            }
+        }
+    }
+
+    package static let olderRevisions = """
+        SELECT id, change FROM revision WHERE part = (SELECT part FROM revision WHERE id = ?) AND number < ?
+        ORDER BY number DESC
+        """
+
+    private func textHistory(
+        of reference: Reference, head: Int64, change: Int64, base: LocaleTag, locales: [LocaleTag]
+    ) throws -> TextHistory {
+        guard let part = try part(of: reference, revision: head) else {
+            throw RegistryError(.inputOutput, "\(reference) is not there", remedy: "run \"onion check\"")
+        }
+        var history = TextHistory(head: part, base: base, locales: locales, change: change)
+        guard let number = reference.revision, number > 1, history.isOpen else { return history }
+        let older = try Query(db, cached: Snapshot.olderRevisions)
+            .all(.integer(head), .integer(Int64(number))) { (id: $0.integer(0), change: $0.integer(1)) }
+        for revision in older where history.isOpen {
+            guard let part = try self.part(of: reference, revision: revision.id) else { continue }
+            history.look(at: part, change: revision.change)
+        }
+        return history
+    }
+}

@@ -1,0 +1,91 @@
+import OnionModel
+
+/// The texts of a part's head that differ from locale to locale, and since when they are what they are.
+///
+/// It is shown one revision after the other, from the head backwards, for as long as something may be older still.
+struct TextHistory {
+    private(set) var items: [Item]
+
+    /// - Parameters:
+    ///   - base: the locale whose texts are translated into others.
+    ///   - locales: those that are asked for, besides the ones that have a text.
+    ///   - change: the one that made the head.
+    init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64) {
+        items = head.namedTexts.compactMap { name, text in
+            guard case .localized(let texts) = text, !texts.isEmpty else { return nil }
+            return Item(name: name, texts: texts, base: base, locales: locales, change: change)
+        }
+    }
+
+    var isOpen: Bool { items.contains { $0.isOpen } }
+
+    /// Looks at the revision before those that it was shown.
+    mutating func look(at part: Part, change: Int64) {
+        let older = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
+        for index in items.indices { items[index].look(at: older[items[index].name], change: change) }
+    }
+}
+
+extension TextHistory {
+    /// One text.
+    struct Item {
+        /// What is known of one locale.
+        private struct Track {
+            /// The oldest change from which it has been as it is now, without a break.
+            var since: Int64
+            /// What the base text was then.
+            var base: String?
+            /// Whether it may be so for longer.
+            var isOpen = true
+        }
+
+        let name: String
+        let texts: [LocaleTag: String]
+        /// The locale that has the base text; nil when it is missing.
+        let baseLocale: LocaleTag?
+        private var tracks: [LocaleTag: Track] = [:]
+
+        fileprivate init(
+            name: String, texts: [LocaleTag: String], base: LocaleTag, locales: [LocaleTag], change: Int64
+        ) {
+            self.name = name
+            self.texts = texts
+            baseLocale = base.lookupChain.first { texts[$0] != nil }
+            for locale in Set(texts.keys).union(locales) {
+                tracks[locale] = Track(since: change, base: self.base)
+            }
+        }
+
+        var base: String? { baseLocale.flatMap { texts[$0] } }
+
+        fileprivate var isOpen: Bool { tracks.values.contains { $0.isOpen } }
+
+        /// How a locale is, and the change since which it is so; nil when nothing is wrong.
+        func state(of locale: LocaleTag) -> (state: TranslationFinding.State, since: Int64)? {
+            guard let track = tracks[locale] else { return nil }
+            if !texts.hasText(for: locale) { return (.missing, track.since) }
+            guard texts[locale] != nil, locale != baseLocale, let baseLocale, let base, track.base != base else {
+                return nil
+            }
+            return (.stale, tracks[baseLocale]?.since ?? track.since)
+        }
+
+        fileprivate mutating func look(at text: LocalizedText?, change: Int64) {
+            let older: [LocaleTag: String] = if case .localized(let texts) = text { texts } else { [:] }
+            for (locale, track) in tracks where track.isOpen {
+                let isSame =
+                    !older.isEmpty
+                    && (texts[locale] == nil ? !older.hasText(for: locale) : older[locale] == texts[locale])
+                tracks[locale] =
+                    isSame
+                    ? Track(since: change, base: baseLocale.flatMap { older[$0] })
+                    : Track(since: track.since, base: track.base, isOpen: false)
+            }
+        }
+    }
+}
+
+extension [LocaleTag: String] {
+    /// Whether a locale has a text, or one of those that it falls back to before the base locale.
+    func hasText(for locale: LocaleTag) -> Bool { locale.lookupChain.contains { self[$0] != nil } }
+}

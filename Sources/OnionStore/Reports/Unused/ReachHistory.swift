@@ -1,0 +1,106 @@
+import GRDB
+import OnionModel
+
+/// When screens reached a part, from the revisions that referred to it, their pins, and the events of their parts.
+///
+/// A part is reached while a revision that refers to it is: a screen's while it is the head of a screen in use, another part's
+/// while it is the head of a part that is reached without a pin, and any while somebody that is reached pins it.
+package final class ReachHistory {
+    private let db: Database
+    /// When the heads of a part were reached without a pin, by the part.
+    private var followed: [Int64: ChangeSpans] = [:]
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// The change that took a part out of the last screen; nil when none had it.
+    func end(of part: Int64) throws -> Int64? {
+        let end = try spans(ReachHistory.users, of: part, depth: 0).end
+        return end == ChangeSpans.now ? nil : end
+    }
+
+    /// A revision that refers, and its part.
+    private struct User {
+        var revision: Int64
+        var part: Int64
+        var isScreen: Bool
+
+        init(_ row: Columns) {
+            (revision, part, isScreen) = (row.integer(0), row.integer(1), row.integer(2) == 1)
+        }
+    }
+
+    private static let columns = """
+        SELECT reference.revision, reference.source, source.kind = 'screen'
+        FROM reference JOIN part AS source ON source.id = reference.source
+        """
+
+    package static let users = "\(columns) WHERE reference.target = ?"
+    package static let followers = "\(columns) WHERE reference.target = ? AND reference.pinned IS NULL"
+    package static let pinners = "\(columns) WHERE reference.pinned = ?"
+
+    /// When the revisions that a query gives for an id were reached.
+    private func spans(_ sql: String, of id: Int64, depth: Int) throws -> ChangeSpans {
+        var spans = ChangeSpans()
+        // Layers are not deeper than this, so that only a damaged file goes on.
+        guard depth <= Screen.deepestLayer + 2 else { return spans }
+        for user in try Query(db, cached: sql).all(.integer(id), read: User.init) {
+            try spans.formUnion(reached(user, depth: depth))
+        }
+        spans.merge()
+        return spans
+    }
+
+    private func reached(_ user: User, depth: Int) throws -> ChangeSpans {
+        var spans = try headSpans(of: user)
+        if !user.isScreen { spans = try spans.intersection(followed(user.part, depth: depth + 1)) }
+        try spans.formUnion(self.spans(ReachHistory.pinners, of: user.revision, depth: depth + 1))
+        return spans
+    }
+
+    private func followed(_ part: Int64, depth: Int) throws -> ChangeSpans {
+        if let known = followed[part] { return known }
+        let spans = try spans(ReachHistory.followers, of: part, depth: depth)
+        followed[part] = spans
+        return spans
+    }
+
+    package static let lives = """
+        SELECT revision.change, (
+            SELECT later.change FROM revision AS later
+            WHERE later.part = revision.part AND later.number > revision.number ORDER BY later.number LIMIT 1
+        )
+        FROM revision WHERE revision.id = ?
+        """
+
+    package static let events = """
+        SELECT change, verb = 'remove' FROM event WHERE part = ? AND change >= ? AND change < ? AND verb <> 'rename'
+        ORDER BY change
+        """
+
+    /// When a revision was the head of its part, without the times in which the part was removed.
+    private func headSpans(of user: User) throws -> ChangeSpans {
+        var spans = ChangeSpans()
+        let life = try Query(db, cached: ReachHistory.lives).first(.integer(user.revision)) { row in
+            (start: row.integer(0), end: row.isNull(1) ? ChangeSpans.now : row.integer(1))
+        }
+        guard let life else { return spans }
+        var start: Int64? = life.start
+        let events = try Query(db, cached: ReachHistory.events)
+            .all(.integer(user.part), .integer(life.start), .integer(life.end)) { row in
+                (change: row.integer(0), isRemoval: row.integer(1) == 1)
+            }
+        for event in events {
+            if event.isRemoval {
+                spans.insert(from: start ?? event.change, to: event.change)
+                start = nil
+            } else {
+                start = start ?? event.change
+            }
+        }
+        if let start { spans.insert(from: start, to: life.end) }
+        spans.merge()
+        return spans
+    }
+}

@@ -1,0 +1,65 @@
+import GRDB
+public import OnionModel
+
+extension Snapshot {
+    /// Visits the parts in use that no screen reaches, sorted by kind and key.
+    ///
+    /// What a pinned revision refers to is reached; screens are what reaches, and never unused. Reads the references once and no
+    /// bodies.
+    ///
+    /// - Parameters:
+    ///   - limit: how many at most are visited; nil for all.
+    ///   - progress: is told now and then how much is done.
+    /// - Returns: how many there are of each kind; a kind without any is missing.
+    @discardableResult
+    public func eachUnused(
+        limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
+        _ visit: (UnusedPart) throws -> Void
+    ) throws -> [PartKind: Int] {
+        let graph = try ReportProgress.tell(progress) { try ReferenceGraph(db, &$0) }
+        let reached = graph.partsReached()
+        var counts: [PartKind: Int] = [:]
+        for part in graph.kinds.indices where graph.inUse[part] && !reached.contains(part) {
+            counts[graph.kinds[part], default: 0] += 1
+        }
+        var left = limit ?? .max
+        let history = ReachHistory(db)
+        for kind in counts.keys.sorted() {
+            try Query(db, Snapshot.partsInOrder).eachWhile(.text(kind.rawValue)) { row in
+                guard left > 0 else { return false }
+                let id = row.integer(0)
+                guard let part = graph.numbers.number(of: id), graph.inUse[part], !reached.contains(part) else {
+                    return true
+                }
+                left -= 1
+                if let unused = try unused(id, history) { try visit(unused) }
+                return true
+            }
+        }
+        return counts
+    }
+
+    package static let partsInOrder = "SELECT id FROM part WHERE kind = ? ORDER BY key"
+
+    private func unused(_ id: Int64, _ history: ReachHistory) throws -> UnusedPart? {
+        guard let part = try PartTable(db: db).part(id: id), let head = try headNumber(of: part)
+        else { return nil }
+        let end = try history.end(of: id)
+        guard let since = try change(end ?? firstChange(of: id)) else { return nil }
+        return UnusedPart(
+            reference: Reference(part.reference.kind, part.reference.key, revision: head), since: since,
+            wasUsed: end != nil)
+    }
+
+    /// The number of a part's head, without its body.
+    private func headNumber(of part: StoredPart) throws -> Int? {
+        try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(part.head)) { $0.number(0) }
+            ?? nil
+    }
+
+    /// The change that made a part.
+    private func firstChange(of part: Int64) throws -> Int64 {
+        try Query(db, cached: "SELECT change FROM revision WHERE part = ? ORDER BY number LIMIT 1")
+            .first(.integer(part)) { $0.integer(0) } ?? 0
+    }
+}

@@ -1,0 +1,79 @@
+import GRDB
+import OnionModel
+
+/// The table of who names which image.
+///
+/// Nothing that writes waits for it: the next question puts in what is missing, as the search index does. Where it cannot be written,
+/// or while a read lasts, what is missing is read through.
+struct ImageIndex {
+    /// Counts the ways in which names were found in bodies; a table that was made in another way is made anew.
+    static let format: Int64 = 1
+    /// How many revisions one step goes through.
+    static let batch: Int64 = 5_000
+
+    let db: Database
+    /// The last revision that the table has seen.
+    let last: Int64
+
+    init(_ db: Database) throws {
+        self.db = db
+        last =
+            try Query(db, cached: "SELECT revision FROM image_state WHERE format = ?")
+            .first(.integer(ImageIndex.format)) { $0.integer(0) } ?? 0
+    }
+
+    /// Whether revisions are missing.
+    var isBehind: Bool {
+        get throws { try newest > last }
+    }
+
+    /// The last revision of the registry.
+    var newest: Int64 {
+        get throws { try Query(db, cached: "SELECT max(id) FROM revision").first { $0.integer(0) } ?? 0 }
+    }
+
+    /// Some revisions after one that may name an image, in order, and the last one that was looked at; nil when there are no more.
+    func revisions(naming name: String, after id: Int64) throws -> (found: [Int64], end: Int64)? {
+        if id < last {
+            let found = try Query(db, cached: UsageSQL.images)
+                .all(.text(name), .integer(id), .integer(ImageIndex.batch)) { $0.integer(0) }
+            return (found, found.count < ImageIndex.batch ? last : found.last ?? last)
+        }
+        var found: [Int64] = []
+        var end = id
+        try eachBody(after: id) { id, names in
+            if names.contains(name) { found.append(id) }
+            end = id
+        }
+        return end == id ? nil : (found, end)
+    }
+
+    /// Puts in some of the revisions that are missing; gives the last one that is there now.
+    func catchUp() throws -> Int64 {
+        if last == 0 { try reset() }
+        let insert = try Query(db, cached: "INSERT OR IGNORE INTO image_use (name, revision) VALUES (?, ?)")
+        var end = last
+        try eachBody(after: last) { id, names in
+            for name in names { try insert.each(.text(name), .integer(id)) { _ in } }
+            end = id
+        }
+        try db.cachedStatement(sql: "UPDATE image_state SET revision = ?").execute(arguments: [end])
+        return end
+    }
+
+    private func reset() throws {
+        try db.execute(sql: "DELETE FROM image_use")
+        try db.execute(
+            sql: "REPLACE INTO image_state (id, format, revision) VALUES (1, ?, 0)", arguments: [ImageIndex.format])
+    }
+
+    /// Visits the next revisions with the names in them.
+    private func eachBody(after id: Int64, _ visit: (Int64, Set<String>) throws -> Void) throws {
+        try Query(db, cached: UsageSQL.bodies).each(.integer(id), .integer(ImageIndex.batch)) { row in
+            guard let kind = PartKind(rawValue: row.text(1)) else { return }
+            // What cannot be read names nothing; a check of the registry tells about it.
+            let body = kind == .screen ? nil : try? JSONReader.read(row.bytes(2))
+            try visit(row.integer(0), body.map { ImageNames($0, of: kind).names } ?? [])
+        }
+    }
+}

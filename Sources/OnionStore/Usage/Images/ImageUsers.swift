@@ -1,0 +1,97 @@
+import GRDB
+import OnionModel
+
+/// The parts that name an image.
+struct ImageUsers {
+    private let db: Database
+    private let index: ImageIndex
+    private let name: String
+    private var pins: PinnedRevisions
+
+    init(_ db: Database, naming name: String) throws {
+        self.db = db
+        self.name = name
+        index = try ImageIndex(db)
+        pins = PinnedRevisions(UsageTable(db: db))
+    }
+
+    /// Some revisions after one that may name the image; see ``ImageIndex/revisions(naming:after:)``.
+    func revisions(after id: Int64) throws -> (found: [Int64], end: Int64)? {
+        try index.revisions(naming: name, after: id)
+    }
+
+    /// The places where a revision names the image; none when it is neither a head in use nor pinned by somebody in use.
+    mutating func places(in revision: Int64) throws -> [UsageTable.Row] {
+        guard let stored = try PartTable(db: db).revision(id: revision), let part = try part(of: revision) else {
+            return []
+        }
+        let isOld = part.head != revision || part.isArchived
+        if isOld, try !pins.contain(revision) { return [] }
+        let read = try PartTable(db: db).read(part.reference, at: stored)
+        var user = part.reference
+        user.revision = isOld ? stored.number : nil
+        return try read.images(filling: template(of: read)).filter { $0.image.name == name }.enumerated().map {
+            UsageTable.Row(
+                place: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
+                pinned: nil, user: user)
+        }
+    }
+
+    private func part(of revision: Int64) throws -> StoredPart? {
+        let sql = "SELECT part FROM revision WHERE id = ?"
+        guard let id = try Query(db, cached: sql).first(.integer(revision), read: { $0.integer(0) }) else { return nil }
+        return try PartTable(db: db).part(id: id)
+    }
+
+    private func template(of part: Part) throws -> Template? {
+        guard case .content(let content) = part,
+            case .template(let template) = try Snapshot(db).part(content.template).part
+        else { return nil }
+        return template
+    }
+}
+
+extension UsageWalk {
+    /// Walks up from all who name an image.
+    mutating func walk(image name: String, after places: [UsageCursor.Place]) throws {
+        var users = try ImageUsers(table.db, naming: name)
+        var end: Int64 = 0
+        if let place = places.first {
+            let rows = try users.places(in: place.revision)
+            let row = try rows.first { $0.place == place }.orThrow(UsageWalk.gone)
+            guard try goOn(from: row, after: places.dropFirst()),
+                try tell(rows.filter { $0.place.ordinal > place.ordinal })
+            else { return }
+            end = place.revision
+        }
+        while let next = try users.revisions(after: end) {
+            for revision in next.found {
+                guard try tell(users.places(in: revision)) else { return }
+            }
+            end = next.end
+        }
+    }
+
+    private mutating func tell(_ rows: [UsageTable.Row]) throws -> Bool {
+        for row in rows {
+            guard try tell(row) else { return false }
+        }
+        return true
+    }
+}
+
+extension UsageCount {
+    mutating func meet(image name: String) throws {
+        var users = try ImageUsers(table.db, naming: name)
+        var end: Int64 = 0
+        while let next = try users.revisions(after: end) {
+            for row in try next.found.flatMap({ try users.places(in: $0) }) {
+                meet(
+                    UsageTable.User(
+                        revision: row.place.revision, part: row.source, isScreen: row.user.kind == .screen,
+                        isOld: row.place.isOld))
+            }
+            end = next.end
+        }
+    }
+}

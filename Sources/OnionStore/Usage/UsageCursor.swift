@@ -1,0 +1,39 @@
+/// A place in the rows of a usage, after which the next page begins. It stays good while others write.
+public struct UsageCursor: Hashable, Sendable {
+    /// A reference, by where it stands in the tables.
+    struct Place: Hashable, Sendable {
+        /// The row of the revision that refers.
+        var revision: Int64
+        var ordinal: Int64
+        /// Whether it was an old revision that somebody pins; those come after the heads.
+        var isOld: Bool
+    }
+
+    /// From the reference to the thing itself up to the user's.
+    var places: [Place]
+}
+
+extension UsageCursor: LosslessStringConvertible {
+    /// Places such as `845-1` or `12-0p`, joined by dots.
+    public init?(_ description: String) {
+        let words = description.split(separator: ".", omittingEmptySubsequences: false)
+        let places = words.prefix(UsageWalk.deepest + 1).compactMap(Place.init)
+        guard places.count == words.count else { return nil }
+        self.init(places: places)
+    }
+
+    public var description: String { places.map(\.description).joined(separator: ".") }
+}
+
+extension UsageCursor.Place: CustomStringConvertible {
+    init?(_ text: Substring) {
+        let isOld = text.last == "p"
+        let numbers = (isOld ? text.dropLast() : text).split(separator: "-", omittingEmptySubsequences: false)
+        guard numbers.count == 2, let revision = Int64(numbers[0]), let ordinal = Int64(numbers[1]),
+            revision > 0, ordinal >= 0
+        else { return nil }
+        self.init(revision: revision, ordinal: ordinal, isOld: isOld)
+    }
+
+    var description: String { "\(revision)-\(ordinal)\(isOld ? "p" : "")" }
+}

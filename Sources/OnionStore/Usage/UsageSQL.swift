@@ -1,0 +1,83 @@
+/// The statements that find who uses what. None scans a table, and none sorts.
+package enum UsageSQL {
+    package static let all = [
+        heads, oldOnes, headUsers, oldUsers, place, pins, isUsed, templates, revisionsWithAction, isFilled, images,
+        bodies,
+    ]
+
+    private static let columns = """
+        reference.revision, reference.ordinal, reference.source, reference.path, reference.pinned, part.kind, part.key
+        """
+
+    private static let shortColumns = "reference.revision, reference.source, reference.pinned, part.kind = 'screen'"
+
+    private static let isPinned = "EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision)"
+
+    package static let heads = """
+        SELECT \(columns)
+        FROM reference JOIN part ON part.id = reference.source
+        WHERE reference.target = ?1 AND reference.live = 1 AND (reference.source, reference.path) > (?2, ?3)
+        ORDER BY reference.source, reference.path LIMIT ?4
+        """
+
+    package static let oldOnes = """
+        SELECT \(columns), revision.number
+        FROM reference
+        JOIN part ON part.id = reference.source
+        JOIN revision ON revision.id = reference.revision
+        WHERE reference.target = ?1 AND reference.live = 0 AND \(isPinned)
+        ORDER BY reference.source, reference.path
+        """
+
+    package static let headUsers = """
+        SELECT \(shortColumns)
+        FROM reference JOIN part ON part.id = reference.source
+        WHERE reference.target = ?1 AND reference.live = 1
+        """
+
+    package static let oldUsers = """
+        SELECT \(shortColumns)
+        FROM reference JOIN part ON part.id = reference.source
+        WHERE reference.target = ?1 AND reference.live = 0 AND \(isPinned)
+        """
+
+    package static let place = """
+        SELECT \(columns), revision.number, reference.target
+        FROM reference
+        JOIN part ON part.id = reference.source
+        JOIN revision ON revision.id = reference.revision
+        WHERE reference.revision = ?1 AND reference.ordinal = ?2
+        """
+
+    package static let pins = "SELECT revision, live FROM reference WHERE pinned = ?1"
+
+    package static let isUsed = "SELECT EXISTS (SELECT 1 FROM reference WHERE target = ?1 AND live = 1)"
+
+    package static let templates = """
+        SELECT reference.path, part.key, pinned.number
+        FROM reference
+        JOIN part ON part.id = reference.target
+        LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
+        WHERE reference.revision = ?1 AND part.kind = 'template'
+        """
+
+    package static let revisionsWithAction = """
+        SELECT id FROM revision
+        WHERE part = ?1
+            AND EXISTS (SELECT 1 FROM json_each(revision.body, '$.items') WHERE value ->> '$.id' = ?2)
+        """
+
+    package static let isFilled = """
+        SELECT EXISTS (SELECT 1 FROM json_each(revision.body, '$.fields') WHERE key = ?2 AND type <> 'null')
+        FROM revision WHERE id = ?1
+        """
+
+    package static let images = """
+        SELECT revision FROM image_use WHERE name = ?1 AND revision > ?2 ORDER BY revision LIMIT ?3
+        """
+
+    package static let bodies = """
+        SELECT revision.id, part.kind, revision.body FROM revision JOIN part ON part.id = revision.part
+        WHERE revision.id > ?1 ORDER BY revision.id LIMIT ?2
+        """
+}

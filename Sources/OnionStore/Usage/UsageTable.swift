@@ -1,0 +1,85 @@
+import GRDB
+import OnionModel
+
+/// The rows of references, asked for by what they refer to.
+struct UsageTable {
+    /// A reference and who it is of.
+    struct Row {
+        var place: UsageCursor.Place
+        var source: Int64
+        var path: String
+        /// The row of the revision that is pinned.
+        var pinned: Int64?
+        var user: Reference
+    }
+
+    /// Who refers to something, in short.
+    struct User {
+        var revision: Int64
+        var part: Int64
+        /// The row of the revision that is pinned.
+        var pinned: Int64?
+        var isScreen: Bool
+        var isOld: Bool
+    }
+
+    let db: Database
+
+    /// Visits the references of heads to a part, in short.
+    func eachHead(_ target: Int64, _ visit: (User) throws -> Void) throws {
+        try Query(db, cached: UsageSQL.headUsers).each(.integer(target)) { try visit(User($0, isOld: false)) }
+    }
+
+    /// The references to a part that old revisions have which somebody pins, in short.
+    func oldUsers(_ target: Int64) throws -> [User] {
+        try Query(db, cached: UsageSQL.oldUsers).all(.integer(target)) { User($0, isOld: true) }
+    }
+
+    /// One reference and what it refers to; nil when it is there no more.
+    func row(at place: UsageCursor.Place) throws -> (row: Row, target: Int64)? {
+        try Query(db, cached: UsageSQL.place).first(.integer(place.revision), .integer(place.ordinal)) { row in
+            Row(row, isOld: place.isOld).map { ($0, row.integer(8)) }
+        } ?? nil
+    }
+
+    func number(ofRevision id: Int64) throws -> Int? {
+        try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(id)) { $0.number(0) } ?? nil
+    }
+
+    /// Who pins a revision: the rows of the revisions that do, and whether they are heads.
+    func pins(of revision: Int64) throws -> [(revision: Int64, isHead: Bool)] {
+        try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { ($0.integer(0), $0.integer(1) == 1) }
+    }
+
+    /// Whether a head refers to a part.
+    func hasHead(of target: Int64) throws -> Bool {
+        try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { $0.integer(0) == 1 } ?? false
+    }
+
+    /// The templates that a revision refers to, with their places.
+    func templates(ofRevision id: Int64) throws -> [(path: String, template: Reference)] {
+        try Query(db, cached: UsageSQL.templates).all(.integer(id)) { row in
+            (row.text(0), Reference(.template, Key(stored: row.text(1)), revision: row.number(2)))
+        }
+    }
+}
+
+extension UsageTable.Row {
+    /// A row of `revision, ordinal, source, path, pinned, kind, key`, and of an old revision also its number.
+    init?(_ row: Columns, isOld: Bool) {
+        guard let kind = PartKind(rawValue: row.text(5)) else { return nil }
+        self.init(
+            place: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
+            path: row.text(3), pinned: row.isNull(4) ? nil : row.integer(4),
+            user: Reference(kind, Key(stored: row.text(6)), revision: isOld ? row.number(7) : nil))
+    }
+}
+
+extension UsageTable.User {
+    /// A row of `revision, source, pinned, kind = 'screen'`.
+    fileprivate init(_ row: Columns, isOld: Bool) {
+        self.init(
+            revision: row.integer(0), part: row.integer(1), pinned: row.isNull(2) ? nil : row.integer(2),
+            isScreen: row.integer(3) == 1, isOld: isOld)
+    }
+}

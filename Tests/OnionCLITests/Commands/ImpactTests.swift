@@ -1,0 +1,226 @@
+import Foundation
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("onion impact")
+struct ImpactTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.pizzeria()
+    }
+
+    /// Runs `onion impact` on a template of the pizzeria in which a text is another, and expects the registry to stay as it was, to the
+    /// byte.
+    private func impact(
+        of file: String, _ old: String, _ new: String, _ words: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let document = try String(contentsOfFile: "\(OnionCommandLine.examples)/\(file)", encoding: .utf8)
+        #expect(document.contains(old), sourceLocation: sourceLocation)
+        try onion.folder.write(document.replacing(old, with: new), to: "changed.yaml")
+        let registry = onion.folder.url.appending(path: "onion.sqlite")
+        let before = try (Data(contentsOf: registry), onion.rows())
+        let outcome = try onion.start(["impact", "changed.yaml"] + words).wait()
+        #expect(try Data(contentsOf: registry) == before.0, sourceLocation: sourceLocation)
+        #expect(try onion.rows() == before.1, sourceLocation: sourceLocation)
+        return outcome
+    }
+
+    private func json(_ outcome: Outcome) throws -> Node { try JSONReader.read(Array(outcome.output.utf8)) }
+
+    private func text(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
+
+    @Test("Screens that change alike are told together, with what moves on the usual device")
+    func alike() throws {
+        let outcome = try impact(
+            of: "templates/onboarding.yaml", "stackView.leading = contentArea.leading",
+            "stackView.leading = contentArea.leading + 24")
+        expect(
+            outcome,
+            is: Outcome(
+                status: 0,
+                output: """
+                    changed   template/onboarding@2  was @1
+                      changed constraint stackView.leading
+                        - stackView.leading = contentArea.leading
+                        + stackView.leading = contentArea.leading + 24
+
+                    13 screens change alike: screen/allow-location, screen/allow-notifications, screen/app-update, \
+                    screen/birthday-gift, screen/courier-on-the-way, screen/delivery-unavailable and 7 more
+                      through template/onboarding; screen/courier-on-the-way → template/onboarding
+                      on iphone-15 en:
+                        template/onboarding stackView resizes by -48 × 0 and moves by 24, 0
+
+                    13 screens change
+
+                    """))
+    }
+
+    @Test("A text is told in the languages that it changes in, on standard input as in a file")
+    func texts() throws {
+        let words = "onion show content/new-year | sed 's/Короткий день/Короткий вечер/' | onion impact - --no-frames"
+        try expect(
+            onion.shell(words),
+            is: Outcome(
+                status: 0,
+                output: """
+                    changed   content/new-year@2  was @1
+                      changed text fields.title.ru: "Короткий день в Новый год" → "Короткий вечер в Новый год"
+
+                    screen/new-year changes
+                      through content/new-year
+                      changed text content/new-year title [ru]: "Короткий день в Новый год" → "Короткий вечер в Новый год"
+
+                    1 screen changes
+
+                    """))
+    }
+
+    @Test("Devices and languages that are named are laid out, those from right to left, too")
+    func variants() throws {
+        let outcome = try impact(
+            of: "templates/modal.yaml", "closeButton.width = 60", "closeButton.width = 80", "--device", "iphone-8",
+            "--device", "ipad-pro-11", "--locale", "ar", "--limit", "1", "--format", "json")
+        #expect(outcome.status == 0)
+        let screen = try #require(json(outcome)["screens"]?.items?.first)
+        let layouts = screen["layouts"]?.items ?? []
+        #expect(layouts.map { $0["device"]?.string } == ["iphone-8", "ipad-pro-11"])
+        #expect(layouts.map { $0["direction"]?.string } == ["rightToLeft", "rightToLeft"])
+        let button = layouts.first?["frames"]?.items?.first { $0["view"]?.string == "closeButton" }
+        #expect(button?["before"].map(text) == "[315,0,60,60]" && button?["after"].map(text) == "[295,0,80,80]")
+    }
+
+    @Test("For programs there is one object with everything in it")
+    func object() throws {
+        let outcome = try impact(
+            of: "actions/new-year.yaml", "en: Got it", "en: OK", "--format", "json")
+        expect(
+            outcome,
+            is: Outcome(
+                status: 0,
+                output: """
+                    {
+                      "parts": [
+                        {"reference":"actions/new-year@2","outcome":"changed","before":"actions/new-year@1","differences":\
+                    [{"change":"changed","subject":"text","path":"done.title.en","place":null,"before":"Got it","after":"OK"}]}
+                      ],
+                      "pinned": [],
+                      "problems": [],
+                      "screens": [
+                        {"screen":"screen/new-year","outcome":"changed","through":[["content/new-year","actions/new-year"]],\
+                    "reason":null,"differences":[{"change":"changed","subject":"text","path":"actions/new-year#done.title",\
+                    "place":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
+                      ],
+                      "pictures": [],
+                      "summary": {"outcome":"changes","parts":1,"unchanged":0,"pinned":0,"problems":0,"screens":1,"lookedAt":1,\
+                    "same":0,"changed":1,"added":0,"mended":0,"broken":0,"pictures":null}
+                    }
+
+                    """))
+    }
+
+    @Test("What is there already changes nothing", arguments: ["text", "json", "markdown"])
+    func nothing(format: String) throws {
+        let outcome = try onion.run("impact", OnionCommandLine.examples, "--no-frames", "--format", format)
+        #expect(outcome.status == 0 && outcome.error == "")
+        switch format {
+        case "text": #expect(outcome.output == "changes nothing\n")
+        case "markdown": #expect(outcome.output == "### changes nothing\n")
+        default:
+            let summary = try json(outcome)["summary"]
+            #expect(summary?["outcome"]?.string == "nothing" && summary?["unchanged"].map(text) == "61")
+        }
+    }
+
+    @Test("Who pins an older revision is told to stay, and what is added is no change of others")
+    func pinned() throws {
+        let screen = "screen: still\ncontent: welcome\nwrap: [onboarding@1]\n"
+        try onion.folder.write(screen, to: "still.yaml")
+        try expect(
+            onion.run("impact", "still.yaml"),
+            is: Outcome(
+                status: 0, output: "created   screen/still@1\n\nscreen/still is added\n\n1 screen is added\n"))
+        #expect(try onion.run("import", "still.yaml").status == 0)
+        let outcome = try impact(
+            of: "templates/onboarding.yaml", "spacing: 16", "spacing: 8", "--no-frames")
+        #expect(outcome.output.contains("\npinned    screen/still stays with template/onboarding@1 (wrap[0])\n"))
+        #expect(outcome.output.hasSuffix("\n13 screens change\n") && !outcome.output.contains("screen/still changes"))
+    }
+
+    @Test("A screen whose constraints cannot hold any more breaks")
+    func conflict() throws {
+        let outcome = try impact(
+            of: "templates/onboarding.yaml", "  - stackView.leading",
+            "  - stackView.width = 1000\n  - stackView.leading")
+        #expect(outcome.status == 1 && outcome.error == "")
+        #expect(outcome.output.contains("\n13 screens break alike: screen/allow-location, "))
+        #expect(
+            outcome.output.contains(
+                "\n    template/onboarding: stackView.centerX = contentArea.centerX was broken, because it cannot hold "
+            ))
+        #expect(outcome.output.hasSuffix("\n13 screens break\n"))
+        let other = try impact(
+            of: "templates/onboarding.yaml", "  - stackView.leading",
+            "  - stackView.width = 1000\n  - stackView.leading",
+            "--no-frames")
+        #expect(other.status == 0)
+    }
+
+    @Test("What an import would refuse is told as it would be, with the screens that break")
+    func refused() throws {
+        let outcome = try impact(
+            of: "templates/illustrated-message.yaml", "  body: ", "  terms: { type: text, required: true }\n  body: ")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output.hasPrefix(
+                "Screens that break\n  screen/allow-location through content/allow-location → template/illustrated-message\n"
+            ))
+        #expect(outcome.error == (try onion.run("import", "changed.yaml", "--dry-run").error))
+        let object = try json(onion.run("impact", "changed.yaml", "--format", "json"))
+        let problem = object["problems"]?.items?.first
+        #expect(problem?["breaks"]?.string == "content/allow-location" && problem?["source"]?.string == "changed.yaml")
+        #expect(object["summary"]?["outcome"]?.string == "refused")
+        #expect(object["screens"]?.items?.allSatisfy { $0["outcome"]?.string == "broken" } == true)
+        let comment = try onion.run("impact", "changed.yaml", "--format", "markdown")
+        #expect(comment.status == 1 && comment.error == "")
+        #expect(comment.output.hasPrefix("### the import would be refused, and "))
+        #expect(comment.output.contains("\n#### Problems\n\n```\nchanged.yaml:1:1: template/illustrated-message: "))
+    }
+
+    @Test("Documents that cannot be read are refused as an import refuses them")
+    func unreadable() throws {
+        let outcome = try onion.refused("impact", "-", input: Data("template: [".utf8))
+        #expect(outcome.status == 2 && outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: standard input:") && outcome.error.hasSuffix("nothing was stored\n"))
+        #expect(try onion.refused("impact", "missing.yaml").status == 2)
+        #expect(try onion.run("impact", "a.yaml", "--no-frames", "-o", "diff").status == 64)
+    }
+
+    @Test("A comment in Markdown fences whatever documents say")
+    func markdown() throws {
+        let outcome = try impact(
+            of: "contents/new-year.yaml", "en: A short day on New Year's Eve", #"en: "A ```short``` day""#, "--format",
+            "markdown", "--no-frames")
+        #expect(outcome.output.hasPrefix("### 1 screen changes\n\n````\nchanged   content/new-year@2  was @1\n"))
+        #expect(outcome.output.contains("\n#### screen/new-year changes\n\n````\nthrough content/new-year\n"))
+        #expect(outcome.output.hasSuffix("\n````\n"))
+    }
+
+    @Test("With a folder there are pictures before and after of what changes, and a page")
+    func pictures() throws {
+        let outcome = try impact(
+            of: "contents/new-year.yaml", "en: A short day on New Year's Eve", "en: A short night", "-o", "diff",
+            "--format",
+            "json", "--device", "iphone-8", "--scale", "1")
+        #expect(outcome.status == 0)
+        let picture = try #require(json(outcome)["pictures"]?.items?.first)
+        #expect(picture["screen"]?.string == "screen/new-year" && picture["outcome"]?.string == "changed")
+        let folder = try #require(picture["folder"]?.string)
+        for file in ["old.png", "new.png", "difference.png"] {
+            #expect(FileManager.default.fileExists(atPath: onion.folder.path("\(folder)/\(file)")))
+        }
+        #expect(FileManager.default.fileExists(atPath: onion.folder.path("diff/index.html")))
+    }
+}

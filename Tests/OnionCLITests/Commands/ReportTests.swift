@@ -1,0 +1,179 @@
+import Testing
+
+@Suite("onion report")
+struct ReportTests {
+    /// The pizzeria with a screen less, a template twice, and a title that was changed in English only.
+    private static func pizzeria() throws -> OnionCommandLine {
+        let onion = try OnionCommandLine.pizzeria()
+        _ = try onion.run("remove", "screen/no-connection", "--author", "Boris")
+        _ = try onion.run(
+            "import", "-", "--author", "Clara",
+            input: """
+                template: scroller
+                kind: layout
+                view:
+                  id: root
+                  subviews: [{ id: column, slot: contents }]
+                """)
+        _ = try onion.shell(
+            "onion show template/modal | sed 's/template: modal/template: dialog/; s/closeButton/cross/g; s/width = 60/width = 44/' "
+                + "| onion import - --author Clara")
+        _ = try onion.shell(
+            "onion show content/cancel-order | sed 's/en: Cancel the order?/en: Cancel it?/' | onion import - --author Dora"
+        )
+        return onion
+    }
+
+    @Test("Reuse is a table for people, with a summary")
+    func reuse() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(
+            onion.run("report", "reuse", "--limit", "3"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    TEMPLATE                        SCREENS  SHARE  DIRECT  CONTENTS
+                    template/onboarding@1                13   72 %      12         0  ███████████████
+                    template/illustrated-message@1        9   50 %       0         9  ██████████
+                    template/modal@1                      9   50 %       9         0  ██████████
+                    13 templates, 18 screens; reuse factor 4.1: the average template that is shown is in 4.1 screens
+
+                    """,
+                error: "10 more templates: --limit says how many are shown\n"))
+        try expect(
+            onion.run("report", "reuse", "--limit", "1", "--format", "ndjson"),
+            is: Outcome(
+                status: 0,
+                output: #"""
+                    {"template":"template/onboarding@1","screens":13,"share":0.7222,"direct":12,"contents":0}
+
+                    """#))
+    }
+
+    @Test("What is unused is told with what left it behind")
+    func unused() throws {
+        let onion = try Self.pizzeria()
+        let outcome = try onion.run("report", "unused")
+        #expect(
+            outcome.output.timeless == """
+                REFERENCE                SINCE                     BY     WHAT HAPPENED
+                template/dialog@1        2026-01-01T00:00:00.000Z  Clara  made, and never used
+                template/scroller@1      2026-01-01T00:00:00.000Z  Clara  made, and never used
+                actions/no-connection@1  2026-01-01T00:00:00.000Z  Boris  removed screen/no-connection
+                content/no-connection@1  2026-01-01T00:00:00.000Z  Boris  removed screen/no-connection
+                4 parts in no screen: 2 templates, 1 action set, 1 content
+
+                """)
+        let rows = try onion.run("report", "unused", "--format", "csv")
+        #expect(
+            rows.output.timeless == """
+                reference,since,author,change,verb,summary,wasUsed
+                template/dialog@1,2026-01-01T00:00:00.000Z,Clara,4,import,created template/dialog,no
+                template/scroller@1,2026-01-01T00:00:00.000Z,Clara,3,import,created template/scroller,no
+                actions/no-connection@1,2026-01-01T00:00:00.000Z,Boris,2,remove,removed screen/no-connection,yes
+                content/no-connection@1,2026-01-01T00:00:00.000Z,Boris,2,remove,removed screen/no-connection,yes
+
+                """)
+    }
+
+    @Test("Duplicates are told group by group, with what differs")
+    func duplicates() throws {
+        let onion = try Self.pizzeria()
+        try expect(
+            onion.run("report", "duplicates"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    built 89 % the same: template/dialog, template/modal
+                      changed constraint cross.width: cross.width = 44 → cross.width = 60
+                    1 group of templates that are nearly the same
+
+                    """))
+    }
+
+    @Test("Translations are a table of locales, then the texts that need somebody")
+    func translations() throws {
+        let onion = try Self.pizzeria()
+        let outcome = try onion.run("report", "translations", "--locale", "de", "--locale", "ru")
+        #expect(
+            outcome.output.timeless == """
+                LOCALE  TEXTS  CURRENT  MISSING  STALE
+                de         66       65        0      1
+                ru         66       65        0      1
+
+                STATE  LOCALE  REFERENCE               TEXT          SINCE                     BY    BASE TEXT
+                stale  de      content/cancel-order@2  fields.title  2026-01-01T00:00:00.000Z  Dora  Cancel it?
+                stale  ru      content/cancel-order@2  fields.title  2026-01-01T00:00:00.000Z  Dora  Cancel it?
+                0 texts missing, 2 stale
+
+                """)
+        let row = try onion.run("report", "translations", "--locale", "de", "--format", "ndjson")
+        #expect(
+            row.output.timeless == #"""
+                {"state":"stale","locale":"de","reference":"content/cancel-order@2","text":"fields.title","base":"Cancel it?","translation":"Bestellung stornieren?","since":"2026-01-01T00:00:00.000Z","author":"Dora","change":5}
+
+                """#)
+        // 61 in Arabic are missing, and one is stale in three locales.
+        let all = try onion.run("report", "translations", "--limit", "1")
+        #expect(all.error == "63 more texts: --limit says how many are shown\n")
+    }
+
+    @Test("Actions in no screen come before the selectors of one datasource")
+    func actions() throws {
+        let onion = try Self.pizzeria()
+        let outcome = try onion.run("report", "actions", "--limit", "2")
+        expect(
+            outcome,
+            is: Outcome(
+                status: 0,
+                output: """
+                    IN NO SCREEN                   TITLE      DATASOURCE
+                    actions/no-connection@1#retry  Try again  NoConnectionContentViewController
+
+                    OF ONE DATASOURCE             DATASOURCE                                ACTION
+                    callButtonDidPress:           CourierMapContentViewController           actions/courier-on-the-way@1#call
+                    changeAddressButtonDidPress:  DeliveryUnavailableContentViewController  actions/delivery-unavailable@1#address
+                    23 actions, 1 in no screen; 19 selectors, 2 of several datasources
+
+                    """,
+                error: "15 more selectors: --limit says how many are shown\n"))
+        try expect(
+            onion.run("report", "actions", "--limit", "2", "--format", "csv"),
+            is: Outcome(
+                status: 0,
+                output: """
+                    finding,action,title,selector,datasource,datasources,actions
+                    unshown,actions/no-connection@1#retry,Try again,,NoConnectionContentViewController,,
+                    shared,actions/allow-location@1#allow,,allowButtonDidPress:,AllowLocationContentViewController,2,2
+
+                    """))
+    }
+
+    @Test(
+        "An empty registry has nothing to report, in any format",
+        arguments: [
+            ("reuse", "0 templates, 0 screens; no screen shows a template\n"),
+            ("unused", "every part is in a screen\n"), ("duplicates", "nothing is there twice\n"),
+            ("translations", "there are no texts to translate\n"), ("actions", "there are no actions\n"),
+        ])
+    func empty(report: String, words: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        try expect(onion.run("report", report), is: Outcome(status: 0, output: words))
+        try expect(onion.run("report", report, "--format", "json"), is: Outcome(status: 0, output: "[]\n"))
+        try expect(onion.run("report", report, "--format", "ndjson"), is: Outcome(status: 0))
+    }
+
+    @Test(
+        "Wrong words are told",
+        arguments: [
+            (["report"], "error: Missing expected argument '<subject>'"),
+            (["report", "used"], "error: The value 'used' is invalid for '<subject>'"),
+            (["report", "reuse", "--locale", "de"], "error: --locale is for \"onion report translations\"."),
+            (["report", "reuse", "--limit", "0"], "error: --limit is at least 1."),
+        ])
+    func wrongWords(arguments: [String], message: String) throws {
+        let outcome = try OnionCommandLine().start(arguments).wait()
+        #expect(outcome.status == 64 && outcome.output == "")
+        #expect(outcome.error.hasPrefix(message))
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Texts to translators and back")
+struct TextsTests {
+    /// A registry with the pizzeria as it would be if nobody had translated it into Russian.
+    private func withoutRussian() throws -> (onion: OnionCommandLine, whole: String) {
+        let pizzeria = try OnionCommandLine.pizzeria()
+        let whole = try pizzeria.run("export", "--format", "ndjson").output
+        let onion = try OnionCommandLine.initialized()
+        let texts = whole.replacing(/,"ru":"([^"\\]|\\.)*"/, with: "")
+        #expect(texts != whole && !texts.contains("Пицц"))
+        let imported = try onion.run("import", "-", "--from", "ndjson", input: texts)
+        #expect(imported.status == 0)
+        return (onion, whole)
+    }
+
+    @Test(
+        "What was exported for translators makes the same registry of one without the language",
+        arguments: ["ru.xliff", "Localizable.xcstrings", "ru.lproj/Localizable.strings", "ru.lproj/a.stringsdict"])
+    func roundTrip(file: String) throws {
+        let pizzeria = try OnionCommandLine.pizzeria()
+        try FileManager.default.createDirectory(
+            atPath: pizzeria.folder.path("ru.lproj"), withIntermediateDirectories: true)
+        try expect(pizzeria.run("export", "--strings", "ru", "-o", file), is: Outcome(status: 0))
+        let (onion, whole) = try withoutRussian()
+        let dryRun = try onion.run("import", pizzeria.folder.path(file), "--dry-run")
+        #expect(dryRun.output.hasSuffix("34 changed (a dry run: nothing was stored)\n"))
+        let imported = try onion.run("import", pizzeria.folder.path(file))
+        #expect(imported.status == 0 && imported.error == "" && imported.output.hasSuffix("\n34 changed\n"))
+        #expect(try onion.run("export", "--format", "ndjson").output == whole)
+        try expect(
+            onion.run("import", pizzeria.folder.path(file)), is: Outcome(status: 0, output: "34 unchanged\n"))
+    }
+
+    @Test("What is not translated is passed by, and what is to be reviewed is stored; both are said")
+    func states() throws {
+        let (onion, _) = try withoutRussian()
+        try expect(onion.run("export", "--strings", "ru", "content/new-year", "-o", "ru.xliff"), is: Outcome(status: 0))
+        let xliff = try String(contentsOfFile: onion.folder.path("ru.xliff"), encoding: .utf8)
+        #expect(
+            xliff.contains(
+                "<note>At most 60 characters.\nThe special working hours of the pizzerias on New Year's Eve</note>"))
+        try expect(
+            onion.run("import", "ru.xliff"),
+            is: Outcome(
+                status: 0, output: "0 changed\n", error: "warning: 2 texts are not translated yet, and left alone\n"))
+        let target = try #require(xliff.firstRange(of: "<target state=\"needs-translation\"/>"))
+        try onion.folder.write(
+            xliff.replacingCharacters(in: target, with: "<target state=\"needs-review-l10n\">Да</target>"),
+            to: "ru.xliff")
+        try expect(
+            onion.run("import", "ru.xliff"),
+            is: Outcome(
+                status: 0, output: "changed   content/new-year@2\n1 changed\n",
+                error: """
+                    warning: 1 text is marked for review, and stored without the mark
+                    warning: 1 text is not translated yet, and left alone
+
+                    """))
+        #expect(try onion.run("show", "content/new-year").output.contains("ru: Да"))
+    }
+
+    @Test("A translation of a text that has changed since is marked on its way out, and told on its way in")
+    func stale() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let title = "A short day on New Year's Eve"
+        try expect(
+            onion.run("export", "--strings", "ru", "content/new-year", "-o", "old.xliff"), is: Outcome(status: 0))
+        let document = try onion.run("show", "content/new-year").output
+        _ = try onion.run("import", "-", input: document.replacing(title, with: "A shorter day"))
+        let xliff = try onion.run("export", "--strings", "ru", "content/new-year").output
+        #expect(xliff.contains("<target state=\"needs-review-translation\">Короткий день в Новый год</target>"))
+        #expect(xliff.contains("<target state=\"translated\">31 декабря"))
+        try expect(
+            onion.run("import", "old.xliff"),
+            is: Outcome(
+                status: 0, output: "1 unchanged\n",
+                error: "warning: old.xliff:14:7: content/new-year#title was translated from another text: "
+                    + "\"\(title)\" there, \"A shorter day\" here\n"))
+        let translated = document.replacing(title, with: "A shorter day").replacing("Короткий", with: "Краткий")
+        _ = try onion.run("import", "-", input: translated)
+        #expect(try !onion.run("export", "--strings", "ru", "content/new-year").output.contains("needs-review"))
+    }
+
+    @Test("Everything that is wrong is told at once with its place, and nothing is stored")
+    func refused() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        _ = try onion.run("remove", "screen/cancel-order")
+        _ = try onion.run("remove", "content/cancel-order")
+        let long = String(repeating: "я", count: 61)
+        try onion.folder.write(
+            """
+            "content/new-yaer#title" = "а";
+            "content/new-year#titel" = "б";
+            "title" = "в";
+            "content/promo-code#code" = "г";
+            "content/cancel-order#title" = "д";
+              "content/rate-your-order#title" = "\(long)";
+            "content/new-year#title" = "\(String(repeating: "ё", count: 50_001))";
+            "screen/new-year#title" = "е";
+            """, to: "ru.lproj/a.strings")
+        try onion.folder.write(
+            "\"content/new-year#body\" = \"ж\";\n\"new-year#body\" = \"з\";", to: "ru.lproj/b.strings")
+        let outcome = try onion.refused("import", "ru.lproj")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.error == """
+                error: ru.lproj/a.strings:1:1: there is no content/new-yaer; did you mean content/new-year?
+                error: ru.lproj/a.strings:2:1: there is no text "content/new-year#titel"; did you mean "content/new-year#title"?
+                error: ru.lproj/a.strings:3:1: "title" names no text; write the part and the place of the text in it, such as \
+                content/new-year#title
+                error: ru.lproj/a.strings:4:1: "content/promo-code#code" is the same text in every language; write it a \
+                language in the registry first
+                error: ru.lproj/a.strings:5:1: content/cancel-order was removed; restore it first
+                error: ru.lproj/a.strings:7:28: content/new-year fields.title.ru: the text is longer than 100000 bytes
+                error: ru.lproj/a.strings:8:1: there is no text "screen/new-year#title"; screen/new-year has no texts
+                error: ru.lproj/b.strings:2:1: "new-year#body" stands twice in ru; keep one of the two
+                error: 8 problems, nothing was stored
+
+                """)
+        try onion.folder.write("  \"content/rate-your-order#title\" = \"\(long)\";", to: "ru.lproj/a.strings")
+        try onion.folder.write("a = b;\nc", to: "ru.lproj/b.strings")
+        #expect(try onion.refused("import", "ru.lproj/b.strings").error.contains("b.strings:2:2: expected \";\""))
+        try expect(
+            onion.refused("import", "ru.lproj/a.strings"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: ru.lproj/a.strings:1:37: content/rate-your-order fields.title.ru: the field "title" takes 60 \
+                    characters, and this text has 61; shorten it, or raise the field's maxLength
+                    error: 1 problem, nothing was stored
+
+                    """))
+    }
+
+    @Test("One file has several languages, another one only, and --locale says which")
+    func languages() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try expect(
+            onion.run("export", "--strings", "ru", "--strings", "de", "-o", "all.xcstrings"), is: Outcome(status: 0))
+        let (other, _) = try withoutRussian()
+        let imported = try other.run("import", onion.folder.path("all.xcstrings"), "--locale", "RU")
+        #expect(imported.output.hasSuffix("34 changed\n"))
+        try expect(
+            onion.refused("import", "all.xcstrings", "--locale", "fr"),
+            is: Outcome(
+                status: 2,
+                error: "error: all.xcstrings: there is no text in fr in it\nerror: 1 problem, nothing was stored\n"))
+        let strings = try onion.run("export", "--strings", "de", "--format", "strings", "actions/new-year").output
+        #expect(strings == "\"actions/new-year#done.title\" = \"Alles klar\";\n")
+        try expect(
+            onion.run(
+                ["import", "-", "--from", "strings", "--locale", "de"],
+                input: Data(
+                    strings.utf16.flatMap {
+                        [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+                    })),
+            is: Outcome(status: 0, output: "1 unchanged\n"))
+    }
+
+    @Test("Folders of a language and of what Xcode exports hold texts, and Base.lproj documents")
+    func folders() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let xcloc = "ru.xcloc/Localized Contents/ru.xliff"
+        try FileManager.default.createDirectory(
+            atPath: onion.folder.path("ru.xcloc/Localized Contents"), withIntermediateDirectories: true)
+        _ = try onion.run("export", "--strings", "ru", "content/new-year", "-o", xcloc)
+        try onion.folder.write("\"Cancel\" = \"Cancel\";", to: "ru.xcloc/Source Contents/en.lproj/Localizable.strings")
+        try expect(onion.run("import", "ru.xcloc/"), is: Outcome(status: 0, output: "1 unchanged\n"))
+        try onion.folder.write("template: leaf\nkind: content\nview: { id: view }", to: "Base.lproj/leaf.yaml")
+        try expect(
+            onion.run("import", "Base.lproj"), is: Outcome(status: 0, output: "created   template/leaf@1\n1 created\n"))
+        try expect(
+            onion.refused("import", "fr.lproj"),
+            is: Outcome(
+                status: 2,
+                error: "error: fr.lproj: there is no such file; check the path\nerror: 1 problem, nothing was stored\n")
+        )
+    }
+
+    @Test(
+        "Words that do not go together are a wrong command line",
+        arguments: [
+            ("import a.xliff b.yaml", "String files are imported by themselves; leave out \"b.yaml\""),
+            ("import a.yaml --locale ru", "Only string files have a --locale"),
+            ("import a.strings --left-out", "Nothing of string files is left out"),
+            ("export --format strings", "Say which language: --strings ru"),
+            ("export --strings ru --format json", "Texts are written as xliff, xcstrings, strings or stringsdict"),
+            ("export --strings ru --strings de", "Only .xcstrings holds several languages; write a file for each"),
+        ])
+    func wrongWords(line: String, message: String) throws {
+        let onion = try OnionCommandLine.initialized()
+        let outcome = try onion.shell("onion \(line)")
+        #expect(outcome.status == 64 && outcome.error.hasPrefix("error: \(message)\n"))
+    }
+}

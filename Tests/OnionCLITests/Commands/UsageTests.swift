@@ -1,0 +1,92 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion usage, page by page and of all sorts of things")
+struct UsageTests {
+    @Test("What is pinned is told below a table")
+    func pinned() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.run("usage", "template/modal")
+        #expect(outcome.output.contains("\nscreen/promo-code            wrap[1]           template/modal@1  @1\n"))
+        #expect(outcome.error == "1 of 9 is pinned, and will not change along with template/modal\n")
+        #expect(try onion.run("usage", "template/modal", "--format", "csv").error == "")
+        #expect(try onion.run("usage", "template/card").error == "")
+    }
+
+    @Test("A page says where the next one begins: a table below it, all else in the last row")
+    func pages() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let table = try onion.run("usage", "template/illustrated-message", "--limit", "2")
+        #expect(table.error == "there is more: --after 20-0\n")
+        try expect(
+            onion.run(
+                "usage", "template/illustrated-message", "--limit", "2", "--after", "20-0", "--format", "ndjson"),
+            is: Outcome(
+                status: 0,
+                output: #"""
+                    {"user":"content/order-accepted","path":"template","uses":"template/illustrated-message",\#
+                    "follows":"head","layers":[],"next":null}
+                    {"user":"content/payment-declined","path":"template","uses":"template/illustrated-message",\#
+                    "follows":"head","layers":[],"next":"24-0"}
+
+                    """#))
+        let last = try onion.run(
+            "usage", "template/illustrated-message", "--limit", "50", "--after", "24-0", "--format", "json")
+        #expect(last.output.hasSuffix("\"next\":null}\n]\n"))
+        try expect(
+            onion.run("usage", "template/illustrated-message", "--after", "999-0"),
+            is: Outcome(
+                status: 2,
+                error: "error: the place that \"--after\" names is not there any more; begin again, without it\n"))
+    }
+
+    @Test(
+        "Actions, fields and images have users as well",
+        arguments: [
+            (
+                ["actions/promo-code#copy"],
+                """
+                user,path,uses,follows,layers,through
+                screen/promo-code,content,content/promo-code,head,modal@1 onboarding,content/promo-code
+                screen/promo-card,content,content/promo-code,head,card,content/promo-code
+                screen/birthday-gift,content,content/birthday-gift,head,modal onboarding,content/birthday-gift
+
+                """
+            ),
+            (
+                ["template/promo-code#accent"],
+                """
+                user,path,uses,follows,layers,fills
+                content/promo-code,template,template/promo-code,head,,yes
+                content/birthday-gift,template,template/promo-code,head,,yes
+
+                """
+            ),
+            (
+                ["image/clock", "--transitive"],
+                """
+                user,path,uses,follows,layers,through
+                content/new-year,fields.image,image/clock,,,
+                screen/new-year,content,content/new-year,,modal onboarding,content/new-year
+
+                """
+            ),
+            (["image/no-such-image"], "user,path,uses,follows,layers\n"),
+        ])
+    func things(words: [String], output: String) throws {
+        try expect(
+            OnionCommandLine.pizzeria().run(["usage"] + words + ["--format", "csv"], input: Data()),
+            is: Outcome(status: 0, output: output))
+    }
+
+    @Test("Only the screens, and how many they are")
+    func screens() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let rows = try onion.run("usage", "template/promo-code", "--screens", "--format", "tsv").output
+        #expect(rows.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("screen/") })
+        #expect(try onion.run("usage", "template/promo-code", "--screens", "--count").output == "5\n")
+        #expect(try onion.run("usage", "template/promo-code", "--count").output == "2\n")
+        #expect(try onion.run("usage", "image/clock", "--screens", "--count").output == "1\n")
+    }
+}

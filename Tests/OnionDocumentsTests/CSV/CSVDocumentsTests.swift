@@ -1,0 +1,172 @@
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Reading tables of contents")
+struct CSVDocumentsTests {
+    private func read(_ table: String, _ options: CSVOptions = CSVOptions(), source: String = "a.csv") -> [String] {
+        let read = DocumentReader(tables: options).read(bytes: Array(table.utf8), source: source)
+        return read.problems.map(\.description)
+            + read.items.map { String(decoding: JSONWriter.compact($0.node), as: UTF8.self) }
+    }
+
+    @Test("A record is a content, with the places of its fields")
+    func records() throws {
+        let table = """
+            template,key,title.ru,title.en,summary,actions,code
+            card,a,Привет,Hello,A card,buttons,X1
+            card,b,,"Two ""lines""\nand, more",,,
+            """
+        #expect(
+            read(table) == [
+                #"{"content":"a","template":"card","summary":"A card","fields":{"code":"X1","title":{"en":"Hello","ru":"Привет"}},"actions":"buttons"}"#,
+                #"{"content":"b","template":"card","fields":{"title":{"en":"Two \"lines\"\nand, more"}}}"#,
+            ])
+        let node = try #require(DocumentReader().read(bytes: Array(table.utf8), source: "a.csv").items.last?.node)
+        #expect(node.position == Position(line: 3, column: 1))
+        #expect(node.position(of: "content") == Position(line: 3, column: 6))
+        #expect(node.position(of: "fields.title.en") == Position(line: 3, column: 9))
+    }
+
+    @Test(
+        "Separators are found out by the first line, or said",
+        arguments: [
+            ("key;template;a,b\nk;t;1,5\n", "a.csv"), ("key\ttemplate\ta,b\r\nk\tt\t1,5\r\n", "a.csv"),
+            ("sep=;\r\nkey;template;a,b\r\nk;t;1,5", "a.csv"), ("\u{FEFF}key,template,\"a,b\"\rk,t,\"1,5\"\r", "a.csv"),
+            ("key\ttemplate\ta,b\nk\tt\t1,5", "a.tsv"),
+            ("\"key\",\"template\",\"a,b\"\n\n\"k\",\"t\",\"1,5\"\n\n", "a.csv"),
+        ])
+    func separators(table: String, source: String) {
+        #expect(read(table, source: source) == [#"{"content":"k","template":"t","fields":{"a,b":"1,5"}}"#])
+    }
+
+    @Test("What stands in quotes separates nothing")
+    func quotedSeparators() {
+        #expect(
+            read("key;template;\"a,,,,b\"\nk;t;1\n") == [#"{"content":"k","template":"t","fields":{"a,,,,b":"1"}}"#])
+    }
+
+    @Test("A record of more than 16 MiB is refused, and the next one read")
+    func long() {
+        let long = String(repeating: "1234567 ", count: 2 << 20)
+        #expect(
+            read("key,template,a\nk,t,\(long)\nb,t,1\n") == [
+                "a.csv:2:1: the record is longer than 16 MiB; see whether a quote is missing at its end",
+                #"{"content":"b","template":"t","fields":{"a":"1"}}"#,
+            ])
+    }
+
+    @Test("Columns of other names are mapped, and left out")
+    func mapping() throws {
+        let mappings = try #require(
+            CSVOptions.Mapping.list("key=sku,title.en=headline,title.ru=headline=ru,=internal,fields.summary=about"))
+        #expect(
+            read(
+                "sku,headline,headline=ru,internal,about,body\nk,Hi,Привет,7,About,Text\n",
+                CSVOptions(mappings: mappings, template: "card"))
+                == [
+                    #"{"content":"k","template":"card","fields":{"body":"Text","summary":"About","title":{"en":"Hi","ru":"Привет"}}}"#
+                ])
+        for text in ["", "a", "a=", "=", "a=b,", "a=b,c"] { #expect(CSVOptions.Mapping.list(text) == nil) }
+    }
+
+    @Test("A cell is what the template's field is, where it can be read so")
+    func types() {
+        let options = CSVOptions(fieldTypes: { reference in
+            reference.key.text == "card" ? ["share": .number, "open": .bool, "code": .text] : nil
+        })
+        #expect(
+            read(
+                "key,template,share,open,code\na,card,0.5,TRUE,12\nb,card@2,-1e3,false,true\nc,card,1e999,yes,\nd,leaf,1,true,1\n",
+                options)
+                == [
+                    #"{"content":"a","template":"card","fields":{"code":"12","open":true,"share":0.5}}"#,
+                    #"{"content":"b","template":"card@2","fields":{"code":"true","open":false,"share":-1000}}"#,
+                    #"{"content":"c","template":"card","fields":{"open":"yes","share":"1e999"}}"#,
+                    #"{"content":"d","template":"leaf","fields":{"code":"1","open":"true","share":"1"}}"#,
+                ])
+    }
+
+    @Test("Templates that come along say the types of their fields")
+    func templatesAlong() throws {
+        let folder = try TemporaryFolder()
+        let card = "template: card\nkind: content\nfields: { share: { type: number } }\nview: { id: view }"
+        try folder.write(card, to: "card.yaml")
+        try folder.write("key,template,share\na,card,2", to: "a.csv")
+        let read = DocumentReader().read(paths: [folder.path("card.yaml"), folder.path("a.csv")])
+        #expect(read.items.last?.node["fields"]?["share"]?.value == .number(2))
+    }
+
+    @Test(
+        "What is wrong with the names of columns is told at once",
+        arguments: [
+            (
+                "title,template\n",
+                ["1:1: no column holds the keys; name one \"key\", or say which with --map key=COLUMN"]
+            ),
+            (
+                "key,template,title,title,,title.en\n",
+                [
+                    "1:20: two columns hold \"title\"; leave one out with --map =COLUMN",
+                    "1:26: the column 5 has no name; name it, or take it out",
+                    "1:27: \"title\" is held for all languages and for one; write each of its columns with a language, such as \"title.en\"",
+                ]
+            ),
+            ("key,content\n", ["1:5: two columns hold \"content\"; leave one out with --map =COLUMN"]),
+        ])
+    func names(table: String, problems: [String]) {
+        #expect(read(table) == problems.map { "a.csv:\($0)" })
+        #expect(
+            read("key,headline\n", CSVOptions(mappings: CSVOptions.Mapping.list("title=haedline") ?? [])) == [
+                "a.csv:1:1: there is no column \"haedline\", which --map names; did you mean \"headline\"?"
+            ])
+    }
+
+    @Test(
+        "A malformed record is told with its place, and the others are read",
+        arguments: [
+            (
+                "a,t\nb,t,1",
+                "2:1: the record has 2 fields, and the table has 3 columns; see whether a separator is missing, or stands in a "
+                    + "field without quotes"
+            ),
+            (
+                "\nй,t\"x,1\nb,t,1",
+                "3:4: a quote stands inside a field without quotes; put the field in quotes, and write its own quotes twice"
+            ),
+            (
+                "\"a\nb\",t,\"1\" 2\nb,t,1",
+                "3:9: something stands between the closing quote and the next field; write quotes inside a field twice"
+            ),
+            ("b,t,1\na,t,\"1\n\n2", "3:5: the field ends before its closing quote; close it with a quote"),
+            (",t,1\nb,t,1", "2:1: the record has no key; give it one"),
+            (
+                "a,,1\nb,t,1",
+                "2:1: the record names no template; add a column \"template\", or say which with --template"
+            ),
+            (
+                "a b,t,1\nb,t,1",
+                "2:1: the key \"a b\" may not contain a space; write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\""
+            ),
+        ])
+    func malformed(records: String, problem: String) {
+        let others = [#"{"content":"b","template":"t","fields":{"a":"1"}}"#]
+        #expect(read("key,template,a\n\(records)") == ["a.csv:\(problem)"] + others)
+    }
+
+    @Test("A wrong encoding is told with its place")
+    func encodings() {
+        func problem(_ bytes: [UInt8]) -> String? {
+            DocumentReader().read(bytes: bytes, source: "a.csv").problems.first?.description
+        }
+        let beginning = Array("key,template,a\nk,t,é\nl,t,".utf8)
+        #expect(problem(beginning + [0xE9]) == "a.csv:3:5: the text is no valid UTF-8; save it as UTF-8")
+        #expect(
+            problem(beginning + Array("\"a \"\"".utf8) + [0xE9, 0x22])
+                == "a.csv:3:5: the text is no valid UTF-8; save it as UTF-8")
+        #expect(problem([0xFF, 0xFE, 0x6B, 0]) == "a.csv: the text is written in UTF-16 or UTF-32; save it as UTF-8")
+        #expect(problem([]) == "a.csv: there is no document in it")
+        #expect(problem(Array("\n\n".utf8)) == "a.csv: there is no document in it")
+    }
+}

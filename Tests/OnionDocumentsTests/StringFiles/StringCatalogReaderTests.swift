@@ -1,0 +1,95 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("Reading string catalogues")
+struct StringCatalogReaderTests {
+    private let reader = StringFileReader()
+
+    private func catalog(_ strings: String) -> String {
+        "{ \"sourceLanguage\" : \"en\",\n\"strings\" : {\n\(strings)\n}, \"version\" : \"1.0\" }"
+    }
+
+    private let hello = """
+        "a" : { "comment" : "Note", "localizations" : {
+        "en" : { "stringUnit" : { "state" : "translated", "value" : "Hello" } },
+        "pt_br" : { "stringUnit" : { "state" : "needs_review", "value" : "Olá" } },
+        "ru" : { "stringUnit" : { "state" : "new", "value" : "Hello" } },
+        "de" : { "stringUnit" : { "value" : "Hallo" } }
+        } },
+        "b" : { }, "c" : { "shouldTranslate" : false, "localizations" : { "de" : { "stringUnit" : { "value" : "C" } } } }
+        """
+
+    @Test("All languages are read but the source's own")
+    func languages() {
+        #expect(
+            reader.told(catalog(hello), source: "a.xcstrings") == [
+                "a@3:1 pt-BR@5:66 = Olá [needsReview] <- Hello /* Note */",
+                "a@3:1 ru@6:54 = Hello [needsTranslation] <- Hello /* Note */",
+                "a@3:1 de@7:37 = Hallo <- Hello /* Note */",
+            ])
+    }
+
+    @Test("One language is read, which may be the source's own")
+    func language() {
+        #expect(
+            StringFileReader(locale: LocaleTag("de")).told(catalog(hello), source: "a.xcstrings") == [
+                "a@3:1 de@7:37 = Hallo <- Hello /* Note */"
+            ])
+        #expect(
+            StringFileReader(locale: .english).told(catalog(hello), source: "a.xcstrings") == [
+                "a@3:1 en@4:61 = Hello <- Hello /* Note */"
+            ])
+    }
+
+    @Test("The only form of a text is its text")
+    func other() {
+        let plural = """
+            "a" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "Привет" } } } } } } }
+            """
+        #expect(reader.told(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@4:64 = Привет"])
+    }
+
+    @Test(
+        "What cannot be a text is told with its place",
+        arguments: [
+            (
+                #""a": {"localizations": {"ru": {"variations": {"plural": {"one": {}, "few": {}, "other": {}}}}}}"#,
+                "3:31: \"a\" has the forms one, few, other, and texts in Onion have one form; write one text, or the form \"other\" alone"
+            ),
+            (
+                #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@"}, "substitutions": {}}}}"#,
+                "3:31: \"a\" has the forms substitutions, and texts in Onion have one form; write one text, or the form \"other\" alone"
+            ),
+            (#""a": {"localizations": {"ru": {}}}"#, "3:31: the text \"a\" has no \"stringUnit\"; write one"),
+            (
+                #""a": {"localizations": {"ru": {"stringUnit": {"value": 1}}}}"#,
+                "3:46: the text \"a\" has no value in ru; write one, or take the locale out"
+            ),
+            (
+                #""a": {"localizations": {"russian!": {"stringUnit": {"value": "1"}}}}"#,
+                "3:25: \"russian!\" is no locale; write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
+            ),
+            (
+                #""a": []"#,
+                "3:6: expected a map of what belongs to \"a\", found a list; see whether this is a string catalogue"
+            ),
+            (#""a": {}, "a": {}"#, "3:10: \"a\" stands twice; remove one of the two"),
+        ])
+    func refused(strings: String, problem: String) {
+        #expect(reader.problems(in: catalog(strings), source: "a.xcstrings") == ["a.xcstrings:\(problem)"])
+    }
+
+    @Test("What is no catalogue is refused")
+    func noCatalog() {
+        #expect(
+            reader.problems(in: "[]", source: "a.xcstrings") == [
+                "a.xcstrings:1:1: there is no key \"strings\" in it; see whether this is a string catalogue"
+            ])
+        #expect(
+            reader.problems(in: "{\"strings\": 1}", source: "a.xcstrings") == [
+                "a.xcstrings:1:13: expected a map of the texts, found the number 1; see whether this is a string catalogue"
+            ])
+    }
+}

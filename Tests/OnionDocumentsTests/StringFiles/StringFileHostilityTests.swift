@@ -1,0 +1,66 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("Hostile string files")
+struct StringFileHostilityTests {
+    private let reader = StringFileReader(locale: LocaleTag("ru"))
+
+    @Test(
+        "Entities of a file's own are refused before they grow",
+        arguments: ["a.xliff", "a.stringsdict", "a.strings"])
+    func entities(source: String) {
+        for declaration in [
+            "<!DOCTYPE a [<!ENTITY x \"lol\"><!ENTITY y \"&x;&x;&x;&x;&x;\">]>",
+            "<!DOCTYPE a SYSTEM \"file:///etc/passwd\" [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>",
+            "<!DOCTYPE a><!ENTITY x \"lol\">",
+        ] {
+            let text = "<?xml version=\"1.0\"?>\n\(declaration)<plist><dict><key>&y;</key></dict></plist>"
+            let problems = reader.problems(in: text, source: source)
+            #expect(problems.count == 1)
+            #expect(problems.first?.contains("a document type or an entity is declared here") == true)
+        }
+    }
+
+    @Test("Depth is refused, however deep it goes")
+    func depth() {
+        let deep = String(repeating: "<dict>", count: 100_000)
+        for source in ["a.xliff", "a.stringsdict"] {
+            #expect(
+                reader.problems(in: "<plist>\(deep)", source: source).map { $0.hasSuffix("write it flatter") } == [true]
+            )
+        }
+        let braces = String(repeating: "{\"strings\":", count: 100_000)
+        #expect(
+            reader.problems(in: braces, source: "a.xcstrings").map { $0.hasSuffix("write it flatter") } == [true])
+        #expect(reader.problems(in: String(repeating: "{", count: 100_000), source: "a.strings").count == 1)
+    }
+
+    @Test("A file of 100 MB is refused before it is looked at", arguments: StringFileFormat.allCases)
+    func size(format: StringFileFormat) {
+        let bytes = [UInt8](repeating: UInt8(ascii: "{"), count: 100_000_000)
+        #expect(
+            reader.read(bytes: bytes, source: "a.\(format.rawValue)").problems.map(\.description) == [
+                "a.\(format.rawValue): it is larger than 64 MiB; divide it"
+            ])
+    }
+
+    @Test("A file that is cut anywhere is refused or shorter, and never crashes", arguments: StringFileFormat.allCases)
+    func cut(format: StringFileFormat) throws {
+        let sample = StringFileSamples.bytes(format)
+        let whole = reader.read(bytes: sample, source: "a.\(format.rawValue)")
+        #expect(whole.problems == [])
+        for count in 0..<sample.count - 1 {
+            let (file, problems) = reader.read(bytes: Array(sample.prefix(count)), source: "a.\(format.rawValue)")
+            #expect(!problems.isEmpty || file.units.count <= whole.file.units.count)
+        }
+    }
+
+    @Test(
+        "A comment, a text or a key of two megabytes is read in one go",
+        arguments: ["/* %*/a = b;", "a = \"%\";", "\"%\" = b;"])
+    func long(pattern: String) {
+        let text = pattern.replacing("%", with: String(repeating: "é ", count: 700_000))
+        #expect(reader.read(bytes: Array(text.utf8), source: "a.strings").file.units.count == 1)
+    }
+}

@@ -1,0 +1,200 @@
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Writing string files")
+struct StringFileWriterTests {
+    private let russian = LocaleTag("ru") ?? .english
+
+    private var file: StringFile {
+        StringFile(
+            sourceLocale: .english,
+            units: [
+                TranslationUnit(
+                    name: "actions/ok#ok.title", source: "OK",
+                    translations: [Translation(locale: russian, state: .needsTranslation)]),
+                TranslationUnit(
+                    name: "content/a#body", source: "A <b> & \"c\"\nd", note: "Two\nlines",
+                    translations: [Translation(locale: russian, text: "Б\t\"в\"\\\nг 🍕", state: .needsReview)]),
+                TranslationUnit(
+                    name: "content/a#title", source: "Hello",
+                    translations: [Translation(locale: russian, text: "Привет")]),
+            ])
+    }
+
+    @Test("XLIFF is written as Xcode does")
+    func xliff() throws {
+        let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+        try #expect(
+            text(.xliff) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <xliff xmlns="\(namespace)" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+                xsi:schemaLocation="\(namespace) http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+                  <file original="Localizable.strings" source-language="en" target-language="ru" datatype="plaintext">
+                    <header>
+                      <tool tool-id="onion" tool-name="Onion"/>
+                    </header>
+                    <body>
+                      <trans-unit id="actions/ok#ok.title" xml:space="preserve">
+                        <source>OK</source>
+                        <target state="needs-translation"/>
+                      </trans-unit>
+                      <trans-unit id="content/a#body" xml:space="preserve">
+                        <source>A &lt;b&gt; &amp; "c"
+                d</source>
+                        <target state="needs-review-translation">Б\t"в"\\
+                г 🍕</target>
+                        <note>Two
+                lines</note>
+                      </trans-unit>
+                      <trans-unit id="content/a#title" xml:space="preserve">
+                        <source>Hello</source>
+                        <target state="translated">Привет</target>
+                      </trans-unit>
+                    </body>
+                  </file>
+                </xliff>
+
+                """)
+    }
+
+    @Test("A string catalogue is written as Xcode does, with the source among the languages")
+    func catalog() throws {
+        var small = file
+        small.units.removeSubrange(1...)
+        small.units[0].note = "A button"
+        small.units[0].translations = [Translation(locale: russian, text: "Ок", state: .needsReview)]
+        let bytes = try StringFileWriter(format: .xcstrings).write(small, locale: russian)
+        #expect(
+            String(decoding: bytes, as: UTF8.self) == """
+                {
+                  "sourceLanguage" : "en",
+                  "strings" : {
+                    "actions/ok#ok.title" : {
+                      "comment" : "A button",
+                      "extractionState" : "manual",
+                      "localizations" : {
+                        "en" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "OK"
+                          }
+                        },
+                        "ru" : {
+                          "stringUnit" : {
+                            "state" : "needs_review",
+                            "value" : "Ок"
+                          }
+                        }
+                      }
+                    }
+                  },
+                  "version" : "1.0"
+                }
+
+                """)
+    }
+
+    @Test("Files of strings have what is translated, each text after its note")
+    func strings() throws {
+        try #expect(
+            text(.strings) == #"""
+                /* Two
+                lines */
+                "content/a#body" = "Б\t\"в\"\\\nг 🍕";
+
+                "content/a#title" = "Привет";
+
+                """#)
+        try #expect(
+            text(.stringsdict) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+                <plist version="1.0">
+                  <dict>
+                    <key>content/a#body</key>
+                    <dict>
+                      <key>NSStringLocalizedFormatKey</key>
+                      <string>Б\t"в"\\
+                г 🍕</string>
+                    </dict>
+                    <key>content/a#title</key>
+                    <dict>
+                      <key>NSStringLocalizedFormatKey</key>
+                      <string>Привет</string>
+                    </dict>
+                  </dict>
+                </plist>
+
+                """)
+    }
+
+    @Test("A character that XML has not is refused with the text's name, and kept by the others")
+    func controlCharacters() throws {
+        var file = file
+        file.units[2].translations[0].text = "a\u{7}b\u{FFFF}"
+        for format in [StringFileFormat.xliff, .stringsdict] {
+            #expect {
+                try StringFileWriter(format: format).write(file, locale: russian)
+            } throws: {
+                ($0 as? Problem)?.message == "\"content/a#title\" has the character U+7, which XML cannot hold"
+            }
+        }
+        for format in [StringFileFormat.strings, .xcstrings] {
+            let bytes = try StringFileWriter(format: format).write(file, locale: russian)
+            let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
+            #expect(read.file.units.last?.translations.last?.text == "a\u{7}b\u{FFFF}")
+        }
+    }
+
+    @Test("What is written reads back the same, whatever the texts", arguments: StringFileFormat.allCases)
+    func roundTrip(format: StringFileFormat) throws {
+        var random = RandomNodes(seed: 6)
+        for _ in 0..<200 {
+            var file = StringFile(sourceLocale: .english)
+            for index in 0..<5 {
+                var unit = TranslationUnit(name: "\(random.text())\(index)", source: random.text())
+                unit.translations = [Translation(locale: russian, text: random.text())]
+                file.units.append(unit)
+            }
+            if format == .xliff || format == .stringsdict { file.keepXMLCharacters() }
+            file.units.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
+            let bytes = try StringFileWriter(format: format).write(file, locale: russian)
+            let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
+            #expect(read.problems == [])
+            #expect(read.file.withoutPositions == file.asRead(by: format))
+        }
+    }
+
+    private func text(_ format: StringFileFormat) throws -> String {
+        String(decoding: try StringFileWriter(format: format).write(file, locale: russian), as: UTF8.self)
+    }
+}
+
+extension StringFile {
+    /// Takes out of all texts what XML cannot hold.
+    fileprivate mutating func keepXMLCharacters() {
+        func kept(_ text: String) -> String {
+            var scalars = text.unicodeScalars
+            scalars.removeAll {
+                $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || 0xFFFE...0xFFFF ~= $0.value
+            }
+            return String(scalars)
+        }
+        for index in units.indices {
+            units[index].name = kept(units[index].name)
+            units[index].source = units[index].source.map(kept)
+            units[index].translations[0].text = kept(units[index].translations[0].text)
+        }
+    }
+
+    /// What a format keeps: not all have a word for the source, and an empty translation of a text is none in XLIFF.
+    fileprivate func asRead(by format: StringFileFormat) -> StringFile {
+        guard !format.namesLocales else { return self }
+        var file = self
+        file.sourceLocale = nil
+        for index in file.units.indices { file.units[index].source = nil }
+        return file
+    }
+}

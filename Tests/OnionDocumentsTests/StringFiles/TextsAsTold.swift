@@ -1,0 +1,39 @@
+import OnionDocuments
+import OnionModel
+
+extension StringFileReader {
+    /// The problems of a text, each with its place.
+    func problems(in text: String, source: String) -> [String] {
+        read(bytes: Array(text.utf8), source: source).problems.map(\.description)
+    }
+
+    /// The translations of a text, a line each: `key ru@1:9 = text`, after it what else is known.
+    func told(_ text: String, source: String) -> [String] {
+        let (file, problems) = read(bytes: Array(text.utf8), source: source)
+        return problems.map(\.description)
+            + file.units.flatMap { unit in
+                unit.translations.map { translation in
+                    var line = "\(unit.name)@\(unit.position) \(translation.locale)@\(translation.position)"
+                    line += " = \(translation.text)"
+                    if translation.state != .translated { line += " [\(translation.state)]" }
+                    if let source = unit.source { line += " <- \(source)" }
+                    if !unit.note.isEmpty { line += " /* \(unit.note) */" }
+                    return line
+                }
+            }
+    }
+}
+
+extension StringFile {
+    /// The same texts without their places.
+    var withoutPositions: StringFile {
+        var file = self
+        for index in file.units.indices {
+            file.units[index].position = .unknown
+            for other in file.units[index].translations.indices {
+                file.units[index].translations[other].position = .unknown
+            }
+        }
+        return file
+    }
+}

@@ -1,0 +1,105 @@
+import OnionDocuments
+import OnionModel
+import Testing
+
+@Suite("Reading XLIFF")
+struct XLIFFReaderTests {
+    private let reader = StringFileReader()
+
+    private func file(_ units: String, target: String = "target-language=\"ru\"", version: String = "1.2") -> String {
+        "<xliff version=\"\(version)\">\n<file original=\"a\" source-language=\"en\" \(target)>\n<body>\n\(units)\n"
+            + "</body></file></xliff>"
+    }
+
+    @Test("Texts come with their language, place, state, source and notes")
+    func units() {
+        let xliff = file(
+            """
+            <trans-unit id="a" xml:space="preserve"><source>A &amp; b</source><target state="translated">А и б</target>
+              <note>One</note><note>Two</note></trans-unit>
+            <group id="g"><trans-unit id="b"><source>B</source></trans-unit></group>
+            <trans-unit id="c"><source>C</source><alt-trans><target>Nein</target></alt-trans></trans-unit>
+            <trans-unit id="d" translate="no"><source>D</source><target>D</target></trans-unit>
+            """)
+        #expect(
+            reader.told(xliff, source: "a.xliff") == [
+                "a@4:1 ru@4:67 = А и б <- A & b /* One\nTwo */",
+                "b@6:15 ru@6:15 =  [needsTranslation] <- B",
+                "c@7:1 ru@7:1 =  [needsTranslation] <- C",
+            ])
+    }
+
+    @Test(
+        "A state is what XLIFF's words mean, and an empty text is none unless it is said to be one",
+        arguments: [
+            ("", "Б", "translated"), ("", "", "needsTranslation"), ("state=\"new\"", "B", "needsTranslation"),
+            ("state=\"needs-translation\"", "B", "needsTranslation"),
+            ("state=\"needs-review-l10n\"", "Б", "needsReview"),
+            ("state=\"needs-review-translation\"", "Б", "needsReview"),
+            ("state=\"needs-review-translation\"", "", "needsTranslation"),
+            ("state=\"final\"", "Б", "translated"), ("state=\"signed-off\"", "", "translated"),
+            ("state=\"x-ours\"", "Б", "translated"),
+        ])
+    func states(attribute: String, text: String, state: String) {
+        let xliff = file("<trans-unit id=\"a\"><source>B</source><target \(attribute)>\(text)</target></trans-unit>")
+        let read = reader.read(bytes: Array(xliff.utf8), source: "a.xliff")
+        #expect(read.file.units.first?.translations.first?.state.rawValue == state)
+    }
+
+    @Test("The language is the file's own in any case of letters, or the one that is asked for")
+    func locales() {
+        let unit = "<trans-unit id=\"a\"><source>A</source><target>Á</target></trans-unit>"
+        let odd = file(unit, target: "target-language=\"pt_br\"")
+        #expect(reader.told(odd, source: "a.xliff") == ["a@4:1 pt-BR@4:38 = Á <- A"])
+        #expect(
+            reader.told(file(unit, target: ""), source: "a.xliff") == [
+                "a.xliff:2:1: nothing tells which language it is in; say which with --locale"
+            ])
+        let german = StringFileReader(locale: LocaleTag("de"))
+        #expect(german.told(file(unit, target: ""), source: "a.xliff") == ["a@4:1 de@4:38 = Á <- A"])
+        #expect(german.told(odd, source: "a.xliff") == [])
+        #expect(
+            reader.told(file(unit, target: "target-language=\"portugues\""), source: "a.xliff") == [
+                "a.xliff:2:1: \"portugues\" is no locale; write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
+            ])
+    }
+
+    @Test(
+        "What cannot be a text is told with its place",
+        arguments: [
+            (
+                "<trans-unit><source>A</source></trans-unit>", "4:1: the text has no id; add it"
+            ),
+            (
+                "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source></trans-unit>",
+                "4:30: the text \"a\" has \"<x>\" in it; write plain characters; texts have no marks"
+            ),
+            (
+                "<trans-unit id=\"a#b|==|plural.one\"><source>A</source></trans-unit>",
+                "4:1: \"a#b\" has plural forms, and texts in Onion have one form; write one text, with the id \"a#b\""
+            ),
+            (
+                "<trans-unit id=\"/a#b:dict/NSStringLocalizedFormatKey:dict/:string\"><source>A</source></trans-unit>",
+                "4:1: \"a#b\" has plural forms, and texts in Onion have one form; write one text, with the id \"a#b\""
+            ),
+            (
+                "<trans-unit id=\"a\"><target>A</target></trans-unit>\n<trans-unit id=\"a\"><target>B</target></trans-unit>",
+                "5:1: \"a\" stands twice in ru; the first is at 4:1; keep one of the two"
+            ),
+        ])
+    func refused(units: String, problem: String) {
+        #expect(reader.problems(in: file(units), source: "a.xliff") == ["a.xliff:\(problem)"])
+    }
+
+    @Test("What is no XLIFF 1.2 is refused")
+    func noXLIFF() {
+        #expect(
+            reader.problems(in: "<plist/>", source: "a.xliff") == [
+                "a.xliff:1:1: expected \"<xliff>\", found \"<plist>\"; see whether this is an XLIFF file"
+            ])
+        #expect(
+            reader.problems(in: file("", version: "2.0"), source: "a.xliff") == [
+                "a.xliff:1:1: this is XLIFF 2.0, and only 1.2 is read; export it as XLIFF 1.2"
+            ])
+    }
+}

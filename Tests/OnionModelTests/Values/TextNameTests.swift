@@ -1,0 +1,77 @@
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Names of texts")
+struct TextNameTests {
+    private let documents = """
+        template: card
+        kind: content
+        fields: { title: { type: text } }
+        view:
+          id: view
+          subviews:
+            - { id: titleLabel, type: label, text: $title, accessibilityLabel: { en: Title } }
+            - { id: tabs, type: segmentedControl, segments: [{ en: One, ru: Один }, Two] }
+        ---
+        content: hello
+        template: card
+        fields: { title: { en: Hello }, image: clock, share: 1 }
+        ---
+        actions: buttons
+        items:
+          - { id: more, image: { name: more } }
+          - { id: done, title: { en: Done } }
+        ---
+        screen: home
+        content: hello
+        """
+
+    @Test("Each text of a part has a place that tells it from the others, and its path in the document")
+    func places() {
+        let told = documents.parts.map { part in
+            part.placedTexts.map { "\(TextName(part: part.reference, place: $0.place)) at \($0.path)" }
+        }
+        #expect(
+            told == [
+                [
+                    "template/card#titleLabel.accessibilityLabel at view.subviews[0].accessibilityLabel",
+                    "template/card#tabs.segments[0] at view.subviews[1].segments[0]",
+                    "template/card#tabs.segments[1] at view.subviews[1].segments[1]",
+                ],
+                ["content/hello#image at fields.image", "content/hello#title at fields.title"],
+                ["actions/buttons#done.title at items[1].title"],
+                [],
+            ])
+    }
+
+    @Test("All texts can be changed where they are")
+    func update() {
+        for part in documents.parts {
+            var changed = part
+            changed.updateTexts { $0.text = .verbatim("at \($0.place)") }
+            #expect(changed.placedTexts.map(\.text) == part.placedTexts.map { .verbatim("at \($0.place)") })
+            changed.updateTexts { placed in
+                placed.text = part.placedTexts.first { $0.place == placed.place }?.text ?? placed.text
+            }
+            #expect(changed == part)
+        }
+    }
+
+    @Test(
+        "A name reads back; a key alone is a content's",
+        arguments: [
+            ("content/hello#title", "content/hello#title"), ("hello#title", "content/hello#title"),
+            ("template/a#b#c", "template/a#b#c"), ("hello#", "content/hello#"),
+        ])
+    func read(text: String, name: String) throws {
+        #expect(try #require(TextName(text)).description == name)
+    }
+
+    @Test(
+        "What names no text is none",
+        arguments: ["", "#", "hello", "hello/a#b", "content/a b#c", "content/a@1#b", "/a#b", "content/#a"])
+    func none(text: String) {
+        #expect(TextName(text) == nil)
+    }
+}

@@ -1,0 +1,167 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Parts that might be one")
+struct DuplicatesTests {
+    private static func duplicates(_ test: TestRegistry) throws -> [String] {
+        var told: [String] = []
+        try test.registry.read { try $0.eachDuplicate { told.append($0.told) } }
+        return told
+    }
+
+    /// A layout of 15 features: its kind, the places of 3 views, a type, two slots, an axis, a spacing, 6 constraints. With another
+    /// spacing it has 14 of 16 in common with itself.
+    static func panel(_ key: String, id: String = "", spacing: Int = 8, more: String = "") -> String {
+        """
+        template: \(key)
+        kind: layout
+        \(more)
+        view:
+          id: \(id)view
+          subviews:
+            - { id: \(id)area, slot: content, userLabel: \(key) }
+            - { id: \(id)stack, type: stackView, axis: vertical, spacing: \(spacing), slot: actions }
+        constraints:
+          - \(id)area.top = \(id)view.top
+          - \(id)area.leading = \(id)view.leading
+          - \(id)area.trailing = \(id)view.trailing
+          - \(id)stack.top = \(id)area.bottom + 8
+          - \(id)stack.leading = \(id)view.leading
+          - \(id)stack.bottom = safeArea.bottom
+        """
+    }
+
+    @Test("Templates that differ in names alone are built the same; each group comes once, the largest first")
+    func structure() throws {
+        let test = try TestRegistry(
+            [
+                Self.panel("b-first"), Self.panel("b-second", id: "other-"),
+                Fixtures.frame.replacing("frame", with: "z"), Fixtures.frame.replacing("container", with: "body"),
+                Fixtures.frame.replacing("template: frame", with: "template: рамка"),
+                Self.panel("b-third", more: "summary: A panel\ncontroller: PanelViewController"),
+                Self.panel("b-fourth", spacing: 9).replacing("kind: layout", with: "kind: navigation"),
+                Fixtures.list,
+            ].joined(separator: "\n---\n"))
+        #expect(
+            try Self.duplicates(test).filter { $0.hasPrefix("structure") } == [
+                "structure: template/b-first, template/b-second, template/b-third",
+                "structure: template/frame, template/z, template/рамка",
+            ])
+    }
+
+    @Test("What is nearly the same is told with what differs, in the names of the first")
+    func likeness() throws {
+        let test = try TestRegistry(
+            Self.panel("one") + "\n---\n" + Self.panel("two", id: "x", spacing: 16) + "\n---\n" + Fixtures.list)
+        let duplicates = try Self.duplicates(test)
+        #expect(
+            duplicates == [
+                "likeness 0.88: template/one, template/two: changed property stack.spacing: 8 → 16"
+            ])
+    }
+
+    @Test("Of many that are nearly the same each is told beside the first")
+    func star() throws {
+        let test = try TestRegistry(
+            (0..<30).map { Self.panel("panel-\($0 + 10)", spacing: $0) }.joined(separator: "\n---\n"))
+        let duplicates = try Self.duplicates(test)
+        #expect(duplicates.count == 29)
+        #expect(duplicates.filter { !$0.hasPrefix("likeness 0.88: template/panel-10, template/panel-") } == [])
+    }
+
+    @Test("Screens have the same layers when they show the same parts in the same order, whatever their summaries say")
+    func layers() throws {
+        let test = try TestRegistry(
+            Fixtures.home + "\n---\n" + Fixtures.frame + "\n---\n" + """
+                screen: other
+                summary: Another
+                content: hello
+                wrap: [box]
+                ---
+                screen: tree
+                compose: { template: box, content: { content: hello } }
+                ---
+                screen: pinned
+                content: hello
+                wrap: [box@1]
+                ---
+                screen: pinned-too
+                content: hello
+                wrap: [box@1]
+                ---
+                screen: inside-out
+                content: hello
+                wrap: [box, frame]
+                ---
+                screen: outside-in
+                content: hello
+                wrap: [frame, box]
+                ---
+                screen: gone
+                content: hello
+                wrap: [box, frame]
+                """)
+        try test.registry.remove([Reference(parsing: "screen/gone")], by: TestRegistry.anna)
+        #expect(
+            try Self.duplicates(test) == [
+                "layers: screen/home, screen/other, screen/tree", "layers: screen/pinned, screen/pinned-too",
+            ])
+    }
+
+    @Test("Contents have the same texts whatever their fields, pictures and templates")
+    func texts() throws {
+        let test = try TestRegistry(
+            Fixtures.home + "\n---\n" + """
+                template: note
+                kind: content
+                fields: { caption: { type: text }, tint: { type: color } }
+                view: { id: view, type: label, text: $caption, textColor: $tint }
+                ---
+                content: same
+                template: note
+                fields: { caption: { ru: Привет, en: Hello }, tint: systemRed }
+                ---
+                content: picture
+                template: leaf
+                fields: { title: { en: Hello, ru: Привет }, picture: smile }
+                ---
+                content: english
+                template: leaf
+                fields: { title: Hello }
+                ---
+                content: silent
+                template: note
+                fields: { tint: systemRed }
+                ---
+                content: mute
+                template: note
+                fields: { tint: systemRed }
+                """)
+        #expect(try Self.duplicates(test) == ["texts: content/hello, content/picture, content/same"])
+    }
+
+    @Test("An empty registry and the pizzeria have nothing twice")
+    func nothing() throws {
+        #expect(try Self.duplicates(TestRegistry()) == [])
+        #expect(try Self.duplicates(.pizzeria()) == [])
+    }
+
+    @Test(
+        "Heads are read by kind, without sorting",
+        arguments: [Snapshot.headsInOrder, Snapshot.recipes])
+    func queryPlan(sql: String) throws {
+        let plan = try TestRegistry.pizzeria().plan(sql)
+        #expect(plan.filter { !$0.hasPrefix("SEARCH ") } == [])
+    }
+}
+
+extension Duplicate {
+    fileprivate var told: String {
+        let names = references.map(\.description).joined(separator: ", ")
+        guard reason == .likeness else { return "\(reason): \(names)" }
+        let likeness = (likeness * 100).rounded() / 100
+        return "\(reason) \(likeness): \(names): \(differences.map(\.description).joined(separator: "; "))"
+    }
+}

@@ -1,0 +1,186 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("How much templates are reused")
+struct ReuseTests {
+    /// Five screens over five templates. What each shows:
+    ///
+    /// | screen | itself | in what is inside |
+    /// |---|---|---|
+    /// | home | box | leaf, of content/hello |
+    /// | framed | box, frame | leaf |
+    /// | nested | frame | box and leaf, of screen/home |
+    /// | feed | list | leaf, of content/second; box, of screen/home, twice |
+    /// | twice | box, twice | leaf |
+    static let five =
+        Fixtures.home + "\n---\n" + Fixtures.list + "\n---\n" + Fixtures.frame + "\n---\n" + """
+            template: spare
+            kind: layout
+            view: { id: view, slot: content }
+            ---
+            content: second
+            template: leaf
+            fields: { title: Second }
+            ---
+            screen: framed
+            content: hello
+            wrap: [box, frame]
+            ---
+            screen: nested
+            compose: { template: frame, content: { screen: home } }
+            ---
+            screen: feed
+            compose: { template: list, contents: [{ content: second }, { screen: home }, { screen: home }] }
+            ---
+            screen: twice
+            content: hello
+            wrap: [box, box]
+            """
+
+    @Test("Screens are counted once for each template, whichever way they show it")
+    func counts() throws {
+        let report = try TestRegistry(Self.five).registry.read { try $0.reuse() }
+        #expect(report.screens == 5)
+        #expect(
+            report.templates.map(\.told) == [
+                "template/box@1 screens 5 direct 3 contents 0 share 1.0",
+                "template/leaf@1 screens 5 direct 0 contents 2 share 1.0",
+                "template/frame@1 screens 2 direct 2 contents 0 share 0.4",
+                "template/list@1 screens 1 direct 1 contents 0 share 0.2",
+                "template/spare@1 screens 0 direct 0 contents 0 share 0.0",
+            ])
+        // (5 + 5 + 2 + 1) screens of 4 templates that are shown.
+        #expect(report.factor == 3.25)
+    }
+
+    @Test("An old revision that is pinned shows what it is made of, and no more")
+    func pins() throws {
+        let test = try TestRegistry(
+            Fixtures.home + "\n---\n" + Fixtures.frame + "\n---\n"
+                + "template: leaf-2\nkind: content\nfields: { title: { type: text } }\nview: { id: view, type: label, text: $title }"
+        )
+        try test.add(
+            """
+            screen: old
+            content: hello@1
+            wrap: [box]
+            ---
+            screen: oldest
+            compose: { template: frame, content: { screen: home@1 } }
+            """)
+        try test.add(
+            """
+            content: hello
+            template: leaf-2
+            fields: { title: Hello }
+            ---
+            screen: home
+            content: hello
+            """)
+        let report = try test.registry.read { try $0.reuse() }
+        #expect(
+            report.templates.map(\.told) == [
+                // In screen/old by itself, in screen/oldest through screen/home@1.
+                "template/box@1 screens 2 direct 1 contents 0 share 0.6667",
+                // In screen/home, and through screen/home@1, which follows content/hello.
+                "template/leaf-2@1 screens 2 direct 0 contents 1 share 0.6667",
+                "template/frame@1 screens 1 direct 1 contents 0 share 0.3333",
+                // Through content/hello@1 only.
+                "template/leaf@1 screens 1 direct 0 contents 0 share 0.3333",
+            ])
+    }
+
+    @Test("A template at its head and at an old revision is one template")
+    func bothRevisions() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.frame)
+        try test.add(Fixtures.frame + "\nsummary: Another")
+        for wrap in ["[box, frame, frame@1]", "[box, frame@1, frame]", "[box, frame@1, frame@2]"] {
+            try test.add("screen: home\ncontent: hello\nwrap: \(wrap)")
+            let report = try test.registry.read { try $0.reuse() }
+            let frame = try #require(report.templates.first { $0.reference.key.text == "frame" })
+            #expect(frame.told == "template/frame@2 screens 1 direct 1 contents 0 share 1.0", "\(wrap)")
+        }
+    }
+
+    @Test("What was removed neither counts nor is counted")
+    func removed() throws {
+        let test = try TestRegistry(Self.five)
+        try test.registry.remove(
+            ["screen/nested", "screen/feed", "template/spare", "template/list"].map { try Reference(parsing: $0) },
+            by: TestRegistry.anna)
+        let report = try test.registry.read { try $0.reuse() }
+        #expect(report.screens == 3)
+        #expect(
+            report.templates.map(\.told) == [
+                "template/box@1 screens 3 direct 3 contents 0 share 1.0",
+                "template/leaf@1 screens 3 direct 0 contents 2 share 1.0",
+                "template/frame@1 screens 1 direct 1 contents 0 share 0.3333",
+            ])
+    }
+
+    @Test("Without screens nothing is shared, and the factor is not known")
+    func empty() throws {
+        let report = try TestRegistry().registry.read { try $0.reuse() }
+        #expect(report.screens == 0 && report.templates == [])
+        #expect(report.factor == nil)
+        let alone = try TestRegistry(Fixtures.frame).registry.read { try $0.reuse() }
+        #expect(alone.templates.map(\.told) == ["template/frame@1 screens 0 direct 0 contents 0 share 0.0"])
+        #expect(alone.factor == nil)
+    }
+
+    @Test("Parts that were purged leave gaps that mislead nobody")
+    func purged() throws {
+        let test = try TestRegistry(
+            (0..<5).map { "template: gap-\($0)\nkind: layout\nview: { id: view, slot: content }" }
+                .joined(separator: "\n---\n"))
+        for number in [1, 3] {
+            try test.registry.purge([Reference(parsing: "template/gap-\(number)")], by: TestRegistry.anna)
+        }
+        try test.add(Self.five)
+        try test.registry.purge([Reference(parsing: "template/gap-0")], by: TestRegistry.anna)
+        let whole = try TestRegistry(Self.five).registry.read { try $0.reuse() }
+        let report = try test.registry.read { try $0.reuse() }
+        #expect(report.templates.filter { !$0.reference.key.text.hasPrefix("gap") } == whole.templates)
+        #expect(report.templates.count == whole.templates.count + 2)
+    }
+
+    @Test("The screens of a template are those that its transitive usage names")
+    func usage() throws {
+        for test in [try TestRegistry.pizzeria(), try TestRegistry(Self.five)] {
+            try test.registry.read { snapshot in
+                for template in try snapshot.reuse().templates {
+                    let users = try snapshot.usage(of: template.reference.head, transitive: true)
+                    let screens = Set(users.map(\.user).filter { $0.kind == .screen })
+                    #expect(template.screens == screens.count, "\(template.reference)")
+                }
+            }
+        }
+    }
+
+    @Test("Progress goes up to the whole")
+    func progress() throws {
+        var told: [(Int, Int)] = []
+        _ = try TestRegistry.pizzeria().registry.read { try $0.reuse { told.append(($0, $1)) } }
+        #expect(!told.isEmpty && told.allSatisfy { $0.0 <= $0.1 })
+        #expect(zip(told, told.dropFirst()).allSatisfy { $0.0 <= $1.0 })
+    }
+
+    @Test(
+        "Parts and references are read in the order in which they lie, and nothing is sorted",
+        arguments: [
+            (ReferenceGraph.partRows, "SCAN part"), (ReferenceGraph.referenceRows, "SCAN reference"),
+            (ReferenceGraph.pinnedRows, "SEARCH reference USING PRIMARY KEY (revision=?)"),
+        ])
+    func queryPlan(sql: String, step: String) throws {
+        #expect(try TestRegistry.pizzeria().plan(sql) == [step])
+    }
+}
+
+extension TemplateReuse {
+    fileprivate var told: String {
+        let rounded = (share * 10_000).rounded() / 10_000
+        return "\(reference) screens \(screens) direct \(direct) contents \(contents) share \(rounded)"
+    }
+}

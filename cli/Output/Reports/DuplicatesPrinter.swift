@@ -1,0 +1,77 @@
+import Onion
+import OnionRender
+
+/// Prints the parts that might be one, a group below the other.
+struct DuplicatesPrinter {
+    /// How many names of a group, and how many differences, are printed for people.
+    private static let mostNames = 8
+    private static let mostDifferences = 10
+    private static let width = 100
+
+    let format: RowFormat
+    let limit: Int
+    private let style = Style(for: .standardOutput)
+
+    init(format: RowFormat, limit: Int) {
+        self.format = format
+        self.limit = limit
+    }
+
+    func print(_ snapshot: Snapshot) throws {
+        var writer = RowWriter(format, columns: ["reason", "references", "likeness", "differences"])
+        var counts: [Duplicate.Reason: Int] = [:]
+        var shown = 0
+        try ReportBar.show { progress in
+            try snapshot.eachDuplicate(progress: progress) { duplicate in
+                counts[duplicate.reason, default: 0] += 1
+                guard shown < limit else { return }
+                shown += 1
+                if format == .table { try print(duplicate) } else { try writer.write(values(duplicate)) }
+            }
+        }
+        guard format == .table else { return try writer.finish() }
+        try Output.standard.print(summary(of: counts))
+        try ReportTable.tellMore(shown: shown, of: counts.values.reduce(0, +), "groups")
+    }
+
+    private func print(_ duplicate: Duplicate) throws {
+        var names = duplicate.references.prefix(DuplicatesPrinter.mostNames).map(\.description).joined(separator: ", ")
+        let more = duplicate.references.count - DuplicatesPrinter.mostNames
+        if more > 0 { names += " and \(more) more" }
+        try Output.standard.print("\(style.bold(headline(of: duplicate))) \(names)")
+        for difference in duplicate.differences.prefix(DuplicatesPrinter.mostDifferences) {
+            let line = "  \(difference)".shortened(to: DuplicatesPrinter.width)
+            try Output.standard.print(style.yellow(line))
+        }
+        let left = duplicate.differences.count - DuplicatesPrinter.mostDifferences
+        if left > 0 { try Output.standard.print("  and \(left.counted("more difference"))") }
+    }
+
+    private func headline(of duplicate: Duplicate) -> String {
+        switch duplicate.reason {
+        case .structure: "built the same:"
+        // What is not the same is less than all, however little it is.
+        case .likeness: "built \(min(99, Int((duplicate.likeness * 100).rounded()))) % the same:"
+        case .layers: "the same layers:"
+        case .texts: "the same texts:"
+        }
+    }
+
+    private func summary(of counts: [Duplicate.Reason: Int]) -> String {
+        let told: [(Duplicate.Reason, String)] = [
+            (.structure, "of templates that are built the same"), (.likeness, "of templates that are nearly the same"),
+            (.layers, "of screens with the same layers"), (.texts, "of contents with the same texts"),
+        ]
+        let groups = told.compactMap { reason, words in
+            counts[reason].map { "\($0.counted("group")) \(words)" }
+        }
+        return groups.isEmpty ? "nothing is there twice" : groups.joined(separator: ", ")
+    }
+
+    private func values(_ duplicate: Duplicate) -> RowWriter.Row {
+        [
+            .string(duplicate.reason.rawValue), .list(duplicate.references.map { .string($0.description) }),
+            duplicate.likeness.asShare, .list(duplicate.differences.map { .string($0.description) }),
+        ]
+    }
+}

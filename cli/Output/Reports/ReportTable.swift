@@ -1,0 +1,105 @@
+import Onion
+import OnionRender
+
+/// A short table for people, in columns that know all of their values, with numbers to the right and colours on a terminal.
+struct ReportTable {
+    enum Alignment {
+        case left, right
+    }
+
+    enum Colour {
+        case plain, dim, red, green, yellow, cyan
+    }
+
+    /// A value with the colour that it is printed in.
+    struct Cell {
+        var text: String
+        var colour: Colour
+
+        init(_ text: String, _ colour: Colour = .plain) {
+            self.text = text.onOneLine
+            self.colour = colour
+        }
+    }
+
+    private let columns: [(title: String, alignment: Alignment)]
+    private let style = Style(for: .standardOutput)
+    private var rows: [[Cell]] = []
+
+    init(_ columns: [(title: String, alignment: Alignment)]) {
+        self.columns = columns
+    }
+
+    mutating func append(_ row: [Cell]) {
+        rows.append(row)
+    }
+
+    /// Prints nothing when there are no rows.
+    func print() throws {
+        guard !rows.isEmpty else { return }
+        let widths = columns.indices.map { column in
+            max(columns[column].title.columns, rows.map { $0[column].text.columns }.max() ?? 0)
+        }
+        try Output.standard.print(line(columns.map { Cell($0.title.uppercased(), .dim) }, widths))
+        for row in rows { try Output.standard.print(line(row, widths)) }
+    }
+
+    private func line(_ cells: [Cell], _ widths: [Int]) -> String {
+        let last = cells.lastIndex { !$0.text.isEmpty } ?? 0
+        return cells[...last].indices.map { column in
+            let gap = String(repeating: " ", count: max(0, widths[column] - cells[column].text.columns))
+            let text = painted(cells[column])
+            return switch columns[column].alignment {
+            case .right: gap + text
+            case .left: column == last ? text : text + gap
+            }
+        }
+        .joined(separator: "  ")
+    }
+
+    private func painted(_ cell: Cell) -> String {
+        switch cell.colour {
+        case .plain: cell.text
+        case .dim: style.dim(cell.text)
+        case .red: style.red(cell.text)
+        case .green: style.green(cell.text)
+        case .yellow: style.yellow(cell.text)
+        case .cyan: style.cyan(cell.text)
+        }
+    }
+
+    /// Says on standard error that there are more rows than were printed.
+    static func tellMore(shown: Int, of all: Int, _ words: String) throws {
+        guard all > shown else { return }
+        try Output.standard.flush()
+        try Output.error.print("\(all - shown) more \(words): --limit says how many are shown")
+    }
+}
+
+extension String {
+    /// The text on one line, cut off after a number of columns.
+    func shortened(to width: Int) -> String {
+        let line = onOneLine
+        guard line.columns > width else { return line }
+        var short = ""
+        var columns = 1
+        for character in line {
+            columns += character.columns
+            if columns > width { break }
+            short.append(character)
+        }
+        return short + "…"
+    }
+}
+
+extension Int {
+    /// The number with the word for what is counted: `1 screen`, `2 screens`.
+    func counted(_ word: String, plural: String? = nil) -> String {
+        "\(self) \(self == 1 ? word : plural ?? "\(word)s")"
+    }
+}
+
+extension Double {
+    /// A part of a whole as a row has it, to four digits.
+    var asShare: Node { .number((self * 10_000).rounded() / 10_000) }
+}
