@@ -70,10 +70,11 @@ struct Failure {
     }
 
     private func told(_ refusal: ImportRefused) -> String {
-        let count = refusal.problems.count
+        let count = refusal.problems.count + refusal.unlisted
+        let listed = refusal.unlisted > 0 ? ", the first \(refusal.problems.count) are listed" : ""
         return
             (refusal.problems.map(\.description) + [
-                "\(count) \(count == 1 ? "problem" : "problems"), nothing was stored"
+                "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
             ])
             .joined(separator: "\n")
     }

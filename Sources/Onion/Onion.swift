@@ -60,6 +60,21 @@ extension Registry {
         }
     }
 
+    /// Stores what is read from large texts of records as it comes, along with what was read whole, in one transaction.
+    ///
+    /// - Parameter listener: whom the import tells what it does.
+    public func `import`(
+        _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
+        listener: ImportListener = ImportListener()
+    ) throws -> ImportSummary {
+        let read = input.documents
+        let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
+        let batch = DocumentBatch(
+            documents: documents, problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial,
+            sources: read.sources)
+        return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
+    }
+
     private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
         do {
             _ = try rehearseImport(documents, assuming: names)

@@ -74,7 +74,7 @@ public struct DocumentReader: Sendable {
         return read
     }
 
-    private func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
+    func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
         read.sources.append(source)
         let (nodes, problems) = nodes(in: bytes, source: source, &read)
         read.problems += problems.map { problem in

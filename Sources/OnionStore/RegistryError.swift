@@ -43,10 +43,13 @@ extension RegistryError: CustomStringConvertible {
 public struct ImportRefused: Error, Hashable, Sendable {
     /// At least one, in the order of the sources.
     public var problems: [Problem]
+    /// How many more there are, which are not listed.
+    public var unlisted: Int
 
     /// - Parameter sources: the order of the sources, where it is known; else they come as their problems do.
-    public init(problems: [Problem], sources: [String] = []) {
+    public init(problems: [Problem], unlisted: Int = 0, sources: [String] = []) {
         self.problems = problems.inReadingOrder(of: sources)
+        self.unlisted = unlisted
     }
 }
 

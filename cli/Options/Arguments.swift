@@ -10,6 +10,10 @@ extension DocumentFormat: ExpressibleByArgument {}
 
 extension TextSource: ExpressibleByArgument {}
 
+extension ImportOptions.Mode: ExpressibleByArgument {}
+
+extension ImportOptions.Refusal: ExpressibleByArgument {}
+
 extension PartKind: ExpressibleByArgument {}
 
 extension Template.Kind: ExpressibleByArgument {}

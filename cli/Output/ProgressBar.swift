@@ -22,13 +22,19 @@ struct ProgressBar {
 
     /// Shows how much is done, with words after the numbers; not more often than the eye follows.
     mutating func show(_ done: Int, of total: Int, _ words: String) {
-        guard isWanted, total > 0, .now >= next else { return }
-        next = .now + ProgressBar.pause
-        isShown = true
+        guard total > 0 else { return }
         let full = ProgressBar.width * min(done, total) / total
         let bar = String(repeating: "█", count: full) + String(repeating: "░", count: ProgressBar.width - full)
+        show("\(bar) \(done) of \(total) \(words)")
+    }
+
+    /// Shows words where nobody knows how much there is to do.
+    mutating func show(_ words: String) {
+        guard isWanted, .now >= next else { return }
+        next = .now + ProgressBar.pause
+        isShown = true
         // The bar is no result: a terminal that does not take it loses nothing.
-        try? Output.error.write("\r\u{1B}[K\(bar) \(done) of \(total) \(words)".utf8)
+        try? Output.error.write("\r\u{1B}[K\(words)".utf8)
     }
 
     /// Leaves the line as it was before.

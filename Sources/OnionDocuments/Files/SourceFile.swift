@@ -9,11 +9,11 @@ import Glibc
 /// A file of documents, or standard input.
 struct SourceFile {
     /// The most bytes that one file may have.
-    private static let largest = 1 << 30
+    static let largest = 1 << 30
 
     /// As the user named it; a file of a folder with the folder before it.
     let name: String
-    private let isStandardInput: Bool
+    let isStandardInput: Bool
 
     private init(name: String, isStandardInput: Bool = false) {
         self.name = name
@@ -54,11 +54,15 @@ struct SourceFile {
         return files.sorted { $0.precedesByBytes($1) }.map { SourceFile(name: $0) }
     }
 
-    private var tooLarge: Problem {
+    private var tooLarge: Problem { SourceFile.tooLarge(name) }
+
+    static func tooLarge(_ name: String) -> Problem {
         Problem("it is larger than \(SourceFile.largest >> 20) MiB", remedy: "divide it", source: name)
     }
 
-    private var unreadable: Problem {
+    var unreadable: Problem { SourceFile.unreadable(name) }
+
+    static func unreadable(_ name: String) -> Problem {
         Problem("it cannot be read", remedy: "check its permissions", source: name)
     }
 

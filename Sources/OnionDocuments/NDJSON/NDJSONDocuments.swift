@@ -1,6 +1,6 @@
 import OnionModel
 
-/// One JSON document a line. Empty lines are passed over.
+/// One JSON document a line. Empty lines, and those that begin with `#`, are passed over.
 enum NDJSONDocuments {
     /// How many lines are told about before the rest is passed over.
     private static let mostProblems = 100
@@ -14,7 +14,7 @@ enum NDJSONDocuments {
             while start < bytes.count, problems.count < mostProblems {
                 let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
                 let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-                if !text.allSatisfy(\.isSpace) {
+                if !RecordLine.isPassedOver(text) {
                     do throws(Problem) {
                         documents.append(try JSONReader.read(text, startingAt: Position(line: line, column: 1)))
                     } catch {

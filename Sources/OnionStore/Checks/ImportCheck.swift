@@ -19,28 +19,64 @@ struct ImportCheck {
     func problems() throws -> [Problem] {
         let check = PartCheck(universe: universe)
         return try incoming.flatMap { item in
-            let own = try check.findings(item.document.part).map {
-                item.problem($0.message, remedy: $0.remedy, path: $0.path)
-            }
-            return try own + (own.isEmpty ? broken(by: item, check) : [])
+            let own = try problems(of: item, check)
+            guard own.isEmpty, let threat = try threat(of: item) else { return own }
+            return try broken(by: threat, check)
         }
     }
 
+    /// What is wrong with the documents, whatever they break.
+    func ownProblems() throws -> [Problem] {
+        let check = PartCheck(universe: universe)
+        return try incoming.flatMap { try problems(of: $0, check) }
+    }
+
+    private func problems(of item: Incoming, _ check: PartCheck) throws -> [Problem] {
+        try check.findings(item.document.part).map { item.problem($0.message, remedy: $0.remedy, path: $0.path) }
+    }
+
+    /// A changed part of the sort that what is stored may not fit.
+    struct Threat {
+        var reference: Reference
+        var id: Int64
+        var place: FirstPlaces.Place
+
+        func problem(_ message: String, remedy: String? = nil) -> Problem {
+            Problem(
+                message, remedy: remedy, source: place.source, position: place.position,
+                subject: reference.description)
+        }
+    }
+
+    /// The changed parts that what is stored may not fit.
+    func threats() throws -> [Threat] {
+        try incoming.compactMap(threat)
+    }
+
+    private func threat(of item: Incoming) throws -> Threat? {
+        guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
+        return Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
+    }
+
+    /// What a changed part breaks of what is stored.
+    func problems(of threat: Threat) throws -> [Problem] {
+        try broken(by: threat, PartCheck(universe: universe))
+    }
+
     /// The stored parts that refer to the head of a changed part and no longer fit it.
-    private func broken(by item: Incoming, _ check: PartCheck) throws -> [Problem] {
-        guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return [] }
+    private func broken(by threat: Threat, _ check: PartCheck) throws -> [Problem] {
         var problems: [Problem] = []
-        for user in try affected(by: item) {
+        for user in try affected(by: threat) {
             guard let part = try universe.part(user) else { continue }
             for finding in try check.findings(part) {
                 let place = finding.path.isEmpty ? "" : " (\(finding.path))"
-                var problem = item.problem(
+                var problem = threat.problem(
                     "this would break \(user)\(place): \(finding.message)", remedy: finding.remedy)
                 problem.breaks = user
                 problems.append(problem)
             }
             if problems.count >= ImportCheck.mostBroken {
-                problems.append(item.problem("this may break more; the first \(problems.count) are listed"))
+                problems.append(threat.problem("this may break more; the first \(problems.count) are listed"))
                 break
             }
         }
@@ -64,9 +100,9 @@ struct ImportCheck {
     }
 
     /// The stored parts that a change may break. A screen that grows makes all screens around it grow.
-    private func affected(by item: Incoming) throws -> [Reference] {
-        var affected = try users(of: item.identity.id)
-        guard item.reference.kind == .screen else { return affected }
+    private func affected(by threat: Threat) throws -> [Reference] {
+        var affected = try users(of: threat.id)
+        guard threat.reference.kind == .screen else { return affected }
         var seen = Set(affected)
         var next = 0
         while next < affected.count {

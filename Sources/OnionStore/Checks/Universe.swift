@@ -26,7 +26,10 @@ final class Universe {
         self.incoming = Dictionary(incoming.map { ($0.reference, $0) }) { first, _ in first }
     }
 
-    func isIncoming(_ reference: Reference) -> Bool { incoming[reference.head] != nil }
+    /// Whether a document of the import is about a part, even one that cannot be read.
+    func isIncoming(_ reference: Reference) -> Bool {
+        incoming[reference.head] != nil || assumed.contains(reference.head)
+    }
 
     func existence(of reference: Reference) throws -> Existence {
         if let item = incoming[reference.head] {

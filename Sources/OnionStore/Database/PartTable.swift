@@ -91,6 +91,11 @@ struct PartTable {
     func nextRevisionID() throws -> Int64 {
         try (Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'revision'") ?? 0) + 1
     }
+
+    /// The id that the next part gets.
+    func nextPartID() throws -> Int64 {
+        try (Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'part'") ?? 0) + 1
+    }
 }
 
 extension StoredPart {

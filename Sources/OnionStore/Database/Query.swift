@@ -100,7 +100,7 @@ struct Query {
 
 /// The columns of the row that a query stands at.
 struct Columns {
-    fileprivate let statement: OpaquePointer?
+    let statement: OpaquePointer?
 
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
@@ -118,7 +118,8 @@ struct Columns {
     /// A whole number, or nil for NULL.
     func number(_ column: Int32) -> Int? { isNull(column) ? nil : Int(integer(column)) }
 
-    private func buffer(_ column: Int32) -> UnsafeRawBufferPointer {
+    /// The bytes themselves, until the query goes on.
+    func buffer(_ column: Int32) -> UnsafeRawBufferPointer {
         // In this order: asking for the bytes may change what their count is.
         let start = sqlite3_column_blob(statement, column)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))

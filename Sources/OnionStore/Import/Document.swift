@@ -15,6 +15,46 @@ public struct Document: Sendable {
     }
 }
 
+/// Documents that were read whole, with what is wrong with the others.
+public struct DocumentBatch: Sendable {
+    public var documents: [Document]
+    /// What is wrong with texts and documents by themselves.
+    public var problems: [Problem]
+    /// The names of documents that are there, but have problems.
+    public var unreadable: Set<Reference>
+    /// Whether documents are missing whose names nobody knows.
+    public var isPartial: Bool
+    /// The names of all texts of the import, in their order.
+    public var sources: [String]
+
+    public init(
+        documents: [Document] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
+        isPartial: Bool = false, sources: [String] = []
+    ) {
+        self.documents = documents
+        self.problems = problems
+        self.unreadable = unreadable
+        self.isPartial = isPartial
+        self.sources = sources
+    }
+}
+
+extension Document {
+    /// Where it stands.
+    var place: FirstPlaces.Place { FirstPlaces.Place(source: source, position: node.position) }
+}
+
+extension Problem {
+    /// Two documents of one import are about the same part.
+    static func standsTwice(
+        _ reference: Reference, at place: FirstPlaces.Place, first: FirstPlaces.Place
+    ) -> Problem {
+        Problem(
+            "\(reference) stands twice; the first is at \(first.told)", remedy: "keep one of the two",
+            source: place.source, position: place.position)
+    }
+}
+
 /// Who writes, and why.
 public struct Authorship: Hashable, Sendable {
     public var author: String
@@ -31,6 +71,12 @@ public struct ImportReport: Hashable, Sendable {
     /// What became of one document.
     public enum Outcome: String, CaseIterable, Hashable, Sendable {
         case created, changed, restored, unchanged
+
+        /// Counts in words: `2 created, 1 changed`.
+        static func told(_ count: (Outcome) -> Int) -> String {
+            allCases.map { ($0, count($0)) }.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+                .joined(separator: ", ")
+        }
     }
 
     /// One document's part, with the number of the revision that it stands at now.

@@ -18,16 +18,49 @@ struct Importer {
 
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
     func run(_ documents: [Document], assuming names: Set<Reference> = []) throws -> ImportReport {
+        let change = ImportChange(db, verb, authorship)
+        let incoming = try run(documents, assuming: names, in: change) { check in try check.problems() }
+        try change.end(summary(of: incoming.filter { $0.outcome != .unchanged }))
+        return report(of: incoming)
+    }
+
+    /// Stores some of the documents of an import that has more.
+    ///
+    /// - Returns: what the documents became, and what they may break. Whether they do is known when all is stored.
+    func runInPart(
+        _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange
+    ) throws -> (report: ImportReport, threats: [ImportCheck.Threat]) {
+        var threats: [ImportCheck.Threat] = []
+        let incoming = try run(documents, assuming: names, in: change) { check in
+            threats = try check.threats()
+            return try check.ownProblems()
+        }
+        return (report(of: incoming), threats)
+    }
+
+    /// Stores some of the documents of an import that has more, unless they break something.
+    func runInPart(_ documents: [Document], in change: ImportChange) throws -> ImportReport {
+        report(of: try run(documents, assuming: [], in: change) { check in try check.problems() })
+    }
+
+    private func run(
+        _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
+        checking check: (ImportCheck) throws -> [Problem]
+    ) throws -> [Incoming] {
         let (single, repeated) = unique(documents)
         var incoming = try identified(single)
         try findChanges(&incoming)
         // What changes nothing breaks nothing; how what is stored fits together is for a check to say.
         let isNews = incoming.contains { $0.outcome != .unchanged }
-        let check = ImportCheck(db: db, incoming: incoming, assuming: names)
-        let problems = try repeated + (isNews ? check.problems() : [])
+        let problems =
+            try repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
-        try store(incoming)
-        return ImportReport(
+        try store(incoming, in: change)
+        return incoming
+    }
+
+    private func report(of incoming: [Incoming]) -> ImportReport {
+        ImportReport(
             rows: incoming.map {
                 .init(
                     reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome
@@ -47,12 +80,7 @@ struct Importer {
                 single.append(document)
                 continue
             }
-            let place = other.source.map { "\($0):\(other.node.position)" } ?? "another document"
-            problems.append(
-                Problem(
-                    "\(reference) stands twice; the first is at \(place)", remedy: "keep one of the two",
-                    source: document.source, position: document.node.position
-                ))
+            problems.append(.standsTwice(reference, at: document.place, first: other.place))
         }
         return (single, problems)
     }
@@ -107,10 +135,10 @@ struct Importer {
         }
     }
 
-    private func store(_ incoming: [Incoming]) throws {
+    private func store(_ incoming: [Incoming], in importChange: ImportChange) throws {
         let written = incoming.filter { $0.outcome != .unchanged }
         guard !written.isEmpty else { return }
-        let change = try Change.record(db, verb, authorship, summary: summary(of: written))
+        let change = try importChange.begin()
         let revisions = try storeRevisions(written.filter(\.isChanged), change: change)
         try SearchIndex(db).update(
             written.compactMap { item in
@@ -177,8 +205,6 @@ struct Importer {
 
     private func summary(of incoming: [Incoming]) -> String {
         if incoming.count == 1 { return "\(incoming[0].outcome.rawValue) \(incoming[0].reference)" }
-        let counts = ImportReport.Outcome.allCases.map { outcome in (outcome, incoming.count { $0.outcome == outcome })
-        }
-        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+        return ImportReport.Outcome.told { outcome in incoming.count { $0.outcome == outcome } }
     }
 }

@@ -48,7 +48,12 @@ struct OnionCommandLine {
 
     /// Runs a line of shell, in which `onion` is the built one.
     func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
-        try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment)).wait()
+        try startShell(line, environment: environment).wait()
+    }
+
+    /// Starts a line of a shell that knows onion.
+    func startShell(_ line: String, environment: [String: String] = [:]) throws -> Program {
+        try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment))
     }
 
     /// Everything that is in the registry, row by row.

@@ -8,7 +8,7 @@ extension Shape where Value == FieldValue {
             read: { node, reading in
                 switch node.value {
                 case .bool(let value): .bool(value)
-                case .number: Shape<Double>.number(-1e15...1e15).read(node, &reading).map(FieldValue.number)
+                case .number: Shape<Double>.number(Shape<Double>.fieldNumbers).read(node, &reading).map(FieldValue.number)
                 case .map where node["name"] != nil: image.read(node, &reading).map(FieldValue.image)
                 case .map where node["light"] != nil: color.read(node, &reading).map(FieldValue.color)
                 default: text.read(node, &reading).map(FieldValue.text)
@@ -35,6 +35,11 @@ extension Shape where Value == FieldValue {
             }
         )
     }
+}
+
+extension Shape where Value == Double {
+    /// The numbers that a field may have.
+    static var fieldNumbers: ClosedRange<Double> { -1e15...1e15 }
 }
 
 extension FieldValue {

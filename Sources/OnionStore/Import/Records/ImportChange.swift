@@ -1,0 +1,30 @@
+import GRDB
+
+/// The one event that an import is noted as, begun when there is something to note.
+final class ImportChange {
+    private let db: Database
+    private let verb: Change.Verb
+    private let authorship: Authorship
+    /// Nil until something was written.
+    private(set) var id: Int64?
+
+    init(_ db: Database, _ verb: Change.Verb, _ authorship: Authorship) {
+        self.db = db
+        self.verb = verb
+        self.authorship = authorship
+    }
+
+    /// The event's row, which is made when it is asked for.
+    func begin() throws -> Int64 {
+        if let id { return id }
+        let id = try Change.record(db, verb, authorship, summary: "")
+        self.id = id
+        return id
+    }
+
+    /// Says what was done in the end.
+    func end(_ summary: String) throws {
+        guard let id else { return }
+        try db.execute(sql: "UPDATE change SET summary = ? WHERE id = ?", arguments: [summary, id])
+    }
+}

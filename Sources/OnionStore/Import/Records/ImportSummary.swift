@@ -1,0 +1,43 @@
+/// What an import did, or would do, in numbers.
+public struct ImportSummary: Hashable, Sendable {
+    public var created = 0
+    public var changed = 0
+    public var restored = 0
+    public var unchanged = 0
+    /// Documents that were not stored, because something is wrong with them.
+    public var refused = 0
+    /// How long it took, in seconds.
+    public var seconds = 0.0
+
+    public init() {}
+
+    /// All documents that were read.
+    public var records: Int { created + changed + restored + unchanged + refused }
+
+    /// How many documents went through in a second; zero when it took no time.
+    public var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
+
+    public func count(_ outcome: ImportReport.Outcome) -> Int {
+        switch outcome {
+        case .created: created
+        case .changed: changed
+        case .restored: restored
+        case .unchanged: unchanged
+        }
+    }
+
+    mutating func count(_ report: ImportReport) {
+        created += report.count(.created)
+        changed += report.count(.changed)
+        restored += report.count(.restored)
+        unchanged += report.count(.unchanged)
+    }
+}
+
+/// How far an import has come.
+public struct ImportProgress: Hashable, Sendable {
+    /// Documents that were read so far.
+    public var records: Int
+    /// Bytes that were read so far.
+    public var bytes: Int
+}

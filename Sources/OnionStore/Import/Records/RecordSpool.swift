@@ -1,0 +1,112 @@
+import OnionModel
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Lines that are set aside until the end of an import: in memory as long as they are few, and else in a file without a name.
+final class RecordSpool {
+    /// A line as it came.
+    struct Line {
+        var source: Int
+        var number: Int
+        var text: [UInt8]
+    }
+
+    private static let mostInMemory = 4 << 20
+    private static let headerSize = 24
+
+    private var buffer: [UInt8] = []
+    private var descriptor: Int32 = -1
+    private(set) var count = 0
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    func append(source: Int, number: Int, _ text: UnsafeBufferPointer<UInt8>) throws {
+        count += 1
+        for value in [source, number, text.count] {
+            withUnsafeBytes(of: Int64(value).littleEndian) { buffer.append(contentsOf: $0) }
+        }
+        buffer.append(contentsOf: text)
+        if buffer.count > RecordSpool.mostInMemory { try flush() }
+    }
+
+    /// Visits every line in its order.
+    func each(_ visit: (Line) throws -> Void) throws {
+        if descriptor < 0 {
+            var index = 0
+            while let line = line(in: buffer, at: &index) { try visit(line) }
+            return
+        }
+        try flush()
+        try eachOnDisk(visit)
+    }
+
+    private func eachOnDisk(_ visit: (Line) throws -> Void) throws {
+        lseek(descriptor, 0, SEEK_SET)
+        var piece: [UInt8] = []
+        var index = 0
+        while true {
+            if let line = line(in: piece, at: &index) {
+                try visit(line)
+                continue
+            }
+            piece.removeSubrange(0..<index)
+            index = 0
+            let size = piece.count
+            piece.append(contentsOf: repeatElement(0, count: max(RecordSpool.mostInMemory, size)))
+            let count = piece.withUnsafeMutableBytes {
+                read(descriptor, $0.baseAddress?.advanced(by: size), $0.count - size)
+            }
+            guard count >= 0 else { throw failure }
+            piece.removeSubrange(size + count..<piece.count)
+            if count == 0 { return }
+        }
+    }
+
+    /// The line at an index, which goes on behind it; nil when it is not whole.
+    private func line(in bytes: [UInt8], at index: inout Int) -> Line? {
+        guard bytes.count - index >= RecordSpool.headerSize else { return nil }
+        let header = bytes.withUnsafeBytes { bytes in
+            (0..<3).map {
+                Int(Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + $0 * 8, as: Int64.self)))
+            }
+        }
+        let start = index + RecordSpool.headerSize
+        guard bytes.count - start >= header[2] else { return nil }
+        index = start + header[2]
+        return Line(source: header[0], number: header[1], text: Array(bytes[start..<index]))
+    }
+
+    private func flush() throws {
+        if descriptor < 0 { try open() }
+        try buffer.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { throw failure }
+                rest = rest.dropFirst(count)
+            }
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func open() throws {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var path = Array("\(folder)/onion-XXXXXX".utf8CString)
+        descriptor = mkstemp(&path)
+        guard descriptor >= 0 else { throw failure }
+        unlink(path)
+    }
+
+    private var failure: RegistryError {
+        RegistryError(
+            .inputOutput, "records cannot be set aside in a temporary file: \(String(cString: strerror(errno)))",
+            remedy: "make room, or name another folder in TMPDIR")
+    }
+}

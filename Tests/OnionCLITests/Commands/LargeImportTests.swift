@@ -1,0 +1,89 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion import of large texts")
+struct LargeImportTests {
+    private static let count = 15_000
+
+    @Test("Records from a file and from a pipe are counted, and the same again are unchanged")
+    func counts() throws {
+        let onion = try ManyContents.prepared(Self.count)
+        let first = try onion.run("import", "many.ndjson")
+        #expect(first.status == 0 && first.output == "\(Self.count) created\n")
+        #expect(first.error.hasPrefix("\(Self.count) records in "))
+        let again = try onion.run("import", "-", "--format", "json", input: ManyContents.ndjson(Self.count))
+        #expect(again.status == 0)
+        #expect(
+            again.output.hasPrefix(
+                "{\"created\":0,\"changed\":0,\"restored\":0,\"unchanged\":\(Self.count),\"refused\":0,\"seconds\":"))
+        #expect(try onion.run("log", "--format", "ndjson").output.split(separator: "\n").count == 2)
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test("Every problem of a large text is told with its line, and nothing is stored")
+    func problems() throws {
+        let onion = try ManyContents.prepared(Self.count)
+        let before = try onion.rows()
+        let bad = "{\"content\":\"bad\",\"template\":\"nope\"}\n{\"content\":\"c1\",\"template\":\"note\"}\n"
+        try expect(
+            onion.run("import", "-", input: ManyContents.ndjson(Self.count) + bad),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: standard input:15001:29: content/bad template: there is no template/nope; did you mean "note"?
+                    error: standard input:15002:1: content/c1 stands twice; the first is at standard input:2:1; keep one of the two
+                    error: 2 problems, nothing was stored
+
+                    """))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("What is wrong is skipped, kept, mended and imported again")
+    func rejects() throws {
+        let onion = try ManyContents.prepared(3)
+        let bad = "{\"content\":\"bad\",\"template\":\"nope\"}\n{\"content\":\"worse\"\n"
+        let skipped = try onion.run(
+            "import", "many.ndjson", "-", "--from", "ndjson", "--on-error", "skip", "--rejects", "bad.ndjson",
+            input: bad)
+        #expect(skipped.status == 1 && skipped.output == "3 created\n")
+        let kept = try String(contentsOf: onion.folder.url.appending(path: "bad.ndjson"), encoding: .utf8)
+        #expect(
+            kept == """
+                # standard input:2:19: the text ends too early: expected a comma or "}"; see whether its end got lost, or a \
+                bracket is missing
+                {"content":"worse"
+                # standard input:1:29: content/bad template: there is no template/nope; did you mean "note"?
+                {"content":"bad","template":"nope"}
+
+                """)
+        let mended = kept.replacing("nope", with: "note")
+            .replacing("\"worse\"", with: "\"worse\",\"template\":\"note\"}")
+        try onion.folder.write(mended, to: "bad.ndjson")
+        #expect(try onion.run("import", "bad.ndjson").output.hasSuffix("2 created\n"))
+    }
+
+    @Test("A byte order mark, blank lines and Windows line ends do no harm; UTF-16 is told")
+    func encodings() throws {
+        let onion = try ManyContents.prepared(Self.count)
+        let text = ManyContents.ndjson(Self.count).replacing("\n", with: "\r\n\r\n")
+        #expect(try onion.run("import", "-", input: "\u{FEFF}\(text)").output == "\(Self.count) created\n")
+        let utf16 = try #require(ManyContents.ndjson(Self.count).data(using: .utf16))
+        try onion.folder.write(utf16, to: "utf16.ndjson")
+        let refused = try onion.run("import", "utf16.ndjson")
+        #expect(refused.status == 2 && refused.error.contains("utf16.ndjson:1:1: the text is written in UTF-16"))
+    }
+
+    @Test("Ctrl-C takes an import back, and says so")
+    func interruption() throws {
+        let onion = try ManyContents.prepared(Self.count)
+        let before = try onion.rows()
+        // The pipe stays open, so that the import waits in the middle.
+        let program = try onion.startShell(
+            "mkfifo pipe; (cat many.ndjson; sleep 20) > pipe & exec onion import pipe --from ndjson")
+        Thread.sleep(forTimeInterval: 6)
+        program.interrupt()
+        try expect(program.wait(), is: Outcome(status: -SIGINT, error: "interrupted, nothing was stored\n"))
+        #expect(try onion.rows() == before)
+    }
+}

@@ -1,0 +1,74 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+
+/// Records from texts in memory, a few lines to a piece.
+struct TextRecords: RecordSource {
+    let names: [String]
+    private let pieces: [(source: Int, firstLine: Int, lines: [String])]
+    private var next = 0
+
+    init(_ texts: [String], lines count: Int = 3) {
+        names = texts.indices.map { "menu\($0).ndjson" }
+        pieces = texts.enumerated().flatMap { source, text in
+            // By bytes: "\r\n" is one character.
+            let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
+            return stride(from: 0, to: lines.count, by: count).map { first in
+                (source, first + 1, Array(lines[first..<min(first + count, lines.count)]))
+            }
+        }
+    }
+
+    mutating func read(into piece: inout RecordPiece) throws -> Bool {
+        guard pieces.indices.contains(next) else { return false }
+        let (source, firstLine, lines) = pieces[next]
+        next += 1
+        piece.bytes = Array(lines.map { "\($0)\n" }.joined().utf8)
+        piece.count = piece.bytes.count
+        piece.source = source
+        piece.firstLine = firstLine
+        return true
+    }
+}
+
+extension TestRegistry {
+    /// Imports texts of records as they come.
+    @discardableResult
+    func stream(_ texts: String..., lines: Int = 3, rehearsing: Bool = false) throws -> ImportSummary {
+        try registry.import(
+            TextRecords(texts, lines: lines), by: TestRegistry.anna,
+            options: ImportOptions(isRehearsal: rehearsing))
+    }
+
+    /// The lines that an import of records is refused with; none when it is taken.
+    func streamRefusal(_ texts: String..., lines: Int = 3) throws -> [String] {
+        do {
+            _ = try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna)
+            return []
+        } catch let refusal as ImportRefused {
+            return refusal.problems.map(\.description)
+        }
+    }
+}
+
+extension TestRegistry {
+    /// What a check finds, missing translations aside.
+    func damage() throws -> [String] {
+        var found: [String] = []
+        try registry.read { snapshot in
+            try snapshot.check {
+                if $0.check != "translation" { found.append("\($0.reference.map(\.description) ?? "") \($0.message)") }
+            }
+        }
+        return found
+    }
+}
+
+extension ImportSummary {
+    /// The counts in words: `2 created, 1 changed`.
+    var told: String {
+        let counts = ImportReport.Outcome.allCases.map { ($0, count($0)) }.filter { $0.1 > 0 }
+        return counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+    }
+}

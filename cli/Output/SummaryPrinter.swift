@@ -1,0 +1,39 @@
+import Onion
+
+/// Prints what a large import did: the counts where results go, and how fast it was on standard error.
+struct SummaryPrinter {
+    let format: RowFormat
+    var isRehearsal = false
+
+    func print(_ summary: ImportSummary) throws {
+        if format == .table {
+            let counts = ImportReport.Outcome.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
+            let told = counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+            try Output.standard.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
+        } else {
+            try printRow(summary)
+        }
+        try Output.standard.flush()
+        let seconds = JSONWriter.text(of: (summary.seconds * 100).rounded() / 100)
+        try Output.error.print(
+            "\(summary.records) records in \(seconds) s, \(whole(summary.recordsPerSecond)) a second")
+    }
+
+    private func printRow(_ summary: ImportSummary) throws {
+        let columns = ImportReport.Outcome.allCases.map(\.rawValue) + ["refused", "seconds", "recordsPerSecond"]
+        let row: [Node] =
+            ImportReport.Outcome.allCases.map { .number(Double(summary.count($0))) } + [
+                .number(Double(summary.refused)), .number((summary.seconds * 1_000).rounded() / 1_000),
+                .number(summary.recordsPerSecond.rounded()),
+            ]
+        guard format != .json else {
+            try Output.standard.write(JSONWriter.compact(.map(zip(columns, row).map { Node.Entry($0, $1) })))
+            return try Output.standard.print("")
+        }
+        var writer = RowWriter(format, columns: columns)
+        try writer.write(row)
+        try writer.finish()
+    }
+
+    private func whole(_ number: Double) -> String { JSONWriter.text(of: number.rounded()) }
+}
