@@ -55,7 +55,8 @@ struct Importer {
         let problems =
             try repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
-        try store(incoming, in: change)
+        // What refers to a part that is only assumed to be there has no digest. Nothing of such a run stays.
+        try store(incoming.filter { $0.digest != nil }, in: change)
         return incoming
     }
 

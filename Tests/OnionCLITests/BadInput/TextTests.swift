@@ -42,11 +42,17 @@ struct TextTests {
 
     @Test("A file of more than a gibibyte is not taken into memory whole", .timeLimit(.minutes(2)))
     func huge() throws {
-        let file = try FileHandle(forWritingTo: URL(filePath: onion.folder.write("", to: "huge.ndjson")))
-        try file.truncate(atOffset: (1 << 30) + 1)
-        try file.close()
+        for (name, size) in [("huge.yaml", UInt64(1 << 30) + 1), ("huge.ndjson", 65 << 20)] {
+            let file = try FileHandle(forWritingTo: URL(filePath: onion.folder.write("", to: name)))
+            try file.truncate(atOffset: size)
+            try file.close()
+        }
         try expect(
-            onion.refused("import", "huge.ndjson"), is: problem("huge.ndjson: it is larger than 1024 MiB; divide it"))
+            onion.refused("import", "huge.yaml"), is: problem("huge.yaml: it is larger than 1024 MiB; divide it"))
+        // Records are read one by one, however many there are.
+        try expect(
+            onion.refused("import", "huge.ndjson"),
+            is: problem("huge.ndjson:1:1: the record is longer than 64 MiB; divide it"))
     }
 
     @Test(

@@ -115,6 +115,29 @@ struct ImportTests {
         try expect(onion.shell(line), is: Outcome(status: 0, output: "created   template/leaf@1\n1 created\n"))
     }
 
+    @Test("What refers to a document that cannot be read is no problem of its own")
+    func referenceToUnreadable() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.refused(
+            "import", "-",
+            input: Data(
+                """
+                template: leaf
+                kind: content
+                view: { id: view }
+                ---
+                actions: alone
+                items: [{ id: wait, selector: "wait:" }]
+                ---
+                content: alone
+                template: leaf
+                actions: alone
+                """.utf8))
+        #expect(outcome.status == 2)
+        #expect(outcome.error.hasSuffix("error: 1 problem, nothing was stored\n"))
+        #expect(outcome.error.hasPrefix("error: standard input:6:9: "))
+    }
+
     @Test("All problems of all files are told together, with near matches, and nothing is stored")
     func problems() throws {
         let onion = try OnionCommandLine.pizzeria()
