@@ -9,7 +9,7 @@ public struct Registry: Sendable {
     /// The file's path as it was given.
     public let path: String
     private let connection: Connection
-    private var writer: any DatabaseWriter { connection.writer }
+    var writer: any DatabaseWriter { connection.writer }
 
     /// How a registry is opened.
     public struct Options: Sendable {

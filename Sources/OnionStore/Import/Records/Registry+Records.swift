@@ -19,6 +19,8 @@ extension Registry {
         let start = ContinuousClock.now
         let thread = ScanningThread(records)
         defer { thread.stop() }
+        let journal = try options.isRehearsal ? nil : FirstImportJournal(self)
+        defer { journal?.end() }
         var summary = try (options.isRehearsal ? rehearse : write) { db in
             // Fewer pages in memory than screens are assembled with: an import goes through them once.
             try db.execute(sql: "PRAGMA cache_size = -\(Connection.importCache)")

@@ -24,6 +24,23 @@ struct RecordImportTests {
         #expect(try test.damage() == [])
     }
 
+    @Test("The first contents come without the log, and leave the registry with it")
+    func journal() throws {
+        let template = """
+            template: leaf
+            kind: content
+            fields: { title: { type: text } }
+            view: { id: view }
+            """
+        let test = try TestRegistry(template)
+        #expect(try test.stream((0..<200).map { Self.hello("h\($0)") }.joined()).told == "200 created")
+        #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
+        #expect(try test.damage() == [])
+        let other = try TestRegistry(template)
+        #expect(try other.streamRefusal("{\"content\":\"a\",\"template\":\"leave\"}\n", lines: 1).count == 1)
+        #expect(try other.rows("PRAGMA journal_mode") == ["wal"])
+    }
+
     @Test("A dry run counts what it would do and stores nothing")
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
