@@ -74,14 +74,22 @@ struct UsageBenchmark {
 
     private func command(_ program: URL) throws -> String {
         guard FileManager.default.isExecutableFile(atPath: program.path) else { return "\(program.path) is not there" }
-        let time = try Stopwatch.median(of: 40) { run in
-            let process = Process()
-            process.executableURL = program
-            process.arguments = ["usage", typical[run % 5].description, "--registry", registry.path]
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+        let time = Stopwatch.median(of: 40) { run in
+            spawn(program.path, "usage", typical[run % 5].description, "--registry", registry.path)
         }
         return "the command \"onion usage\" of a typical template: \(time.told)"
+    }
+
+    /// Runs a program to its end. Foundation's `Process` notices the end up to 50 ms later.
+    private func spawn(_ words: String...) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        var arguments = words.map { strdup($0) } + [nil]
+        var (process, status) = (pid_t(), Int32())
+        posix_spawn(&process, words[0], &actions, nil, &arguments, nil)
+        waitpid(process, &status, 0)
+        arguments.forEach { free($0) }
+        posix_spawn_file_actions_destroy(&actions)
     }
 }
