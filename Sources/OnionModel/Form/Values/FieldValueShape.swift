@@ -4,11 +4,12 @@ extension Shape where Value == FieldValue {
         let text = Shape<LocalizedText>.localizedText
         let image = Shape<ImageReference>.image
         let color = Shape<Color>.color
+        let number = Shape<Double>.number(Shape<Double>.fieldNumbers)
         return Shape(
             read: { node, reading in
                 switch node.value {
                 case .bool(let value): .bool(value)
-                case .number: Shape<Double>.number(Shape<Double>.fieldNumbers).read(node, &reading).map(FieldValue.number)
+                case .number: number.read(node, &reading).map(FieldValue.number)
                 case .map where node["name"] != nil: image.read(node, &reading).map(FieldValue.image)
                 case .map where node["light"] != nil: color.read(node, &reading).map(FieldValue.color)
                 default: text.read(node, &reading).map(FieldValue.text)
