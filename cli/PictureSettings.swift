@@ -6,10 +6,16 @@ import OnionRender
 /// How pictures are drawn: with which images, how large, and showing what.
 struct PictureSettings {
     /// Empty for those that ONION_IMAGES names, with colons between them.
-    var imageFolders: [String]
+    private let imageFolders: [String]
     /// Pixels to the point; nil is the device's.
-    var scale: Double?
-    var view = Previewer.View.screen
+    private let scale: Double?
+    private let view: Previewer.View
+
+    init(_ options: PictureOptions, showing view: Previewer.View = .screen) {
+        imageFolders = options.imageFolders
+        scale = options.scale
+        self.view = view
+    }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
         Previewer(text: tools.text, images: ImageFolders(wantedImageFolders), showing: view)

@@ -57,16 +57,7 @@ struct ImpactCommand: LayoutCommand {
         completion: .directory)
     var output: String?
 
-    @Option(
-        name: .customLong("images"),
-        help: ArgumentHelp(
-            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else those that ONION_IMAGES names.",
-            valueName: "folder"),
-        completion: .directory)
-    var imageFolders: [String] = []
-
-    @Option(help: ArgumentHelp("Pixels to the point of pictures, 0.1 to 8. Else the device's.", valueName: "number"))
-    var scale: Double?
+    @OptionGroup var pictures: PictureOptions
 
     @Option(help: "Text for people, json for programs, or markdown for a comment.")
     var format: ImpactFormat = .text
@@ -78,15 +69,14 @@ struct ImpactCommand: LayoutCommand {
         limit = try words.option("--limit")
         noFrames = words.flag("--no-frames")
         output = try words.option("-o", "--output")
-        imageFolders = try words.options("--images")
-        scale = try words.option("--scale")
+        pictures = try PictureOptions(&words)
         format = try words.option("--format") ?? .text
         paths = try words.requiredArguments()
     }
 
     func validate() throws {
         try RowLimit.validate(limit)
-        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
+        try pictures.validate()
         if noFrames, output != nil { throw ValidationError("pictures are of frames; leave out --no-frames or -o") }
     }
 
@@ -110,7 +100,7 @@ struct ImpactCommand: LayoutCommand {
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
         try printer.print(study, limit: limit)
         if let output, let tools {
-            let drawing = PictureSettings(imageFolders: imageFolders, scale: scale).galleryPrinter(tools)
+            let drawing = PictureSettings(pictures).galleryPrinter(tools)
             try printer.print(
                 pictures(of: printer.changed, in: registry, documents, to: GalleryFolder(output), drawing), in: output)
             try drawing.warnOfRemarks()

@@ -15,7 +15,8 @@ struct Import: Subcommand {
 
             Large files and pipes of NDJSON are stored as they are read, and told in counts: what was new, changed, restored and \
             unchanged; --format json has them for programs. With --on-error skip what is wrong is left out, --rejects keeps it, and \
-            the exit code is 1.
+            the exit code is 1. Others read meanwhile; only while a registry gets its first contents they wait, and after five seconds \
+            are told to try again.
 
             A table (.csv, .tsv) has a content a line. Its columns are named key, template, summary and actions, and for fields title, \
             or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \

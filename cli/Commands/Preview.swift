@@ -49,16 +49,7 @@ struct Preview: LayoutCommand {
     @Flag(help: "Every language that a screen's texts are written in.")
     var allLocales = false
 
-    @Option(
-        name: .customLong("images"),
-        help: ArgumentHelp(
-            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else those that ONION_IMAGES names.",
-            valueName: "folder"),
-        completion: .directory)
-    var imageFolders: [String] = []
-
-    @Option(help: ArgumentHelp("Pixels to the point of a PNG, 0.1 to 8. Else the device's.", valueName: "number"))
-    var scale: Double?
+    @OptionGroup var pictures: PictureOptions
 
     @Flag(help: "Draw the layers apart, each with its name and revision.")
     var layers = false
@@ -90,8 +81,7 @@ struct Preview: LayoutCommand {
         registry = try RegistryOptions(&words)
         variants = try VariantOptions(&words)
         allLocales = words.flag("--all-locales")
-        imageFolders = try words.options("--images")
-        scale = try words.option("--scale")
+        pictures = try PictureOptions(&words)
         compare = try words.option("--compare")
         prune = words.flag("--prune")
         format = try words.option("--format") ?? .table
@@ -106,7 +96,7 @@ struct Preview: LayoutCommand {
     func validate() throws {
         if subjects.isEmpty, !all, compare == nil { throw ValidationError("name a screen or a file, or say --all") }
         if !subjects.isEmpty, all { throw ValidationError("--all takes no names") }
-        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
+        try pictures.validate()
         if layers, deviceShape { throw ValidationError("--device-shape is not for --layers") }
         if allLocales, !variants.locales.isEmpty { throw ValidationError("--all-locales takes no --locale") }
         if compare == nil, prune { throw ValidationError("--prune is for --compare") }
@@ -120,7 +110,7 @@ struct Preview: LayoutCommand {
         if let compare { return try self.compare(with: compare, tools) }
         if let output, OutputFile.isFolder(output) { return try writeGallery(to: GalleryFolder(output), tools) }
         let groups = try plan().groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
-        let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: scale)
+        let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
         if let output, let format = PictureFormat(path: output) {
             try printer.write(groups, as: format, to: output)
         } else {
@@ -147,8 +137,7 @@ struct Preview: LayoutCommand {
     }
 
     private var settings: PictureSettings {
-        PictureSettings(
-            imageFolders: imageFolders, scale: scale, view: layers ? .layers : deviceShape ? .device : .screen)
+        PictureSettings(pictures, showing: layers ? .layers : deviceShape ? .device : .screen)
     }
 
     private func plan() throws -> PreviewPlan {
