@@ -32,7 +32,7 @@ struct Import: Subcommand {
               onion import nightly.ndjson --on-error skip --rejects refused.ndjson
               onion import App.storyboard Cells/
               onion import App.storyboard --dry-run --left-out --format csv
-              onion import onboarding.yaml --dry-run
+              onion import onboarding.yaml --dry-run --changes
               onion import onboarding.yaml -m "Move the button to the right"
               onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
@@ -50,6 +50,9 @@ struct Import: Subcommand {
 
     @Flag(name: .long, help: "Only say what would be done.")
     var dryRun = false
+
+    @Flag(help: "With --dry-run: list what would be different in each part that changes.")
+    var changes = false
 
     @Option(
         help: ArgumentHelp(
@@ -102,6 +105,7 @@ struct Import: Subcommand {
         registry = try RegistryOptions(&words)
         writing = try WritingOptions(&words)
         dryRun = words.flag("--dry-run")
+        changes = words.flag("--changes")
         leftOut = words.flag("--left-out")
         mode = try words.option("--mode") ?? .upsert
         onError = try words.option("--on-error") ?? .stop
@@ -118,6 +122,9 @@ struct Import: Subcommand {
     func validate() throws {
         if rejects != nil, onError != .skip {
             throw ValidationError("--rejects keeps what --on-error skip leaves out; give both, or none of them")
+        }
+        if changes, !dryRun {
+            throw ValidationError("--changes lists what a --dry-run would change; give both, or none of them")
         }
         if !hasTable, !map.isEmpty || template != nil {
             throw ValidationError("Only tables, .csv and .tsv, have a --map and a --template")
@@ -136,7 +143,7 @@ struct Import: Subcommand {
         let registry = try registry.open()
         let expected = try expect.map { try registry.reference(named: $0) }
         if isOfTexts { return try importTexts(into: registry, expected) }
-        let options = ImportOptions(mode: mode, onError: onError, isRehearsal: dryRun)
+        let options = ImportOptions(mode: mode, onError: onError, isRehearsal: dryRun, expecting: expected)
         let reader = DocumentReader(format: from?.documents, table: from?.table, tables: tables(for: registry))
         let input = ImportInput(
             paths: paths, reader: reader, mostWhole: options.isUsual ? ImportInput.mostWhole : 0)
@@ -154,21 +161,21 @@ struct Import: Subcommand {
         if leftOut {
             try printer.printRows(read.leftOut)
         } else {
-            try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
+            try print(report)
             try printer.warn(of: read.leftOut)
         }
     }
 
+    private func print(_ report: ImportReport) throws {
+        try ReportPrinter(format: format, isRehearsal: dryRun, tellsChanges: changes).print(report)
+    }
+
     /// Imports what is too large to be read whole, or goes its own way.
     private func stream(_ input: ImportInput, into registry: Registry, _ options: ImportOptions) throws {
-        guard expect.isEmpty else {
-            throw RegistryError(
-                .refused, "--expect is for small imports that are stored whole",
-                remedy: "leave it out, or divide the import")
-        }
         let interruption = Interruption()
         var bar = ImportProgressBar(size: input.size)
         var writer = RejectWriter(path: rejects)
+        var printer = ChangesPrinter(format: format)
         defer { bar.erase() }
         let summary = try withInterruption {
             try registry.import(
@@ -180,11 +187,17 @@ struct Import: Subcommand {
                     },
                     refused: { refused in
                         if options.onError == .skip { try writer.write(refused) }
-                    }))
+                    },
+                    changed: changes
+                        ? { row in
+                            bar.erase()
+                            try printer.print(row)
+                        } : nil))
         }
         bar.erase()
         try writer.finish()
-        try SummaryPrinter(format: format, isRehearsal: dryRun).print(summary)
+        if changes { try printer.finish() }
+        try SummaryPrinter(format: format, isRehearsal: dryRun, isBesideRows: changes).print(summary)
         try LeftOutPrinter(format: format).warn(of: input.documents.leftOut)
         if summary.refused > 0 { throw FindingsMade() }
     }
@@ -218,7 +231,7 @@ struct Import: Subcommand {
         let reader = StringFileReader(locale: locale, format: from?.strings)
         let report = try registry.importTexts(
             at: paths, reader: reader, by: writing.authorship, rehearsing: dryRun, expecting: expected)
-        try ReportPrinter(format: format, isRehearsal: dryRun).print(report.parts)
+        try print(report.parts)
         try TextsPrinter().warn(of: report)
     }
 }

@@ -4,12 +4,15 @@ import Onion
 struct SummaryPrinter {
     let format: RowFormat
     var isRehearsal = false
+    /// Whether rows for programs go before it, which the counts are not to be among.
+    var isBesideRows = false
 
     func print(_ summary: ImportSummary) throws {
-        if format == .table {
+        if format == .table || isBesideRows {
             let counts = ImportReport.Outcome.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
             let told = counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
-            try Output.standard.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
+            let output = format == .table ? Output.standard : Output.error
+            try output.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
         } else {
             try printRow(summary)
         }

@@ -24,11 +24,16 @@ public struct ImportOptions: Hashable, Sendable {
     public var onError: Refusal
     /// Whether the import only says what it would do.
     public var isRehearsal: Bool
+    /// Parts with the revisions that the documents were made from; when one of them has moved on since, the import is refused.
+    public var expected: [Reference]
 
-    public init(mode: Mode = .upsert, onError: Refusal = .stop, isRehearsal: Bool = false) {
+    public init(
+        mode: Mode = .upsert, onError: Refusal = .stop, isRehearsal: Bool = false, expecting expected: [Reference] = []
+    ) {
         self.mode = mode
         self.onError = onError
         self.isRehearsal = isRehearsal
+        self.expected = expected
     }
 
     /// Whether the import does what all imports do that say nothing about it.
@@ -49,12 +54,16 @@ public struct ImportListener {
     public var progress: (ImportProgress) throws -> Void
     /// Told what was left out; what it throws takes the import back.
     public var refused: (RefusedRecord) throws -> Void
+    /// Told each part that changes, with what is different; nil when nobody asks, which saves looking.
+    public var changed: ((ImportReport.Row) throws -> Void)?
 
     public init(
         progress: @escaping (ImportProgress) throws -> Void = { _ in },
-        refused: @escaping (RefusedRecord) throws -> Void = { _ in }
+        refused: @escaping (RefusedRecord) throws -> Void = { _ in },
+        changed: ((ImportReport.Row) throws -> Void)? = nil
     ) {
         self.progress = progress
         self.refused = refused
+        self.changed = changed
     }
 }

@@ -28,7 +28,7 @@ final class RecordImport {
     private var progress = ImportProgress(records: 0, bytes: 0)
     let batch: DocumentBatch
     let options: ImportOptions
-    private let listener: ImportListener
+    let listener: ImportListener
 
     private static let mostAsked = 10_000
 
@@ -51,6 +51,7 @@ final class RecordImport {
 
     /// Stores the templates and action sets of the documents that were read whole.
     func begin() throws {
+        try Expectation(db, incoming: batch.documents.map(\.part)).require(options.expected)
         assumed = isSkipping ? [] : batch.unreadable
         if batch.isPartial { problems.lostDocument() }
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
