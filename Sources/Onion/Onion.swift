@@ -54,9 +54,11 @@ extension Registry {
     private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
         guard read.problems.isEmpty else {
             // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
-            // off, documents are missing, and a reference to one of them is no problem of its own.
-            let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
-            throw ImportRefused(problems: read.problems + more, sources: read.sources)
+            // off, documents are missing, and what one of them would settle is no problem of its own.
+            let found = try problems(of: documents, assuming: read.unreadable)
+            let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
+            throw ImportRefused(
+                problems: read.problems + told, isPartial: told.count < found.count, sources: read.sources)
         }
     }
 

@@ -42,7 +42,7 @@ struct Import: Subcommand {
               onion import offers.ndjson --prune --datasource OffersDataSource
               onion import App.storyboard Cells/
               onion import App.storyboard --dry-run --left-out --format csv
-              onion import onboarding.yaml --dry-run
+              onion import onboarding.yaml --dry-run --changes
               onion import onboarding.yaml -m "Move the button to the right"
               onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
@@ -60,6 +60,9 @@ struct Import: Subcommand {
 
     @Flag(name: .long, help: "Only say what would be done.")
     var dryRun = false
+
+    @Flag(help: "With --dry-run: list what would be different in each part that changes.")
+    var changes = false
 
     @Option(
         help: ArgumentHelp(
@@ -134,6 +137,7 @@ struct Import: Subcommand {
         registry = try RegistryOptions(&words)
         writing = try WritingOptions(&words)
         dryRun = words.flag("--dry-run")
+        changes = words.flag("--changes")
         leftOut = words.flag("--left-out")
         resume = words.flag("--resume")
         patch = words.flag("--patch")
@@ -158,6 +162,9 @@ struct Import: Subcommand {
         if rejects != nil, onError != .skip {
             throw ValidationError("--rejects keeps what --on-error skip leaves out; give both, or none of them")
         }
+        if changes, !dryRun {
+            throw ValidationError("--changes lists what a --dry-run would change; give both, or none of them")
+        }
         if !hasTable, !map.isEmpty || template != nil {
             throw ValidationError("Only tables, .csv and .tsv, have a --map and a --template")
         }
@@ -165,7 +172,7 @@ struct Import: Subcommand {
             if locale != nil { throw ValidationError("Only string files have a --locale") }
             return
         }
-        if !options.isUsual {
+        if !options().isUsual {
             throw ValidationError(
                 "String files are imported whole, and change only their texts; they take no other way")
         }
@@ -190,17 +197,17 @@ struct Import: Subcommand {
         }
     }
 
-    private var options: ImportOptions {
+    private func options(expecting expected: [Reference] = []) -> ImportOptions {
         ImportOptions(
             mode: mode, onError: onError, isRehearsal: dryRun, name: id, batch: batch, isResumed: resume,
-            isPatch: patch, prunedDatasource: datasource)
+            isPatch: patch, prunedDatasource: datasource, expecting: expected)
     }
 
     func run() throws {
         let registry = try registry.open()
         let expected = try expect.map { try registry.reference(named: $0) }
         if isOfTexts { return try importTexts(into: registry, expected) }
-        let options = options
+        let options = options(expecting: expected)
         let reader = DocumentReader(
             format: from?.documents, table: from?.table, tables: tables(for: registry), isPartial: patch)
         let input = ImportInput(
@@ -219,21 +226,21 @@ struct Import: Subcommand {
         if leftOut {
             try printer.printRows(read.leftOut)
         } else {
-            try ReportPrinter(format: format, isRehearsal: dryRun).print(report)
+            try print(report)
             try printer.warn(of: read.leftOut)
         }
     }
 
+    private func print(_ report: ImportReport) throws {
+        try ReportPrinter(format: format, isRehearsal: dryRun, tellsChanges: changes).print(report)
+    }
+
     /// Imports what is too large to be read whole, or goes its own way.
     private func stream(_ input: ImportInput, into registry: Registry, _ options: ImportOptions) throws {
-        guard expect.isEmpty else {
-            throw RegistryError(
-                .refused, "--expect is for small imports that are stored whole",
-                remedy: "leave it out, or divide the import")
-        }
         let interruption = Interruption()
         var bar = ImportProgressBar(size: input.size)
         var writer = RejectWriter(path: rejects)
+        var printer = ChangesPrinter(format: format)
         defer { bar.erase() }
         let summary = try withInterruption {
             try registry.import(
@@ -245,11 +252,17 @@ struct Import: Subcommand {
                     },
                     refused: { refused in
                         if options.onError == .skip { try writer.write(refused) }
-                    }))
+                    },
+                    changed: changes
+                        ? { row in
+                            bar.erase()
+                            try printer.print(row)
+                        } : nil))
         }
         bar.erase()
         try writer.finish()
-        try SummaryPrinter(format: format, isRehearsal: dryRun).print(summary)
+        if changes { try printer.finish() }
+        try SummaryPrinter(format: format, isRehearsal: dryRun, isBesideRows: changes).print(summary)
         try LeftOutPrinter(format: format).warn(of: input.documents.leftOut)
         if summary.refused > 0 { throw FindingsMade() }
     }
@@ -287,7 +300,7 @@ struct Import: Subcommand {
         let reader = StringFileReader(locale: locale, format: from?.strings)
         let report = try registry.importTexts(
             at: paths, reader: reader, by: writing.authorship, rehearsing: dryRun, expecting: expected)
-        try ReportPrinter(format: format, isRehearsal: dryRun).print(report.parts)
+        try print(report.parts)
         try TextsPrinter().warn(of: report)
     }
 }

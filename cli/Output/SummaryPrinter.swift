@@ -4,11 +4,14 @@ import Onion
 struct SummaryPrinter {
     let format: RowFormat
     var isRehearsal = false
+    /// Whether rows for programs go before it, which the counts are not to be among.
+    var isBesideRows = false
 
     func print(_ summary: ImportSummary) throws {
-        if format == .table {
+        if format == .table || isBesideRows {
             let told = summary.told
-            try Output.standard.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
+            let output = format == .table ? Output.standard : Output.error
+            try output.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
         } else {
             try printRow(summary)
         }

@@ -98,6 +98,8 @@ public struct ImportReport: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public var reference: Reference
         public var outcome: Outcome
+        /// What is different from the revision before, where somebody asked for it; empty for a new part.
+        public var differences: [Difference] = []
     }
 
     /// Sorted by kind and key.

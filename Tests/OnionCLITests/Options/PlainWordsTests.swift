@@ -8,7 +8,7 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("init", "--registry r --base-locale ru", ""),
     (
         "import",
-        "a.yaml - --registry r --author A -m M --dry-run --left-out --mode create --on-error skip --rejects r.ndjson --expect x@1 --expect y@2 --from json --format csv",
+        "a.yaml - --registry r --author A -m M --dry-run --changes --left-out --mode create --on-error skip --rejects r.ndjson --expect x@1 --expect y@2 --from json --format csv",
         "a.yaml"
     ),
     ("import", "a.csv --map key=sku,title=headline --map a=b --template t --from csv", "a.tsv"),

@@ -16,6 +16,9 @@ extension RecordImport {
     /// Stores the templates and action sets of the documents that were read whole.
     private func beginFirst() throws {
         if options.isKept { try takeUp() }
+        if entry?.progress == nil {
+            try Expectation(db, incoming: batch.documents.map(\.part)).require(options.expected)
+        }
         assumed = isSkipping ? [] : batch.unreadable
         if batch.isPartial { problems.lostDocument() }
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }

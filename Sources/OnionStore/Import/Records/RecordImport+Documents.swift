@@ -82,30 +82,39 @@ extension RecordImport {
                 return
             } catch let refusal as ImportRefused {
                 contents.idsMoved()
+                let all = Set(rest.map(\.reference))
                 let good = try refuse(rest, refusal)
-                if !isSkipping { assumed.formUnion(rest.map(\.reference)) }
-                rest = isSkipping && good.count < rest.count ? good : []
+                rest = good.count < rest.count ? good : []
+                // What comes later may refer to those that are refused, and is checked against the others.
+                if !isSkipping { assumed.formUnion(all.subtracting(rest.map(\.reference))) }
             }
         }
     }
 
     private func storeAll(_ documents: [LineDocument]) throws {
-        let importer = Importer(db, verb: .import, authorship: Authorship(author: ""))
+        let importer = Importer(
+            db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: listener.changed != nil)
         let all = documents.map(\.document)
         // An importer makes identities before it checks; those that are refused are not to be in the way of others.
         try db.inSavepoint {
             if isSkipping {
                 // What one of them would break has to be known before the next one comes.
-                summary.count(try importer.runInPart(all, in: change))
+                try count(importer.runInPart(all, in: change))
             } else {
-                let (report, threats) = try importer.runInPart(all, assuming: assumed, in: change)
+                let (report, threats, unfinished) = try importer.runInPart(all, assuming: assumed, in: change)
                 self.threats += threats
-                summary.count(report)
+                assumed.formUnion(unfinished)
+                try count(report)
             }
             return .commit
         }
         contents.idsMoved()
         for document in documents { try note(document) }
+    }
+
+    private func count(_ report: ImportReport) throws {
+        summary.count(report)
+        for row in report.rows where row.outcome == .changed || row.outcome == .restored { try listener.changed?(row) }
     }
 
     /// Notes what a refusal says about each document; gives those that nothing was said about.

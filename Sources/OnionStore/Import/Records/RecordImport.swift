@@ -38,7 +38,7 @@ final class RecordImport {
     var summaryBefore = ImportSummary()
     let batch: DocumentBatch
     let options: ImportOptions
-    private let listener: ImportListener
+    let listener: ImportListener
 
     private static let mostAsked = 10_000
 

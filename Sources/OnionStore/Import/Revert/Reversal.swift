@@ -121,7 +121,7 @@ struct Reversal {
             while true {
                 let documents = try page(after: &last)
                 if documents.isEmpty { break }
-                let (stored, found) = try importer.runInPart(documents, assuming: names, in: change)
+                let (stored, found, _) = try importer.runInPart(documents, assuming: names, in: change)
                 threats += found
                 report.changed += stored.count(.changed)
                 report.restored += stored.count(.restored)
