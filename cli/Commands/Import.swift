@@ -4,7 +4,7 @@ import Onion
 struct Import: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Read documents into the registry, all of them or none.",
+        abstract: "Read documents and images into the registry, all of them or none.",
         discussion: """
             Documents are YAML, JSON or NDJSON, or storyboards and xibs of Interface Builder; of a folder every .yaml, .yml, .json, \
             .ndjson, .jsonl, .storyboard and .xib is read. They may refer to each other in any order, across files. Every problem \
@@ -21,6 +21,10 @@ struct Import: Subcommand {
             A table (.csv, .tsv) has a content a line. Its columns are named key, template, summary and actions, and for fields title, \
             or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \
             empty field is none.
+
+            Images are asset catalogues, .xcassets, and image files by themselves: clock@2x.png is the image clock with two pixels to \
+            the point. Of a folder its catalogues are taken at any depth, and image files only when it holds nothing else. What an \
+            image had before stays in the history; a scale that is not imported stays as it is. Screens are drawn with them.
 
             String files (.xliff, .xcstrings, .strings, .stringsdict), folders such as ru.lproj, and what Xcode exports (ru.xcloc) are \
             imported by themselves. They change the texts of their \
@@ -39,6 +43,7 @@ struct Import: Subcommand {
               onion import offers.csv --map key=sku,title.en=headline,=notes
               onion import ru.xliff de.xliff
               onion import Localizable.strings --locale ru
+              onion import App/Assets.xcassets clock@2x.png clock@3x.png
             """
     )
 
@@ -74,7 +79,9 @@ struct Import: Subcommand {
         completion: .file())
     var rejects: String?
 
-    @Flag(name: .long, help: "List what of storyboards and xibs was left out, instead of what was stored.")
+    @Flag(
+        name: .long,
+        help: "List what of storyboards, xibs and asset catalogues was left out, instead of what was stored.")
     var leftOut = false
 
     @Option(

@@ -9,8 +9,8 @@ struct ReportPrinter {
     func print(_ report: ImportReport) throws {
         guard format == .table else { return try printRows(report) }
         let style = Style(for: .standardOutput)
-        for row in report.rows where row.outcome != .unchanged {
-            try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
+        for row in report.allRows where row.outcome != .unchanged {
+            try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.name)")
         }
         let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
         let summary = counts.isEmpty ? "0 changed" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
@@ -19,9 +19,14 @@ struct ReportPrinter {
 
     private func printRows(_ report: ImportReport) throws {
         var writer = RowWriter(format, columns: ["reference", "outcome"])
-        for row in report.rows {
-            try writer.write([.string(row.reference.description), .string(row.outcome.rawValue)])
-        }
+        for row in report.allRows { try writer.write([.string(row.name), .string(row.outcome.rawValue)]) }
         try writer.finish()
+    }
+}
+
+extension ImportReport {
+    /// Parts, then images.
+    fileprivate var allRows: [(name: String, outcome: Outcome)] {
+        rows.map { ($0.reference.description, $0.outcome) } + images.map { ($0.variant.description, $0.outcome) }
     }
 }

@@ -45,6 +45,7 @@ struct SchemaTests {
             columns == [
                 "action_sets: key, revision, datasource, summary, actions, changed",
                 "contents: key, revision, template, actions, summary, fields, changed",
+                "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed",
                 "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body",
                 "screen_layers: screen, path, kind, key, pinned",
                 "screens: key, revision, summary, changed",
@@ -86,7 +87,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["3"])
+        #expect(try test.rows("PRAGMA user_version") == ["5"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

@@ -54,8 +54,15 @@ final class RecordImport {
         assumed = isSkipping ? [] : batch.unreadable
         if batch.isPartial { problems.lostDocument() }
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
+        try storeImages()
         try store(
             batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions }.map { LineDocument($0) })
+    }
+
+    private func storeImages() throws {
+        let images = try ImageImport(db, options).run(batch.images, in: change)
+        for problem in images.problems { try refuse(nil, [problem]) }
+        summary.count(ImportReport(rows: [], images: images.rows))
     }
 
     /// Tells how far the import has come.
