@@ -33,11 +33,11 @@ struct Show: Subcommand {
     }
 
     func run() throws {
-        let document = try registry.open().read(asOf: time.asOf) { snapshot in
-            if let image = ImageName.read(reference) { return try document(of: image, snapshot) }
+        let shown = try registry.open().read(asOf: time.asOf) { snapshot in
+            if let image = ImageName.read(reference) { return try self.document(of: image, snapshot) }
             return try snapshot.document(snapshot.reference(named: reference))
         }
-        try Output.standard.write(DocumentWriter(format: format).text(of: document))
+        try Output.standard.write(DocumentWriter(format: format).text(of: shown))
     }
 
     private func document(of image: String, _ snapshot: Snapshot) throws -> Node {

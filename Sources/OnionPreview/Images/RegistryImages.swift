@@ -26,7 +26,7 @@ package final class RegistryImages: ImageSource {
     /// The picture of a name that fits best; nil when the registry has none that can be drawn.
     package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
         state.withLock { state in
-            let images = images(&state)
+            let images = allImages(&state)
             guard let image = RegistryImages.best(of: images[name] ?? [], scale, appearance) else { return nil }
             if let known = state.files[image.digest] { return known }
             let file = state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
@@ -42,7 +42,7 @@ package final class RegistryImages: ImageSource {
 
     /// A word that changes when an image does; nil when there are none.
     package var signature: String? {
-        let images = state.withLock { images(&$0).values.joined().sorted { $0.variant < $1.variant } }
+        let images = state.withLock { allImages(&$0).values.joined().sorted { $0.variant < $1.variant } }
         if images.isEmpty { return nil }
         var hash = SHA256()
         for image in images { hash.update(data: Array("\(image.variant) \(image.digestText)\n".utf8)) }
@@ -50,7 +50,7 @@ package final class RegistryImages: ImageSource {
     }
 
     /// What the registry has. One that cannot be read has nothing: whoever asked for its screens says why.
-    private func images(_ state: inout State) -> [String: [StoredImage]] {
+    private func allImages(_ state: inout State) -> [String: [StoredImage]] {
         if let images = state.images { return images }
         var images: [String: [StoredImage]] = [:]
         state.registry = open()

@@ -19,6 +19,7 @@ struct SchemaTests {
                 "2 0002_history 0e02dfa2b45735f4cf26e3a99a34d080f692d3faae9a2dcebc18d969f37b060d",
                 "3 0003_images 2a6a1ac9e7b8b30224956a29d471792930101061be70573922b21a3c1f39cab8",
                 "4 0004_imports b3e5fbb5acb5506148e50b800f04750ef4da386f459e406065c00fd8eab97fa7",
+                "5 0005_image_files f124d12b80b9bc5e2a158bad53722b4a9b110e72ea6e43ed21943dbaab66b62c",
             ])
     }
 
