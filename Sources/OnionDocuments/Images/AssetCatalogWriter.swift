@@ -72,7 +72,7 @@ public struct AssetCatalogWriter: Sendable {
                 rendering.map { ["template-rendering-intent": .string($0.rawValue)] })
         }
         return nodes.map { folder, node in
-            Description(path: "\(folder)Contents.json", bytes: JSONWriter.pretty(node) + [UInt8(ascii: "\n")])
+            Description(path: "\(folder)Contents.json", bytes: XcodeJSONWriter.write(node) + [0x0A])
         }.sorted { $0.path.precedesByBytes($1.path) }
     }
 

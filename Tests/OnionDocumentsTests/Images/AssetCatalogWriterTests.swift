@@ -18,34 +18,34 @@ struct AssetCatalogWriterTests {
         #expect(
             text == """
                 {
-                  "images": [
+                  "images" : [
                     {
-                      "filename": "clock.pdf",
-                      "idiom": "universal"
+                      "filename" : "clock.pdf",
+                      "idiom" : "universal"
                     },
                     {
-                      "filename": "clock@2x.png",
-                      "idiom": "universal",
-                      "scale": "2x"
+                      "filename" : "clock@2x.png",
+                      "idiom" : "universal",
+                      "scale" : "2x"
                     },
                     {
-                      "appearances": [
+                      "appearances" : [
                         {
-                          "appearance": "luminosity",
-                          "value": "dark"
+                          "appearance" : "luminosity",
+                          "value" : "dark"
                         }
                       ],
-                      "filename": "clock@2x~dark.jpg",
-                      "idiom": "universal",
-                      "scale": "2x"
+                      "filename" : "clock@2x~dark.jpg",
+                      "idiom" : "universal",
+                      "scale" : "2x"
                     }
                   ],
-                  "info": {
-                    "author": "xcode",
-                    "version": 1
+                  "info" : {
+                    "author" : "xcode",
+                    "version" : 1
                   },
-                  "properties": {
-                    "template-rendering-intent": "template"
+                  "properties" : {
+                    "template-rendering-intent" : "template"
                   }
                 }
 

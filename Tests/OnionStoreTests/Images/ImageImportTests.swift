@@ -37,7 +37,7 @@ struct ImageImportTests {
             try add(["clock@2x": first, "icons/close@3x~ipad~dark": TestImages.jpeg(9, 6)])
                 == ["image/clock@2x created", "image/icons/close@3x~ipad~dark created"])
         #expect(
-            try files() == ["clock 2 universal any 2 4 png 24", "icons/close 3 ipad dark 9 6 jpeg 19"])
+            try files() == ["clock 2 universal any 2 4 png 24", "icons/close 3 ipad dark 9 6 jpeg 18"])
         let before = try test.dump()
         #expect(try add(["clock@2x": first]) == ["image/clock@2x unchanged"])
         #expect(try test.dump() == before)
@@ -83,9 +83,9 @@ struct ImageImportTests {
         }
         #expect(
             refusal?.problems.map(\.description) == [
-                "image/clock: image/clock stands twice; the first is at image/clock; keep one of the two",
                 "x.png: it is no image",
-                "menu.yaml:2:11: content/hello template: there is no template/nothing",
+                "image/clock: image/clock stands twice; the first is at image/clock; keep one of the two",
+                "menu.yaml:2:11: content/hello template: there is no template/nothing; import it along with this document",
             ])
         #expect(try test.dump() == before)
     }
