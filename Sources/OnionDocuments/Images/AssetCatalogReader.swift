@@ -99,6 +99,11 @@ struct AssetFolder {
     /// What it says, with the file's name in every problem.
     func contents() throws(Problem) -> Node {
         do throws(Problem) {
+            guard SourceFile.named(description).isRegular == true else {
+                throw Problem(
+                    "there is no such file, which would say what is in the folder",
+                    remedy: "add it, or remove the folder")
+            }
             return try JSONReader.read(
                 SourceFile.named(description)
                     .bytes(atMost: AssetFolder.largestDescription, remedy: "divide the image set"))

@@ -93,7 +93,7 @@ struct ImageTests {
                   width: 9
                   height: 3
                   bytes: 24
-                  digest: "a2bc85e00f644c2b824fba492056ac736e32c5f42fc2232025ad8b3e16eafe0d"
+                  digest: a2bc85e00f644c2b824fba492056ac736e32c5f42fc2232025ad8b3e16eafe0d
                   changed: "2026-01-01T00:00:00.000Z"
 
                 """)

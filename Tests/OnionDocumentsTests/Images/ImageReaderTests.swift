@@ -166,9 +166,10 @@ struct ImageReaderTests {
                 "A.xcassets/a.imageset/Contents.json:6:34: there is no scale the number 2; the scales are 1x, 2x and 3x",
                 "A.xcassets/b.imageset/Contents.json:1:12: \"images\" is a list, not the number 7",
                 "A.xcassets/c.imageset/Contents.json:1:1: expected a map, found a list",
-                "A.xcassets/d.imageset/Contents.json:1:2: the text ends within an object; close it with \"}\"",
-                "A.xcassets/e.imageset/Contents.json: it cannot be read; check its permissions",
-                "A.xcassets/group/Contents.json:1:1: expected a value, found \"n\"",
+                "A.xcassets/d.imageset/Contents.json:1:2: the text ends too early: expected a key in double quotes; "
+                    + "see whether its end got lost, or a bracket is missing",
+                "A.xcassets/e.imageset/Contents.json: there is no such file, which would say what is in the folder; add it, or remove the folder",
+                "A.xcassets/group/Contents.json:1:1: expected a value, not \"no\"",
                 "Empty.xcassets: there is no image in it",
                 "Gone.xcassets: there is no such file; check the path",
             ])
