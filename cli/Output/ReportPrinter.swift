@@ -12,7 +12,9 @@ struct ReportPrinter {
         guard format == .table else { return try tellsChanges ? printChanges(report) : printRows(report) }
         let printer = RowPrinter(tellsChanges: tellsChanges)
         for row in report.rows where row.outcome != .unchanged { try printer.print(row) }
-        for row in report.images where row.outcome != .unchanged { try printer.print(row.variant.description, row.outcome) }
+        for row in report.images where row.outcome != .unchanged {
+            try printer.print(row.variant.description, row.outcome)
+        }
         let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
         let summary = counts.isEmpty ? "0 changed" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         try Output.standard.print(isRehearsal ? "\(summary) (a dry run: nothing was stored)" : summary)

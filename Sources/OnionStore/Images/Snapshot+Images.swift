@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import OnionModel
+import OnionModel
 
 extension Snapshot {
     /// Visits the files of all images in use, sorted by name and then by variant.
