@@ -54,10 +54,12 @@ extension Registry {
     private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
         guard read.problems.isEmpty else {
             // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
-            // off, documents are missing, and a reference to one of them is no problem of its own.
-            let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
+            // off, documents are missing, and what one of them would settle is no problem of its own.
+            let found = try problems(of: documents, assuming: read.unreadable)
+            let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
             let images = read.images.compactMap(\.problem)
-            throw ImportRefused(problems: read.problems + images + more, sources: read.sources)
+            throw ImportRefused(
+                problems: read.problems + images + told, isPartial: told.count < found.count, sources: read.sources)
         }
     }
 
@@ -71,8 +73,9 @@ extension Registry {
         let read = input.documents
         let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
         let batch = DocumentBatch(
-            documents: documents, problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial,
-            sources: read.sources, images: read.images)
+            documents: documents, patches: read.patches.map { .init(node: $0.node, source: $0.source) },
+            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources,
+            images: read.images)
         return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
     }
 

@@ -37,13 +37,12 @@ extension Registry {
                 )
             }
             try removal.requireUnused("removed")
+            let departure = try Departure(db)
+            for part in removal.parts { try departure.add(part.id) }
             let told = (removal.names + images.told).joined(separator: ", ")
             let change = try Change.record(db, .remove, authorship, summary: "removed \(told)")
-            for part in removal.parts {
-                try db.execute(sql: "UPDATE part SET archived = ? WHERE id = ?", arguments: [change, part.id])
-                try db.execute(sql: "UPDATE reference SET live = 0 WHERE revision = ?", arguments: [part.head])
-                try Event.record(db, .remove, of: part, in: change)
-            }
+            try departure.archive(in: change)
+            try departure.end()
             try images.requireUnused("removed")
             for name in images.names { try ImageTable(db: db).remove(name, in: change) }
         }
