@@ -56,8 +56,8 @@ struct SourceFile {
 
     private var tooLarge: Problem { SourceFile.tooLarge(name) }
 
-    static func tooLarge(_ name: String) -> Problem {
-        Problem("it is larger than \(SourceFile.largest >> 20) MiB", remedy: "divide it", source: name)
+    static func tooLarge(_ name: String, _ largest: Int = largest) -> Problem {
+        Problem("it is larger than \(largest >> 20) MiB", remedy: "divide it", source: name)
     }
 
     var unreadable: Problem { SourceFile.unreadable(name) }

@@ -19,6 +19,10 @@ final class RecordImport {
     let spool = RecordSpool()
     private(set) var schemas = ContentSchemas()
     lazy var contents = ContentImport(self)
+    /// What the texts are written in, by their names.
+    var forms: [String: any RecordForm] = [:]
+    /// The types of templates' fields, as far as somebody asked for them.
+    var fieldTypes: [Reference: [String: Field.Kind]] = [:]
     /// Templates that were asked for.
     private var asked: Set<[UInt8]> = []
     /// The texts that have begun, and those in which there was something.
@@ -70,7 +74,7 @@ final class RecordImport {
     func refuse(_ text: [UInt8]?, _ found: [Problem], isReading: Bool = false) throws {
         summary.refused += 1
         for problem in found { problems.add(problem, isReading: isReading) }
-        try listener.refused(RefusedRecord(text: text, problems: found))
+        try listener.refused(record(text, found))
     }
 
     /// Stores what a chunk has.
@@ -80,8 +84,8 @@ final class RecordImport {
         try resolveTemplates(of: chunk)
         if chunk.generation != schemas.generation { chunk.scan(with: schemas) }
         try contents.store(&chunk)
-        for other in chunk.others where !other.kind(in: chunk.piece.bytes).isStoredAtOnce {
-            try setAside(other.line, chunk, other.text)
+        for other in chunk.others where !other.kind(in: chunk.piece).isStoredAtOnce {
+            try setAside(other.position, chunk, other.text)
         }
         lines += chunk.lines
         progress.bytes += chunk.piece.count
@@ -93,8 +97,11 @@ final class RecordImport {
     private func begin(_ piece: RecordPiece) throws {
         if piece.source != currentSource {
             currentSource = piece.source
-            places.begin(names[piece.source], after: lines)
+            // The last line of the text before may have no end.
+            places.begin(names[piece.source], after: lines + 1)
+            lines += 1
         }
+        if piece.form.tableHeader != nil || piece.records != nil { forms[names[piece.source]] = piece.form }
         for problem in piece.problems {
             problems.lostDocument()
             filledSources.insert(piece.source)
@@ -102,19 +109,19 @@ final class RecordImport {
         }
     }
 
-    /// Keeps a line for the end.
-    func setAside(_ line: Int, _ chunk: ScannedChunk, _ text: Range<Int>) throws {
+    /// Keeps a record for the end.
+    func setAside(_ position: Position, _ chunk: ScannedChunk, _ text: Range<Int>) throws {
         try chunk.piece.bytes.withUnsafeBufferPointer {
-            try spool.append(source: chunk.piece.source, number: line, UnsafeBufferPointer(rebasing: $0[text]))
+            try spool.append(source: chunk.piece.source, position: position, UnsafeBufferPointer(rebasing: $0[text]))
         }
     }
 
     /// Stores the templates and action sets of a chunk.
     private func storeParts(in chunk: ScannedChunk) throws {
         var documents: [LineDocument] = []
-        for other in chunk.others where other.kind(in: chunk.piece.bytes).isStoredAtOnce {
+        for other in chunk.others where other.kind(in: chunk.piece).isStoredAtOnce {
             let line = RecordSpool.Line(
-                source: chunk.piece.source, number: other.line, text: Array(chunk.piece.bytes[other.text]))
+                source: chunk.piece.source, position: other.position, text: Array(chunk.piece.bytes[other.text]))
             if let document = try read(line) { documents.append(document) }
         }
         try store(documents)
@@ -132,6 +139,7 @@ final class RecordImport {
 
     /// Takes in what a template asks of its contents now.
     func learn(_ key: Key) throws {
+        fieldTypes.removeAll()
         guard let part = try table.part(.template, key), !part.isArchived,
             case .template(let template) = try table.read(part),
             let schema = ContentSchema(template, target: part.id)
@@ -152,17 +160,19 @@ final class RecordImport {
 }
 
 extension ScannedChunk.Other {
-    /// What a line seems to be about, by its first key.
+    /// What a record seems to be about, by its first key.
     enum Kind {
         case template, actions, other
 
         var isStoredAtOnce: Bool { self != .other }
     }
 
-    func kind(in bytes: [UInt8]) -> Kind {
+    func kind(in piece: RecordPiece) -> Kind {
+        let bytes = piece.bytes
+        if piece.form.tableHeader != nil { return .other }
         var index = text.lowerBound
         func take(_ byte: UInt8) -> Bool {
-            while index < text.upperBound, [0x20, 0x09, 0x0D].contains(bytes[index]) { index += 1 }
+            while index < text.upperBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
             guard index < text.upperBound, bytes[index] == byte else { return false }
             index += 1
             return true
