@@ -43,6 +43,7 @@ let package = Package(
             path: "Migrations",
             resources: [
                 .embedInCode("0001_registry.sql"), .embedInCode("0002_history.sql"), .embedInCode("0003_images.sql"),
+                .embedInCode("0004_imports.sql"),
             ],
             swiftSettings: strict
         ),

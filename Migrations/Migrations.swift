@@ -17,5 +17,6 @@ package struct Migration: Sendable {
         Migration(version: 1, name: "0001_registry", bytes: PackageResources._001_registry_sql),
         Migration(version: 2, name: "0002_history", bytes: PackageResources._002_history_sql),
         Migration(version: 3, name: "0003_images", bytes: PackageResources._003_images_sql),
+        Migration(version: 4, name: "0004_imports", bytes: PackageResources._004_imports_sql),
     ]
 }

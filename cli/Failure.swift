@@ -72,11 +72,11 @@ struct Failure {
     private func told(_ refusal: ImportRefused) -> String {
         let count = refusal.problems.count + refusal.unlisted
         let listed = refusal.unlisted > 0 ? ", the first \(refusal.problems.count) are listed" : ""
-        return
-            (refusal.problems.map(\.description) + [
-                "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
-            ])
-            .joined(separator: "\n")
+        let more =
+            refusal.isPartial
+            ? ["references to missing parts, and what would break, are looked at once all documents can be read"] : []
+        let end = "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
+        return (refusal.problems.map(\.description) + more + [end]).joined(separator: "\n")
     }
 
     private func end(_ code: Code, _ message: String?) -> Never {

@@ -54,9 +54,11 @@ extension Registry {
     private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
         guard read.problems.isEmpty else {
             // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
-            // off, documents are missing, and a reference to one of them is no problem of its own.
-            let more = read.isPartial ? [] : try problems(of: documents, assuming: read.unreadable)
-            throw ImportRefused(problems: read.problems + more, sources: read.sources)
+            // off, documents are missing, and what one of them would settle is no problem of its own.
+            let found = try problems(of: documents, assuming: read.unreadable)
+            let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
+            throw ImportRefused(
+                problems: read.problems + told, isPartial: told.count < found.count, sources: read.sources)
         }
     }
 
@@ -70,8 +72,8 @@ extension Registry {
         let read = input.documents
         let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
         let batch = DocumentBatch(
-            documents: documents, problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial,
-            sources: read.sources)
+            documents: documents, patches: read.patches.map { .init(node: $0.node, source: $0.source) },
+            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources)
         return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
     }
 

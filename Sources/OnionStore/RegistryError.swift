@@ -45,11 +45,14 @@ public struct ImportRefused: Error, Hashable, Sendable {
     public var problems: [Problem]
     /// How many more there are, which are not listed.
     public var unlisted: Int
+    /// Whether there is more that documents which nobody could read may settle, and that is looked at once all can be read.
+    public var isPartial: Bool
 
     /// - Parameter sources: the order of the sources, where it is known; else they come as their problems do.
-    public init(problems: [Problem], unlisted: Int = 0, sources: [String] = []) {
+    public init(problems: [Problem], unlisted: Int = 0, isPartial: Bool = false, sources: [String] = []) {
         self.problems = problems.inReadingOrder(of: sources)
         self.unlisted = unlisted
+        self.isPartial = isPartial
     }
 }
 

@@ -29,9 +29,9 @@ public final class TestRegistry: Sendable {
     /// Imports documents as if they stood in a file.
     @discardableResult
     public func add(
-        _ documents: String, source: String = "menu.yaml", by authorship: Authorship = anna
+        _ documents: String, source: String = "menu.yaml", by authorship: Authorship = anna, rehearsing: Bool = false
     ) throws -> ImportReport {
-        try registry.import(documents.read(source: source), by: authorship)
+        try registry.import(documents.read(source: source), by: authorship, rehearsing: rehearsing)
     }
 
     /// The lines that an import of the documents is refused with; none when it is taken.

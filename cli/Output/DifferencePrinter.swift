@@ -47,13 +47,18 @@ struct DifferencePrinter {
     }
 
     private func printRows(_ differences: [Difference]) throws {
-        var writer = RowWriter(format, columns: ["change", "subject", "path", "place", "before", "after"])
-        for difference in differences {
-            try writer.write([
-                .string(difference.change.rawValue), .string(difference.subject.rawValue), .string(difference.path),
-                .optional(difference.place), difference.before ?? .null, difference.after ?? .null,
-            ])
-        }
+        var writer = RowWriter(format, columns: DifferencePrinter.columns)
+        for difference in differences { try writer.write(DifferencePrinter.row(of: difference)) }
         try writer.finish()
+    }
+
+    /// What programs get of a difference.
+    static let columns = ["change", "subject", "path", "place", "before", "after"]
+
+    static func row(of difference: Difference) -> [Node] {
+        [
+            .string(difference.change.rawValue), .string(difference.subject.rawValue), .string(difference.path),
+            .optional(difference.place), difference.before ?? .null, difference.after ?? .null,
+        ]
     }
 }

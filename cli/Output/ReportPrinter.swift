@@ -5,16 +5,22 @@ import OnionRender
 struct ReportPrinter {
     let format: RowFormat
     var isRehearsal = false
+    /// Whether what is different in each part goes with it.
+    var tellsChanges = false
 
     func print(_ report: ImportReport) throws {
-        guard format == .table else { return try printRows(report) }
-        let style = Style(for: .standardOutput)
-        for row in report.rows where row.outcome != .unchanged {
-            try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
-        }
+        guard format == .table else { return try tellsChanges ? printChanges(report) : printRows(report) }
+        let printer = RowPrinter(tellsChanges: tellsChanges)
+        for row in report.rows where row.outcome != .unchanged { try printer.print(row) }
         let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
         let summary = counts.isEmpty ? "0 changed" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         try Output.standard.print(isRehearsal ? "\(summary) (a dry run: nothing was stored)" : summary)
+    }
+
+    private func printChanges(_ report: ImportReport) throws {
+        var printer = ChangesPrinter(format: format)
+        for row in report.rows { try printer.print(row) }
+        try printer.finish()
     }
 
     private func printRows(_ report: ImportReport) throws {
@@ -23,5 +29,23 @@ struct ReportPrinter {
             try writer.write([.string(row.reference.description), .string(row.outcome.rawValue)])
         }
         try writer.finish()
+    }
+}
+
+/// Prints for people what became of one part.
+struct RowPrinter {
+    /// Whether what is different in it goes below.
+    let tellsChanges: Bool
+    private let style = Style(for: .standardOutput)
+    private let differences = DifferencePrinter(format: .table)
+
+    init(tellsChanges: Bool) {
+        self.tellsChanges = tellsChanges
+    }
+
+    func print(_ row: ImportReport.Row) throws {
+        try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
+        guard tellsChanges else { return }
+        for line in row.differences.flatMap({ differences.lines(of: $0) }) { try Output.standard.print("  \(line)") }
     }
 }

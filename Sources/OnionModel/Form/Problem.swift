@@ -13,6 +13,8 @@ public struct Problem: Error, Hashable, Sendable {
     public var remedy: String?
     /// What is stored and would not hold any more; nil for what is wrong with the thing itself.
     public var breaks: Reference?
+    /// Whether another document may settle it: one of the part that is missing, or of the part that would break.
+    public var awaitsOthers: Bool
 
     public init(
         _ message: String,
@@ -20,7 +22,8 @@ public struct Problem: Error, Hashable, Sendable {
         source: String? = nil,
         position: Position = .unknown,
         subject: String? = nil,
-        path: String = ""
+        path: String = "",
+        awaitsOthers: Bool = false
     ) {
         self.message = message
         self.remedy = remedy
@@ -28,6 +31,7 @@ public struct Problem: Error, Hashable, Sendable {
         self.position = position
         self.subject = subject
         self.path = path
+        self.awaitsOthers = awaitsOthers
     }
 }
 

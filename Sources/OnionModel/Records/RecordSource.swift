@@ -46,6 +46,8 @@ public struct RecordPiece: Sendable {
     package var lineCount = 0
     /// What the text is written in.
     package var form: any RecordForm = JSONRecordForm()
+    /// How far the texts were read with these lines; nil where nobody counts.
+    public var progress: ReadProgress?
 
     public init() {
         bytes = []
@@ -61,6 +63,7 @@ public struct RecordPiece: Sendable {
         records?.removeAll(keepingCapacity: true)
         json?.removeAll(keepingCapacity: true)
         lineCount = 0
+        progress = nil
     }
 }
 

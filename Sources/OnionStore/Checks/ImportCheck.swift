@@ -32,7 +32,7 @@ struct ImportCheck {
     }
 
     private func problems(of item: Incoming, _ check: PartCheck) throws -> [Problem] {
-        try check.findings(item.document.part).map { item.problem($0.message, remedy: $0.remedy, path: $0.path) }
+        try check.findings(item.document.part).map(item.problem)
     }
 
     /// A changed part of the sort that what is stored may not fit.
@@ -41,10 +41,11 @@ struct ImportCheck {
         var id: Int64
         var place: FirstPlaces.Place
 
+        /// What it breaks may be what another document brings up to date.
         func problem(_ message: String, remedy: String? = nil) -> Problem {
             Problem(
                 message, remedy: remedy, source: place.source, position: place.position,
-                subject: reference.description)
+                subject: reference.description, awaitsOthers: true)
         }
     }
 

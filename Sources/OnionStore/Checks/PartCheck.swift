@@ -7,6 +7,8 @@ struct PartCheck {
         var message: String
         var remedy: String?
         var path: String
+        /// Whether it is about a part that is not there, which a document that nobody could read may be of.
+        var isOfAbsence = false
     }
 
     let universe: Universe

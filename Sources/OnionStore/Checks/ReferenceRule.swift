@@ -15,17 +15,18 @@ struct ReferenceRule {
                 return .init(
                     message: "there is no \(reference.head)",
                     remedy: near.map { "did you mean \($0.quoted)?" } ?? "import it along with this document",
-                    path: met.path
+                    path: met.path, isOfAbsence: true
                 )
             case .archived:
                 return .init(
                     message: "\(reference.head) was removed",
                     remedy: "\"onion restore \(reference.head)\" brings it back",
-                    path: met.path
+                    path: met.path, isOfAbsence: true
                 )
             case .noRevision(let latest):
                 return .init(
-                    message: "there is no \(reference)", remedy: "its latest revision is \(latest)", path: met.path
+                    message: "there is no \(reference)", remedy: "its latest revision is \(latest)", path: met.path,
+                    isOfAbsence: reference.revision == latest + 1 && !universe.isIncoming(reference)
                 )
             }
         }

@@ -11,7 +11,11 @@ final class Connection: Sendable {
     private let isBrief: Bool
 
     init(_ path: String, _ options: Registry.Options) throws {
+        // Where nobody can write, SQLite cannot make the files that it keeps beside one.
+        let isImmutable = FileOnDisk(path: path).isImmutable
+        let path = isImmutable ? Connection.immutable(path) : path
         var configuration = Configuration()
+        configuration.readonly = isImmutable
         configuration.busyMode = .timeout(options.busyTimeout)
         configuration.prepareDatabase { db in
             if options.isBrief { Connection.stopAuthorizing(db) }
@@ -27,6 +31,12 @@ final class Connection: Sendable {
             writer = try DatabaseQueue(path: path, configuration: configuration)
         }
         isBrief = options.isBrief
+    }
+
+    /// The file as SQLite names one that nobody changes (<https://www.sqlite.org/uri.html>).
+    private static func immutable(_ path: String) -> String {
+        let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3F").replacing("#", with: "%23")
+        return "file:\(path.hasPrefix("/") ? "//" : "")\(escaped)?immutable=1"
     }
 
     deinit {

@@ -12,6 +12,14 @@ struct FileOnDisk {
 
     var exists: Bool { access(path, F_OK) == 0 }
 
+    /// Whether the file is on a medium that cannot be written, with no log of SQLite beside it, so that nobody changes it.
+    ///
+    /// It takes one call of the system to find out that a file may be written, as most are.
+    var isImmutable: Bool {
+        guard access(path, W_OK) != 0, errno == EROFS else { return false }
+        return access("\(path)-wal", F_OK) != 0 && access("\(path)-journal", F_OK) != 0
+    }
+
     /// Throws unless a file is there.
     func require() throws {
         var status = stat()

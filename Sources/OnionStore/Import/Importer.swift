@@ -7,13 +7,16 @@ struct Importer {
     let db: Database
     let verb: Change.Verb
     let authorship: Authorship
+    /// Whether a report has what is different in parts that change.
+    let tellsDifferences: Bool
 
     private var table: PartTable { PartTable(db: db) }
 
-    init(_ db: Database, verb: Change.Verb, authorship: Authorship) {
+    init(_ db: Database, verb: Change.Verb, authorship: Authorship, tellsDifferences: Bool = false) {
         self.db = db
         self.verb = verb
         self.authorship = authorship
+        self.tellsDifferences = tellsDifferences
     }
 
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
@@ -26,16 +29,17 @@ struct Importer {
 
     /// Stores some of the documents of an import that has more.
     ///
-    /// - Returns: what the documents became, and what they may break. Whether they do is known when all is stored.
+    /// - Returns: what the documents became; what they may break, which is known when all is stored; and which of them refer to parts that are
+    ///   only assumed to be there, so that nobody can read them.
     func runInPart(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange
-    ) throws -> (report: ImportReport, threats: [ImportCheck.Threat]) {
+    ) throws -> (report: ImportReport, threats: [ImportCheck.Threat], unfinished: [Reference]) {
         var threats: [ImportCheck.Threat] = []
         let incoming = try run(documents, assuming: names, in: change) { check in
             threats = try check.threats()
             return try check.ownProblems()
         }
-        return (report(of: incoming), threats)
+        return (report(of: incoming), threats, incoming.filter { !$0.isWhole }.map(\.reference))
     }
 
     /// Stores some of the documents of an import that has more, unless they break something.
@@ -55,8 +59,9 @@ struct Importer {
         let problems =
             try repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
-        // What refers to a part that is only assumed to be there has no digest. Nothing of such a run stays.
-        try store(incoming.filter { $0.digest != nil }, in: change)
+        if tellsDifferences { try compare(&incoming) }
+        // What refers to a part that is only assumed to be there is stored without that. Nothing of such a run stays.
+        try store(incoming, in: change)
         return incoming
     }
 
@@ -64,8 +69,8 @@ struct Importer {
         ImportReport(
             rows: incoming.map {
                 .init(
-                    reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome
-                )
+                    reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome,
+                    differences: $0.differences)
             }.sorted { $0.reference < $1.reference })
     }
 
@@ -107,7 +112,8 @@ struct Importer {
             defer { nextRevision += 1 }
             return Incoming(
                 document: document, reference: part.reference, body: JSONWriter.compact(node), references: references,
-                identity: identity, isNew: existing == nil, number: 1, digest: nil, isChanged: true
+                identity: identity, isNew: existing == nil, number: 1, digest: [], isWhole: true,
+                isChanged: true
             )
         }
     }
@@ -121,10 +127,9 @@ struct Importer {
                     ResolvedReference(target: $0, pinned: met.reference.revision)
                 }
             }
-            if !resolved.contains(where: { $0 == nil }) {
-                incoming[place].digest = Incoming.digest(
-                    body: incoming[place].body, references: resolved.compactMap { $0 })
-            }
+            incoming[place].isWhole = resolved.allSatisfy { $0 != nil }
+            incoming[place].digest = Incoming.digest(
+                body: incoming[place].body, references: resolved.compactMap { $0 })
             guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else {
                 continue
             }
@@ -133,6 +138,14 @@ struct Importer {
             if incoming[place].isChanged {
                 incoming[place].number = try table.latestNumber(of: incoming[place].identity.id) + 1
             }
+        }
+    }
+
+    /// Finds what is different in the parts that change, while the ones before are there.
+    private func compare(_ incoming: inout [Incoming]) throws {
+        for place in incoming.indices where !incoming[place].isNew && incoming[place].isChanged {
+            guard let before = try table.read(incoming[place].identity) else { continue }
+            incoming[place].differences = before.differences(to: incoming[place].document.part)
         }
     }
 
@@ -168,7 +181,7 @@ struct Importer {
             let id = item.isNew ? item.identity.head : next
             if !item.isNew { next += 1 }
             try insert.execute(arguments: [
-                id, item.identity.id, item.number, change, Data(item.digest ?? []),
+                id, item.identity.id, item.number, change, Data(item.digest),
                 String(decoding: item.body, as: UTF8.self),
             ])
             ids[item.reference] = id

@@ -15,9 +15,12 @@ struct Incoming {
     var isNew: Bool
     /// The revision that it gets, or has already when nothing changed.
     var number: Int
-    /// Nil while a reference leads nowhere.
-    var digest: [UInt8]?
+    var digest: [UInt8]
+    /// Whether all that it refers to is there.
+    var isWhole: Bool
     var isChanged: Bool
+    /// What is different from the revision before, where somebody asked for it.
+    var differences: [Difference] = []
 
     var outcome: ImportReport.Outcome {
         if isNew { return .created }
@@ -25,10 +28,11 @@ struct Incoming {
         return isChanged ? .changed : .unchanged
     }
 
-    func problem(_ message: String, remedy: String? = nil, path: String = "") -> Problem {
+    func problem(_ finding: PartCheck.Finding) -> Problem {
         Problem(
-            message, remedy: remedy, source: document.source, position: document.node.position(of: path),
-            subject: reference.description, path: path
+            finding.message, remedy: finding.remedy, source: document.source,
+            position: document.node.position(of: finding.path), subject: reference.description, path: finding.path,
+            awaitsOthers: finding.isOfAbsence
         )
     }
 }

@@ -20,7 +20,7 @@ extension Registry {
         }
     }
 
-    /// What ``import(_:by:expecting:)`` would do, without doing it. Refuses what it would refuse.
+    /// What ``import(_:by:expecting:)`` would do, without doing it, and what would be different. Refuses what it would refuse.
     ///
     /// - Parameter names: parts that are taken to be there, although nobody has seen them.
     public func rehearseImport(
@@ -28,7 +28,8 @@ extension Registry {
     ) throws -> ImportReport {
         try rehearse { db in
             try Expectation(db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(db, verb: .import, authorship: Authorship(author: "")).run(documents, assuming: names)
+            return try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
+                .run(documents, assuming: names)
         }
     }
 

@@ -15,7 +15,8 @@ extension Registry {
         func patch(_ snapshot: Snapshot) throws -> ImportReport {
             let documents = try make(snapshot)
             try Expectation(snapshot.db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(snapshot.db, verb: .import, authorship: authorship).run(documents)
+            return try Importer(snapshot.db, verb: .import, authorship: authorship, tellsDifferences: rehearsing)
+                .run(documents)
         }
         return try rehearsing ? rehearse { try patch(Snapshot($0)) } : write { try patch(Snapshot($0)) }
     }

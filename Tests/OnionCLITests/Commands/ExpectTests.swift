@@ -32,6 +32,19 @@ struct ExpectTests {
         #expect(try onion.run("import", "mine.yaml", "--expect", "sheet@2", "--expect", "template/card@1").status == 0)
     }
 
+    @Test("An import of records that are stored as they come is refused as well, before anything is read")
+    func streams() throws {
+        let records = (0..<15_000).map { "{\"content\":\"c\($0)\",\"template\":\"illustrated-message\"" }
+            .map { "\($0),\"fields\":{\"image\":\"clock\",\"title\":\"A note\"}}\n" }.joined()
+        for more in [[], ["--dry-run"], ["--on-error", "skip"]] {
+            let outcome = try onion.run(
+                ["import", "-", "--expect", "template/sheet@1"] + more, input: Data(records.utf8))
+            expect(outcome, is: Outcome(status: 2, error: refusal))
+        }
+        let taken = try onion.run(["import", "-", "--expect", "template/sheet@2"], input: Data(records.utf8))
+        #expect(taken.status == 0 && taken.output == "15000 created\n")
+    }
+
     @Test("An edit of what has moved on opens no editor")
     func edits() throws {
         try expect(

@@ -138,6 +138,35 @@ struct ImportTests {
         #expect(outcome.error.hasPrefix("error: standard input:6:9: "))
     }
 
+    @Test("Where a document cannot be read, all is told but what it may be about, and that this comes later")
+    func partial() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let outcome = try onion.refused(
+            "import", "-", "--from", "ndjson",
+            input: Data(
+                """
+                {"content":"c","template":
+                {"screen":"s","content":"c","wrap":["modal"]}
+                {"content":"new-year","template":"illustrated-message","fields":{"title":3}}
+
+                """.utf8))
+        expect(
+            outcome,
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: standard input:1:27: the text ends too early: expected a value; see whether its end got lost, or a \
+                    bracket is missing
+                    error: standard input:3:65: content/new-year fields: the field "image" is missing, which \
+                    template/illustrated-message requires; give it a value of type image
+                    error: standard input:3:74: content/new-year fields.title: the field "title" takes a text, and this is the \
+                    number 3
+                    error: references to missing parts, and what would break, are looked at once all documents can be read
+                    error: 3 problems, nothing was stored
+
+                    """))
+    }
+
     @Test("All problems of all files are told together, with near matches, and nothing is stored")
     func problems() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -70,9 +70,14 @@ struct TableImportTests {
             is: Outcome(
                 status: 2,
                 error: """
+                    error: table.csv:2:8: content/a fields.title.en: the field "title" takes 20 characters, and this text has 26; \
+                    shorten it, or raise the field's maxLength
+                    error: table.csv:3:1: content/b fields: the field "title" is missing, which template/leaf requires; give it a \
+                    value of type text
+                    error: table.csv:3:9: content/b fields.share: the field "share" takes a number, and this is the text "much"
                     error: table.csv:4:1: the key "c\\"" may not contain "\\""; write letters, digits, "-", "_" and ".", such as \
                     "new-year"
-                    error: 1 problem, nothing was stored
+                    error: 4 problems, nothing was stored
 
                     """))
         try onion.folder.write(

@@ -18,6 +18,7 @@ struct SchemaTests {
                 "1 0001_registry 123da7d0f487c0b1b579b18f84b12d5543769254691215d9b636f18152916d2f",
                 "2 0002_history 0e02dfa2b45735f4cf26e3a99a34d080f692d3faae9a2dcebc18d969f37b060d",
                 "3 0003_images 2a6a1ac9e7b8b30224956a29d471792930101061be70573922b21a3c1f39cab8",
+                "4 0004_imports b3e5fbb5acb5506148e50b800f04750ef4da386f459e406065c00fd8eab97fa7",
             ])
     }
 
@@ -86,7 +87,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["3"])
+        #expect(try test.rows("PRAGMA user_version") == ["4"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

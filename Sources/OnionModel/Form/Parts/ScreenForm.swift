@@ -47,7 +47,8 @@ extension Screen {
 
     /// A screen is written in one of two forms. `wrap` is read after `content`, so the order of its keys matters.
     private static func reportForms(_ node: Node, _ reading: inout Reading) {
-        let keys = (node.entries ?? []).map(\.key)
+        // What is null is not there, as with every key.
+        let keys = (node.entries ?? []).filter { $0.value.value != .null }.map(\.key)
         let short = keys.contains("content")
         if keys.contains("compose") {
             if short || keys.contains("wrap") {

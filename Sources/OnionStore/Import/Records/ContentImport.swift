@@ -239,6 +239,7 @@ final class ContentImport {
         _ changes: [(place: Int, stored: Stored)], _ records: Records, _ rows: ContentRows
     ) throws {
         guard !changes.isEmpty else { return }
+        if owner.listener.changed != nil { try changes.forEach { try tell($0.place, $0.stored, records) } }
         try removeFromSearch(changes.map { part($0.place, $0.stored, records) })
         let pending = try changes.map { change in
             defer { rows.nextRevision += 1 }
@@ -254,6 +255,19 @@ final class ContentImport {
                 .execute(arguments: [change.stored.head])
         }
         owner.summary.changed += changes.count
+    }
+
+    /// Tells what is different in a content that changes.
+    private func tell(_ place: Int, _ stored: Stored, _ records: Records) throws {
+        let part = part(place, stored, records)
+        let node = try owner.form(of: owner.names[records.chunk.piece.source]).document(
+            records.line(place), at: records.chunk.records[place].position, types: owner.types)
+        guard let before = try owner.table.read(part), let after = Part.read(node, source: nil).part else { return }
+        let number = try owner.table.latestNumber(of: stored.id) + 1
+        try owner.listener.changed?(
+            .init(
+                reference: Reference(.content, part.reference.key, revision: number), outcome: .changed,
+                differences: before.differences(to: after)))
     }
 
     /// Whether a content gets an action set that it did not have, which the screens around it may not show.

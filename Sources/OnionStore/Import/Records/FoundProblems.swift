@@ -2,28 +2,39 @@ import OnionModel
 
 /// What is wrong with an import: the first problems with their places, and how many there are.
 struct FoundProblems {
-    /// The most problems that are kept of each sort.
-    private static let mostListed = 300
+    /// Problems of one sort.
+    private struct Sort {
+        /// The most problems that are kept of each sort.
+        private static let mostListed = 300
+
+        private(set) var listed: [Problem] = []
+        private(set) var count = 0
+
+        mutating func add(_ problem: Problem) {
+            count += 1
+            if listed.count < Sort.mostListed { listed.append(problem) }
+        }
+    }
 
     /// What is wrong with texts and documents by themselves.
-    private var ofReading: [Problem] = []
-    /// What does not fit the registry.
-    private var ofChecking: [Problem] = []
-    private var readingCount = 0
-    private var checkingCount = 0
-    /// Whether documents are missing whose names nobody knows, so that checks mean nothing.
+    private var ofReading = Sort()
+    /// What does not fit the registry, whatever else there may be.
+    private var ofChecking = Sort()
+    /// What other documents may settle.
+    private var ofOthers = Sort()
+    /// Whether documents are missing whose names nobody knows.
     private var isPartial = false
 
-    var isEmpty: Bool { readingCount + checkingCount == 0 }
+    var isEmpty: Bool { ofReading.count + ofChecking.count + ofOthers.count == 0 }
 
     /// - Parameter isReading: whether it is wrong by itself, whatever the registry holds.
     mutating func add(_ problem: Problem, isReading: Bool) {
         if isReading {
-            readingCount += 1
-            if ofReading.count < FoundProblems.mostListed { ofReading.append(problem) }
+            ofReading.add(problem)
+        } else if problem.awaitsOthers {
+            ofOthers.add(problem)
         } else {
-            checkingCount += 1
-            if ofChecking.count < FoundProblems.mostListed { ofChecking.append(problem) }
+            ofChecking.add(problem)
         }
     }
 
@@ -32,10 +43,12 @@ struct FoundProblems {
         isPartial = true
     }
 
-    /// The refusal; problems of checking are of no use where documents are missing.
+    /// The refusal; what other documents may settle is of no use where documents are missing.
     func refusal(sources: [String]) -> ImportRefused {
-        let problems = ofReading + (isPartial ? [] : ofChecking)
-        let count = readingCount + (isPartial ? 0 : checkingCount)
-        return ImportRefused(problems: problems, unlisted: count - problems.count, sources: sources)
+        let told = [ofReading, ofChecking] + (isPartial ? [] : [ofOthers])
+        let problems = told.flatMap(\.listed)
+        return ImportRefused(
+            problems: problems, unlisted: told.reduce(0) { $0 + $1.count } - problems.count,
+            isPartial: isPartial && ofOthers.count > 0, sources: sources)
     }
 }

@@ -37,12 +37,40 @@ extension RecordImport {
             try refuse(line.text, [problem], isReading: true)
             return nil
         }
+        return try read(node, source, line: line.text)
+    }
+
+    /// Makes a document of a node; nil when something is wrong with it, which is noted.
+    ///
+    /// - Parameter line: the document as it came.
+    private func read(_ node: Node, _ source: String, line: [UInt8]?) throws -> LineDocument? {
+        let text = line ?? JSONWriter.compact(node)
+        var node = node
+        if options.isPatch, let name = Part.name(of: node) {
+            guard let whole = try patched(name, by: node) else {
+                try refuse(text, [.isNotThere(name, FirstPlaces.Place(source: source, position: node.position))])
+                return nil
+            }
+            node = whole
+        }
         let (part, name, found) = Part.read(node, source: source)
-        if let part { return LineDocument(Document(part: part, node: node, source: source), line: line.text) }
+        if let part { return LineDocument(Document(part: part, node: node, source: source), line: line) }
         if name == nil { problems.lostDocument() }
         if let name, !isSkipping { assumed.insert(name) }
-        try refuse(line.text, found, isReading: true)
+        try refuse(text, found, isReading: true)
         return nil
+    }
+
+    /// The stored document of a part with what a partial one changes; nil when there is none in use.
+    private func patched(_ name: Reference, by patch: Node) throws -> Node? {
+        guard let part = try table.part(name.kind, name.key), !part.isArchived else { return nil }
+        let snapshot = Snapshot(db)
+        return try snapshot.document(name).patched(by: patch, base: snapshot.baseLocale)
+    }
+
+    /// Stores the partial documents that were read whole.
+    func storePatches() throws {
+        try store(batch.patches.compactMap { try read($0.node, $0.source, line: nil) })
     }
 
     /// Stores documents as all documents are stored, and notes what is wrong with them.
@@ -54,30 +82,39 @@ extension RecordImport {
                 return
             } catch let refusal as ImportRefused {
                 contents.idsMoved()
+                let all = Set(rest.map(\.reference))
                 let good = try refuse(rest, refusal)
-                if !isSkipping { assumed.formUnion(rest.map(\.reference)) }
-                rest = isSkipping && good.count < rest.count ? good : []
+                rest = good.count < rest.count ? good : []
+                // What comes later may refer to those that are refused, and is checked against the others.
+                if !isSkipping { assumed.formUnion(all.subtracting(rest.map(\.reference))) }
             }
         }
     }
 
     private func storeAll(_ documents: [LineDocument]) throws {
-        let importer = Importer(db, verb: .import, authorship: Authorship(author: ""))
+        let importer = Importer(
+            db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: listener.changed != nil)
         let all = documents.map(\.document)
         // An importer makes identities before it checks; those that are refused are not to be in the way of others.
         try db.inSavepoint {
             if isSkipping {
                 // What one of them would break has to be known before the next one comes.
-                summary.count(try importer.runInPart(all, in: change))
+                try count(importer.runInPart(all, in: change))
             } else {
-                let (report, threats) = try importer.runInPart(all, assuming: assumed, in: change)
+                let (report, threats, unfinished) = try importer.runInPart(all, assuming: assumed, in: change)
                 self.threats += threats
-                summary.count(report)
+                assumed.formUnion(unfinished)
+                try count(report)
             }
             return .commit
         }
         contents.idsMoved()
         for document in documents { try note(document) }
+    }
+
+    private func count(_ report: ImportReport) throws {
+        summary.count(report)
+        for row in report.rows where row.outcome == .changed || row.outcome == .restored { try listener.changed?(row) }
     }
 
     /// Notes what a refusal says about each document; gives those that nothing was said about.
@@ -154,6 +191,14 @@ extension ImportOptions {
 }
 
 extension Problem {
+    /// A partial document is about a part that is not there.
+    fileprivate static func isNotThere(_ name: Reference, _ place: FirstPlaces.Place) -> Problem {
+        Problem(
+            "there is no \(name), which this document changes", remedy: "import it whole first",
+            subject: name.description
+        ).standing(at: place)
+    }
+
     /// The problem with its place.
     func standing(at place: FirstPlaces.Place) -> Problem {
         var problem = self

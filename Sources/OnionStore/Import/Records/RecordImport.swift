@@ -5,7 +5,7 @@ import OnionModel
 ///
 /// Contents of the usual sort are checked and stored as they come. Templates and action sets refer to nothing, and are stored before the
 /// records that come with them. All that is unusual or wrong, refers to what is not there yet, or is a screen is set aside, and goes the
-/// way of all documents at the end. What a change may break of what is stored is looked at last.
+/// way of all documents at the end. What a change may break of what is stored is looked at last. An import in batches does so for each.
 final class RecordImport {
     let db: Database
     let names: [String]
@@ -16,7 +16,7 @@ final class RecordImport {
     var threats: [ImportCheck.Threat] = []
     /// Documents that could not be read, or stored, so that no reference to them is a problem of its own.
     var assumed: Set<Reference> = []
-    let spool = RecordSpool()
+    var spool = RecordSpool()
     private(set) var schemas = ContentSchemas()
     lazy var contents = ContentImport(self)
     /// What the texts are written in, by their names.
@@ -29,10 +29,20 @@ final class RecordImport {
     private var currentSource = -1
     private var filledSources: Set<Int> = []
     private var lines = 0
+    private var linesBefore = 0
     private var progress = ImportProgress(records: 0, bytes: 0)
+    private(set) var readProgress: ReadProgress?
+    /// How many lines the batch has so far, or records, where there are more or fewer of them.
+    var linesInBatch = 0
+    let start = ContinuousClock.now
+    /// The import's row, when it is kept.
+    var entry: ImportLedger.Entry?
+    /// The newest change of the registry after the last batch, and what was done by then.
+    var newestChange: Int64?
+    var summaryBefore = ImportSummary()
     let batch: DocumentBatch
     let options: ImportOptions
-    private let listener: ImportListener
+    let listener: ImportListener
 
     private static let mostAsked = 10_000
 
@@ -53,15 +63,6 @@ final class RecordImport {
         change = ImportChange(db, .import, authorship)
     }
 
-    /// Stores the templates and action sets of the documents that were read whole.
-    func begin() throws {
-        assumed = isSkipping ? [] : batch.unreadable
-        if batch.isPartial { problems.lostDocument() }
-        for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
-        try store(
-            batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions }.map { LineDocument($0) })
-    }
-
     /// Tells how far the import has come.
     func tellProgress() throws {
         try listener.progress(progress)
@@ -80,6 +81,7 @@ final class RecordImport {
     /// Stores what a chunk has.
     func add(_ chunk: inout ScannedChunk) throws {
         try begin(chunk.piece)
+        if chunk.generation < schemas.firstGeneration { chunk.scan(with: schemas) }
         try storeParts(in: chunk)
         try resolveTemplates(of: chunk)
         if chunk.generation != schemas.generation { chunk.scan(with: schemas) }
@@ -87,7 +89,9 @@ final class RecordImport {
         for other in chunk.others where !other.kind(in: chunk.piece).isStoredAtOnce {
             try setAside(other.position, chunk, other.text)
         }
-        lines += chunk.lines
+        lines = linesBefore + chunk.piece.firstLine - 1 + chunk.lines
+        linesInBatch += chunk.piece.records?.count ?? chunk.lines
+        readProgress = chunk.piece.progress
         progress.bytes += chunk.piece.count
         progress.records += chunk.records.count + chunk.others.count
         if !chunk.records.isEmpty || !chunk.others.isEmpty { filledSources.insert(currentSource) }
@@ -97,9 +101,8 @@ final class RecordImport {
     private func begin(_ piece: RecordPiece) throws {
         if piece.source != currentSource {
             currentSource = piece.source
-            // The last line of the text before may have no end.
-            places.begin(names[piece.source], after: lines + 1)
-            lines += 1
+            linesBefore = lines
+            places.begin(names[piece.source], after: lines)
         }
         if piece.form.tableHeader != nil || piece.records != nil { forms[names[piece.source]] = piece.form }
         for problem in piece.problems {
@@ -144,7 +147,15 @@ final class RecordImport {
             case .template(let template) = try table.read(part),
             let schema = ContentSchema(template, target: part.id)
         else { return schemas.remove(Array(key.text.utf8)) }
-        schemas.add(schema)
+        // A scanner that knows no template leaves every line to those who put together what is partial.
+        if !options.isPatch { schemas.add(schema) }
+    }
+
+    /// Forgets what the registry was like, because others have written.
+    func forgetRegistry() {
+        schemas.removeAll()
+        asked.removeAll()
+        contents.idsMoved()
     }
 
     func learn(actions key: [UInt8], target: Int64) {

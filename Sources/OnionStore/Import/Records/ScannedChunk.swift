@@ -53,7 +53,8 @@ struct ScannedChunk: Sendable {
                 place.json, (place.position, place.text), bodies: &bodies, into: &records)
             note(outcome, (place.position, place.text), from: start, schemas)
         }
-        lines = piece.lineCount
+        // The last line may go on in the next piece.
+        lines = piece.lineCount + 1
     }
 
     private mutating func scan(

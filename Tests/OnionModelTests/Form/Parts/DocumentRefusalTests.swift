@@ -128,6 +128,9 @@ struct DocumentRefusalTests {
         arguments: [
             Refusal("screen: s", "1:1: screen/s: the screen has no layers; write content and wrap, or compose"),
             Refusal(
+                "screen: s\ncontent:\nwrap: [a]",
+                "1:1: screen/s: the screen has no layers; write content and wrap, or compose"),
+            Refusal(
                 "screen: s\nwrap: [a]", "1:1: screen/s: the screen has no layers; write content and wrap, or compose"),
             Refusal(
                 "screen: s\ncontent: c\ncompose: { content: c }",

@@ -1,0 +1,83 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("onion import --dry-run --changes")
+struct DryRunTests {
+    private let onion: OnionCommandLine
+
+    init() throws {
+        onion = try OnionCommandLine.initialized()
+        try onion.folder.write(Fixtures.home + "\n---\n" + Fixtures.list, to: "home.yaml")
+        _ = try onion.run("import", "home.yaml")
+    }
+
+    /// Documents that change a content, and bring one.
+    private let documents = """
+        {"content":"hello","template":"leaf","fields":{"title":{"en":"Hi","ru":"Привет"},"share":1},"actions":"buttons"}
+        {"content":"new","template":"leaf","fields":{"title":"New"}}
+
+        """
+
+    private let changes = """
+        changed   content/hello@2
+          changed text fields.title.en: "Hello" → "Hi"
+          added field fields.share: 1
+
+        """
+
+    @Test("What would be different is listed part by part, and nothing is stored")
+    func whole() throws {
+        let told = "\(changes)created   content/new@1\n1 created, 1 changed (a dry run: nothing was stored)\n"
+        try expect(
+            onion.refused("import", "-", "--dry-run", "--changes", input: Data(documents.utf8)),
+            is: Outcome(status: 0, output: told))
+        let only = try onion.run("import", "-", "--changes", input: documents)
+        #expect(only.status == 64 && only.error.hasPrefix("error: --changes lists what a --dry-run would change"))
+    }
+
+    @Test("Records are told as they come, whichever way they go")
+    func stream() throws {
+        let screen = "{\"screen\":\"home\",\"content\":\"hello\",\"wrap\":[\"box\",\"list\"]}\n"
+        let outcome = try onion.refused(
+            "import", "-", "--dry-run", "--changes", "--on-error", "skip", "--from", "ndjson",
+            input: Data((documents + screen).utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix(changes + "changed   screen/home@2\n  "))
+        #expect(outcome.output.hasSuffix("\n1 created, 2 changed (a dry run: nothing was stored)\n"))
+        let refused = try onion.refused(
+            "import", "-", "--dry-run", "--changes", "--mode", "update", input: Data(documents.utf8))
+        #expect(refused.status == 2 && refused.output == changes)
+    }
+
+    @Test("Programs get a row a difference", arguments: [[], ["--on-error", "skip"]])
+    func rows(more: [String]) throws {
+        let arguments = ["import", "-", "--dry-run", "--changes", "--from", "ndjson"] + more
+        let outcome = try onion.run(arguments + ["--format", "json"], input: Data(documents.utf8))
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                [
+                  {"reference":"content/hello@2","change":"changed","subject":"text","path":"fields.title.en","place":null,\
+                "before":"Hello","after":"Hi"},
+                  {"reference":"content/hello@2","change":"added","subject":"field","path":"fields.share","place":null,\
+                "before":null,"after":1}
+                ]
+
+                """)
+        let same =
+            #"{"content":"hello","template":"leaf","fields":{"title":{"en":"Hello","ru":"Привет"}},"actions":"buttons"}"#
+        let none = try onion.run(arguments + ["--format", "csv"], input: Data(same.utf8))
+        #expect(none.output == "reference,change,subject,path,place,before,after\n")
+    }
+
+    @Test("String files tell which texts would be different")
+    func texts() throws {
+        try onion.folder.write("\"content/hello#title\" = \"Здравствуйте\";\n", to: "a.strings")
+        let outcome = try onion.run("import", "a.strings", "--locale", "ru", "--dry-run", "--changes")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output.hasPrefix(
+                "changed   content/hello@2\n  changed text fields.title.ru: \"Привет\" → \"Здравствуйте\"\n"))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+/// The readers of documents against files that somebody broke. `script/fuzz` runs it for minutes, with other seeds.
+@Suite("Broken documents")
+struct DocumentFuzzTests {
+    @Test(
+        "A file of documents is refused with its places, or reads back as it was written",
+        arguments: DocumentFormat.allCases, ["templates", "contents", "actions", "screens"])
+    func documents(format: DocumentFormat, folder: String) throws {
+        let all = DocumentReader().read(paths: ["\(Examples.pizzeria)/\(folder)"]).items
+        let rounds = max(1, BrokenBytes.rounds / 4)
+        var generator = SeededGenerator(seed: BrokenBytes.seed)
+        for _ in 0..<10 {
+            let part = try #require(all.randomElement(using: &generator)).part
+            var breaking = BrokenBytes(sample: bytes(of: [part], format), seed: generator.next())
+            for _ in 0..<max(1, rounds / 10) { check(breaking.next(), format) }
+        }
+    }
+
+    private func check(_ bytes: [UInt8], _ format: DocumentFormat) {
+        let reader = DocumentReader(format: format)
+        let read = reader.read(bytes: bytes, source: "a")
+        for problem in read.problems { #expect(!problem.message.isEmpty && problem.source == "a") }
+        guard !read.items.isEmpty else { return }
+        let again = reader.read(bytes: self.bytes(of: read.items.map(\.part), format), source: "a")
+        #expect(again.problems == [], "\(bytes.text)")
+        #expect(again.items.map(\.part) == read.items.map(\.part), "\(bytes.text)")
+    }
+
+    private func bytes(of parts: [Part], _ format: DocumentFormat) -> [UInt8] {
+        var writer = DocumentWriter(format: format)
+        return parts.flatMap { writer.next($0.node) } + writer.end()
+    }
+
+    @Test(
+        "A file of Interface Builder is read or refused, whatever is broken in it",
+        arguments: ["NewYear.storyboard", "PromoCode.storyboard"])
+    func interfaceBuilder(name: String) throws {
+        let file = Examples.folder.appending(path: "interface-builder/\(name)")
+        var breaking = BrokenBytes(sample: Array(try Data(contentsOf: file)))
+        for _ in 0..<max(1, BrokenBytes.rounds / 10) {
+            let read = DocumentReader().read(bytes: breaking.next(), source: name)
+            for problem in read.problems { #expect(!problem.message.isEmpty && problem.source == name) }
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
