@@ -21,6 +21,11 @@ public struct ImportInput: Sendable {
     public init(
         paths: [String], reader: DocumentReader = DocumentReader(), mostWhole: Int = ImportInput.mostWhole
     ) {
+        self.init(paths: paths, reader: reader, mostWhole: mostWhole, limits: RecordLimits())
+    }
+
+    /// - Parameter limits: how large texts are read.
+    package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
         var documents = ReadDocuments()
         var large: [LargeText] = []
         for path in documents.takeImages(at: paths, for: reader) {
@@ -35,14 +40,24 @@ public struct ImportInput: Sendable {
         }
         documents.sources += large.map(\.file.name)
         self.documents = documents
-        records = RecordFiles(large)
+        records = RecordFiles(large, limits)
         size = large.reduce(0) { size, text in size.flatMap { size in text.size.map { size + $0 } } }
     }
 }
 
 /// A text of records that is too large to be read whole.
 struct LargeText: Sendable {
+    /// How records are written.
+    enum Form: Sendable {
+        /// One a line.
+        case lines
+        /// In one list.
+        case array
+        case table(CSVFormat, CSVOptions)
+    }
+
     var file: SourceFile
+    var form: Form
     /// In bytes; nil for a pipe.
     var size: Int?
     /// What is open already, and what was read of it to find out what it is.
@@ -70,26 +85,54 @@ extension DocumentReader {
     func read(
         _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
     ) throws(Problem) -> LargeText? {
-        let known = format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
-        guard table == nil, known == .ndjson || file.isStandardInput && known == nil else {
+        guard mayHaveRecords(file) else {
             self.read(bytes: try file.bytes(), source: file.name, into: &read)
             return nil
         }
         let input = try InputFile(file)
-        if known == .ndjson, let size = input.size, size > mostWhole, !file.isStandardInput {
-            return LargeText(file: file, size: size)
+        if let size = input.size, !file.isStandardInput {
+            if size > mostWhole, let form = form(of: file) { return LargeText(file: file, form: form, size: size) }
+            if size <= mostWhole {
+                self.read(bytes: try file.bytes(), source: file.name, into: &read)
+                return nil
+            }
         }
         var text = [UInt8](repeating: 0, count: max(mostWhole, ImportInput.mostWhole) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
-        if count <= mostWhole {
-            self.read(bytes: text, source: file.name, into: &read)
-            return nil
+        if count > mostWhole, let form = form(of: file) ?? form(sniffing: text, of: file) {
+            return LargeText(file: file, form: form, size: input.size, input: input, beginning: text)
         }
-        if (known ?? DocumentFormat(sniffing: text)) == .ndjson {
-            return LargeText(file: file, size: input.size, input: input, beginning: text)
-        }
-        self.read(bytes: try input.rest(after: text), source: file.name, into: &read)
+        let bytes = count <= mostWhole ? text : try input.rest(after: text, of: knownFormat(of: file))
+        self.read(bytes: bytes, source: file.name, into: &read)
         return nil
+    }
+
+    /// Whether a file may be one of records.
+    private func mayHaveRecords(_ file: SourceFile) -> Bool {
+        form(of: file) != nil || knownFormat(of: file) == .json || file.isStandardInput && knownFormat(of: file) == nil
+    }
+
+    private func knownFormat(of file: SourceFile) -> DocumentFormat? {
+        format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
+    }
+
+    /// How a file has its records, by what is said and by its name; nil where its text has to say it.
+    private func form(of file: SourceFile) -> LargeText.Form? {
+        if let table = table ?? (format == nil && !file.isStandardInput ? CSVFormat(path: file.name) : nil) {
+            return .table(table, tables)
+        }
+        return knownFormat(of: file) == .ndjson ? .lines : nil
+    }
+
+    /// How a text has its records, by its beginning; nil for one that is no text of records.
+    private func form(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Form? {
+        let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+        guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }
+        if first == UInt8(ascii: "[") { return .array }
+        guard knownFormat(of: file) == nil, first == UInt8(ascii: "{") else { return nil }
+        // A line that is longer than what was read is a document, or one of many: either way it is read as a line.
+        let isOneLine = !beginning.contains(UInt8(ascii: "\n"))
+        return isOneLine || DocumentFormat(sniffing: text) == .ndjson ? .lines : nil
     }
 }

@@ -32,7 +32,11 @@ extension Snapshot {
     }
 
     /// Visits the document of every part in use, sorted by kind and key, without holding more than one.
-    public func eachDocument(_ visit: (Reference, Node) throws -> Void) throws {
+    ///
+    /// - Parameter kinds: the kinds of parts that are meant.
+    public func eachDocument(
+        of kinds: [PartKind] = PartKind.allCases, _ visit: (Reference, Node) throws -> Void
+    ) throws {
         let table = PartTable(db: db)
         let heads = try Query(
             db,
@@ -43,7 +47,7 @@ extension Snapshot {
             WHERE part.kind = ? AND part.archived IS NULL
             ORDER BY part.key
             """)
-        for kind in PartKind.allCases.sorted() {
+        for kind in kinds.sorted() {
             try heads.each(.text(kind.rawValue)) { row in
                 let reference = Reference(kind, Key(stored: row.text(0)))
                 let revision = StoredRevision(

@@ -13,6 +13,10 @@ struct Export: Subcommand {
             Images go into the Images.xcassets of a folder, each file as it came; an output that ends in .xcassets takes images alone. \
             Other files and standard output take documents alone.
 
+            A table (csv, tsv) holds contents, one a line: of the registry all of them, or those that are named. Its columns are key, \
+            template, summary, actions and what the fields have, such as title.en and title.ru; an image with its size is written as \
+            JSON. Imported again, it changes nothing.
+
             --strings writes the texts that differ from language to language for translators, and "onion import" takes them back. \
             A text is named by its part and its place there: content/new-year#title, actions/new-year#done.title, \
             template/modal#closeButton.accessibilityLabel. Summaries become notes; a translation that is older than its text is \
@@ -22,6 +26,7 @@ struct Export: Subcommand {
               onion export > registry.yaml
               onion export screen/new-year template/onboarding@1
               onion export --format ndjson -o registry.ndjson
+              onion export --format csv -o offers.csv
               onion export -o Documents/            # a file a part, in a folder a kind
               onion export image/clock image/phone -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
@@ -38,7 +43,7 @@ struct Export: Subcommand {
 
     @Option(
         help: ArgumentHelp(
-            "yaml, json or ndjson; with --strings xliff, xcstrings, strings or stringsdict. Else by the file's name.",
+            "yaml, json, ndjson, csv or tsv; with --strings xliff, xcstrings, strings or stringsdict. Else by the file's name.",
             valueName: "format"))
     var format: ExportFormat?
 
@@ -67,9 +72,12 @@ struct Export: Subcommand {
         let named = output.flatMap { StringFileFormat(path: $0) }
         guard let strings = stringFormat else {
             if format?.strings ?? named != nil { throw ValidationError("Say which language: --strings ru") }
+            if tableFormat != nil, let output, OutputFile.isFolder(output) {
+                throw ValidationError("A table is one file, and \(output.quotedPath) is a folder")
+            }
             return
         }
-        if format?.documents != nil || output.flatMap({ DocumentFormat(path: $0) }) != nil {
+        if format?.documents != nil || tableFormat != nil || output.flatMap({ DocumentFormat(path: $0) }) != nil {
             throw ValidationError("Texts are written as xliff, xcstrings, strings or stringsdict")
         }
         if self.strings.count > 1, strings != .xcstrings {
@@ -101,20 +109,47 @@ struct Export: Subcommand {
                 .map { try snapshot.reference(named: $0) }
             if let stringFormat { return try writeTexts(references, snapshot, stringFormat) }
             let format = format?.documents ?? .yaml
-            guard let output else {
-                return try write(references, snapshot, format) { try Output.standard.write($0) }
-            }
-            if OutputFile.isFolder(output) {
+            if let output, OutputFile.isFolder(output) {
                 if images.isEmpty || !references.isEmpty { try writeFolder(references, snapshot, format, output) }
-                let isWhole = try images.isEmpty && references.isEmpty && snapshot.hasImages
-                if isWhole || !images.isEmpty {
-                    try AssetCatalogFolder(in: output).write(images, from: snapshot)
-                }
-            } else {
-                var bytes: [UInt8] = []
-                try write(references, snapshot, format) { bytes += $0 }
-                try OutputFile(path: output).write(bytes)
+                return try writeImages(images, beside: references, snapshot, output)
             }
+            try writing { write in
+                if let tableFormat {
+                    try writeTable(references, snapshot, tableFormat, to: write)
+                } else {
+                    try self.write(references, snapshot, format, to: write)
+                }
+            }
+        }
+    }
+
+    /// Calls a function that writes, with where its bytes go.
+    private func writing(_ function: ((([UInt8]) throws -> Void) throws -> Void)) throws {
+        guard let output else { return try function { try Output.standard.write($0) } }
+        try OutputFile(path: output).write(function)
+    }
+
+    /// The format of the table that is asked for; nil when documents or texts are.
+    private var tableFormat: CSVFormat? {
+        if let format { return format.table }
+        return output.flatMap { CSVFormat(path: $0) }
+    }
+
+    private func writeTable(
+        _ references: [Reference], _ snapshot: Snapshot, _ format: CSVFormat, to output: ([UInt8]) throws -> Void
+    ) throws {
+        if let other = references.first(where: { $0.kind != .content }) {
+            throw RegistryError(
+                .refused, "\(other) cannot stand in a table, which holds contents",
+                remedy: "leave it out, or write it as YAML")
+        }
+        var table = ContentTable(format: format)
+        do {
+            try each(references, snapshot, of: [.content]) { try table.note($1) }
+            try output(table.header())
+            try each(references, snapshot, of: [.content]) { try output(table.row($1)) }
+        } catch let problem as Problem {
+            throw RegistryError(.refused, problem.description)
         }
     }
 
@@ -148,10 +183,19 @@ struct Export: Subcommand {
         }
     }
 
-    private func each(
-        _ references: [Reference], _ snapshot: Snapshot, _ visit: (Reference, Node) throws -> Void
+    /// Writes the images that are named into a catalogue of the folder; all of them where nothing is named.
+    private func writeImages(
+        _ images: [String], beside references: [Reference], _ snapshot: Snapshot, _ folder: String
     ) throws {
-        if references.isEmpty { try snapshot.eachDocument(visit) }
+        let isWhole = try images.isEmpty && references.isEmpty && snapshot.hasImages
+        if isWhole || !images.isEmpty { try AssetCatalogFolder(in: folder).write(images, from: snapshot) }
+    }
+
+    private func each(
+        _ references: [Reference], _ snapshot: Snapshot, of kinds: [PartKind] = PartKind.allCases,
+        _ visit: (Reference, Node) throws -> Void
+    ) throws {
+        if references.isEmpty { try snapshot.eachDocument(of: kinds, visit) }
         for reference in references { try visit(reference, snapshot.document(reference)) }
     }
 }

@@ -13,7 +13,7 @@ struct Import: Subcommand {
             A scene of a storyboard becomes a template, and its content and actions when it has no other scene in it; embed segues \
             become slots, and screens. What Onion has no word for is left out and counted; --left-out lists it.
 
-            Large files and pipes of NDJSON are stored as they are read, and told in counts: what was new, changed, restored and \
+            Large files and pipes of NDJSON, of JSON in one list, and tables are stored as they are read, and told in counts: what was new, changed, restored and \
             unchanged; --format json has them for programs. With --on-error skip what is wrong is left out, --rejects keeps it, and \
             the exit code is 1. Others read meanwhile; only while a registry gets its first contents they wait, and after five seconds \
             are told to try again.
@@ -26,7 +26,8 @@ struct Import: Subcommand {
 
             A table (.csv, .tsv) has a content a line. Its columns are named key, template, summary and actions, and for fields title, \
             or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \
-            empty field is none.
+            empty field is none. --rejects refused.csv keeps the rows of one table as they came, under its first line; import it as you \
+            did the table, with the same --map and --template.
 
             Images are asset catalogues, .xcassets, and image files by themselves: clock@2x.png is the image clock with two pixels to \
             the point. Of a folder its catalogues are taken at any depth, and image files only when it holds nothing else. What an \
@@ -51,6 +52,7 @@ struct Import: Subcommand {
               onion import onboarding.yaml --expect template/onboarding@3
               generate-contents | onion import - --from ndjson
               onion import offers.csv --map key=sku,title.en=headline,=notes
+              onion import offers.csv --on-error skip --rejects refused.csv
               onion import ru.xliff de.xliff
               onion import Localizable.strings --locale ru
               onion import App/Assets.xcassets clock@2x.png clock@3x.png
@@ -169,6 +171,7 @@ struct Import: Subcommand {
         if rejects != nil, onError != .skip {
             throw ValidationError("--rejects keeps what --on-error skip leaves out; give both, or none of them")
         }
+        try validateRejects()
         if changes, !dryRun {
             throw ValidationError("--changes lists what a --dry-run would change; give both, or none of them")
         }
@@ -187,6 +190,20 @@ struct Import: Subcommand {
             throw ValidationError("String files are imported by themselves; leave out \(path.quotedPath)")
         }
         if leftOut { throw ValidationError("Nothing of string files is left out") }
+    }
+
+    /// A file of refused rows is for one table, and written as that is.
+    private func validateRejects() throws {
+        guard let rejects, let kept = CSVFormat(path: rejects) else { return }
+        guard paths.count == 1, let table = from?.table ?? (from == nil ? CSVFormat(path: paths[0]) : nil) else {
+            throw ValidationError(
+                "\(rejects.quotedPath) would keep the rows of one table; name it .ndjson, which keeps documents of all kinds"
+            )
+        }
+        if kept != table {
+            throw ValidationError(
+                "The rows of a .\(table.rawValue) are kept as they are; name the file .\(table.rawValue)")
+        }
     }
 
     /// Looks whether the options of an import's own way go together.

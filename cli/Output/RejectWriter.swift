@@ -8,6 +8,9 @@ import Glibc
 #endif
 
 /// Keeps what an import left out: its reasons as remarks, then the document as it came. Without a file the reasons go to standard error.
+///
+/// A file for rows of a table begins as the table does, and its remarks are rows of their own, so that other programs can mend it. Else
+/// the file is NDJSON; there a row that cannot be written as JSON is a remark.
 struct RejectWriter {
     /// The most reasons on standard error.
     private static let mostTold = 300
@@ -15,6 +18,8 @@ struct RejectWriter {
     private let path: String?
     private var stream: UnsafeMutablePointer<FILE>?
     private var count = 0
+    /// Whether the file has the names of a table's columns.
+    private var hasHeader = false
 
     init(path: String?) {
         self.path = path
@@ -27,10 +32,30 @@ struct RejectWriter {
             for problem in refused.problems { try Output.error.warn(problem.description) }
             return
         }
+        try append(CSVFormat(path: path) == nil ? document(refused) : row(refused), to: path)
+    }
+
+    private func document(_ refused: RefusedRecord) -> [UInt8] {
+        var bytes = refused.problems.flatMap { remark($0.description) }
+        if let text = refused.text {
+            bytes += text.drop { $0 == 0x20 } + [UInt8(ascii: "\n")]
+        } else if let row = refused.row {
+            bytes += remark(String(decoding: row.text, as: UTF8.self))
+        }
+        return bytes
+    }
+
+    private func remark(_ text: String) -> [UInt8] { Array("# \(text.onOneLine)\n".utf8) }
+
+    private mutating func row(_ refused: RefusedRecord) -> [UInt8] {
         var bytes: [UInt8] = []
-        for problem in refused.problems { bytes += Array("# \(problem.description.onOneLine)\n".utf8) }
-        if let text = refused.text { bytes += text.drop { $0 == 0x20 } + [UInt8(ascii: "\n")] }
-        try append(bytes, to: path)
+        if let row = refused.row, !hasHeader {
+            bytes += row.header + [UInt8(ascii: "\n")]
+            hasHeader = true
+        }
+        for problem in refused.problems { bytes += CSVFormat.remark(problem.description.onOneLine) }
+        if let row = refused.row { bytes += row.text + [UInt8(ascii: "\n")] }
+        return bytes
     }
 
     private mutating func append(_ bytes: [UInt8], to path: String) throws {

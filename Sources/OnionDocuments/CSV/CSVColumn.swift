@@ -65,20 +65,8 @@ struct CSVColumns {
         let column = CSVColumn(target)
         if column != .nothing, columns.contains(column) {
             report("two columns hold \(target.quoted)", position, "leave one out with --map =COLUMN")
-        } else if case .field(let name, let locale) = column, hasOther(name, locale) {
-            report(
-                "\(name.quoted) is held for all languages and for one", position,
-                "write each of its columns with a language, such as \("\(name).en".quoted)")
         }
         columns.append(column)
-    }
-
-    /// Whether a field that a column has in a language is held by another for all languages, or the other way round.
-    private func hasOther(_ name: String, _ locale: LocaleTag?) -> Bool {
-        columns.contains { column in
-            guard case .field(name, let other) = column else { return false }
-            return (other == nil) != (locale == nil)
-        }
     }
 
     private mutating func report(_ message: String, _ position: Position, _ remedy: String) {

@@ -10,7 +10,7 @@ enum CSVDocuments {
     ) -> (documents: [Node], problems: [Problem]) {
         var documents: [Node] = []
         var problems: [Problem] = []
-        do throws(CSVContents.Unreadable) {
+        do throws(CSVHead.Unreadable) {
             var contents = try CSVContents(bytes, separator: separator, options: options)
             var isOver = false
             while !isOver, problems.count < mostProblems {

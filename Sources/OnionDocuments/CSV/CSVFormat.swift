@@ -11,6 +11,12 @@ public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
         self.init(rawValue: path[(start ?? path.startIndex)...].lowercased())
     }
 
+    /// A line that says something between the rows of a table, and is passed over when it is read.
+    public static func remark(_ text: String) -> [UInt8] {
+        let quoted = text.utf8.flatMap { $0 == .quote ? [$0, $0] : [$0] }
+        return [.quote] + CSVForm.remark + quoted + [.quote, UInt8(ascii: "\n")]
+    }
+
     var separator: UInt8? {
         switch self {
         case .csv: nil

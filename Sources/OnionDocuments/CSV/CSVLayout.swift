@@ -5,11 +5,13 @@ struct CSVLayout {
     /// A column's name, and where it stands.
     typealias Name = (text: String, position: Position)
 
-    /// A field, with the columns that hold it in the order of their languages.
+    /// A field, with the columns that hold it.
     struct FieldColumns {
         var name: String
-        var isLocalized: Bool
-        var columns: [(locale: String, index: Int)]
+        /// The column that holds it for all languages.
+        var plain: Int?
+        /// Those that hold it for one, in the order of their languages.
+        var localized: [(locale: String, index: Int)] = []
     }
 
     let width: Int
@@ -33,15 +35,17 @@ struct CSVLayout {
             }
         }
         fields.sort { $0.name.precedesByBytes($1.name) }
-        for place in fields.indices { fields[place].columns.sort { $0.locale.precedesByBytes($1.locale) } }
+        for place in fields.indices { fields[place].localized.sort { $0.locale.precedesByBytes($1.locale) } }
     }
 
     private mutating func add(_ name: String, _ locale: LocaleTag?, _ index: Int) {
-        let column = (locale: locale?.text ?? "", index: index)
-        if let place = fields.firstIndex(where: { $0.name == name }) {
-            fields[place].columns.append(column)
+        let known = fields.firstIndex { $0.name == name }
+        if known == nil { fields.append(FieldColumns(name: name)) }
+        let place = known ?? fields.count - 1
+        if let locale {
+            fields[place].localized.append((locale.text, index))
         } else {
-            fields.append(FieldColumns(name: name, isLocalized: locale != nil, columns: [column]))
+            fields[place].plain = index
         }
     }
 }

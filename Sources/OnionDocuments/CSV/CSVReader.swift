@@ -1,7 +1,7 @@
 package import OnionModel
 
-/// Reads the records of a table as RFC 4180 has it, holding one at a time: fields in quotes where they have line breaks, separators or
-/// quotes in them, every quote twice.
+/// Reads the records of a table as RFC 4180 has it: fields in quotes where they have line breaks, separators or quotes in them, every
+/// quote twice.
 ///
 /// Lines may end as Windows, Unix or old Macs have it. Empty lines are passed over.
 package struct CSVReader {
@@ -14,35 +14,33 @@ package struct CSVReader {
         var isEscaped: Bool
     }
 
-    /// The most bytes of one record.
-    static let longestRecord = 16 << 20
-
-    private let separator: UInt8
-    /// Gives the next bytes; none at the end.
-    private let more: () throws(Problem) -> [UInt8]
-    private var bytes: [UInt8]
+    let separator: UInt8
+    private let bytes: [UInt8]
+    private let isWhole: Bool
     /// Where the next record begins, among the bytes and in the file.
-    private var next = 0
-    private var position: Position
-    private var isWhole = false
+    private(set) var next: Int
+    private(set) var position: Position
     /// Whether the line that the next record begins in is malformed, and passed over.
     private var isSkipping = false
+    /// Whether the bytes end before a record does, and are not all.
+    private(set) var isUnfinished = false
     /// The fields of the record that was read last.
     package private(set) var fields: [Field] = []
 
     /// - Parameters:
     ///   - separator: what stands between fields.
-    ///   - bytes: the beginning of the table.
-    ///   - position: where the beginning stands in the file.
-    ///   - more: gives what comes after; no bytes at the end.
+    ///   - start: where the first record begins.
+    ///   - position: where that is in the file.
+    ///   - isWhole: whether nothing comes after the bytes.
     package init(
-        separator: UInt8, bytes: [UInt8], position: Position = Position(line: 1, column: 1),
-        more: @escaping () throws(Problem) -> [UInt8] = { () throws(Problem) -> [UInt8] in [] }
+        separator: UInt8, bytes: [UInt8], from start: Int = 0, position: Position = Position(line: 1, column: 1),
+        isWhole: Bool = true
     ) {
         self.separator = separator
         self.bytes = bytes
+        self.isWhole = isWhole
         self.position = position
-        self.more = more
+        next = start
     }
 
     /// Reads the next record; false at the end.
@@ -50,22 +48,24 @@ package struct CSVReader {
     /// - Throws: what is wrong with the record. The next call goes on in the line after.
     package mutating func read() throws(Problem) -> Bool {
         while true {
-            if isSkipping { try skipLine() }
             var scan = CSVScan(separator: separator, index: next, position: position, isWhole: isWhole, fields: fields)
             fields = []
-            let outcome = bytes.withUnsafeBufferPointer { scan.record(in: $0) }
+            let outcome = bytes.withUnsafeBufferPointer { bytes -> CSVScan.Outcome in
+                if isSkipping { _ = scan.skipLine(in: bytes) }
+                return scan.record(in: bytes)
+            }
+            isSkipping = false
             fields = scan.fields
             switch outcome {
             case .end:
                 return false
             case .unfinished:
-                try readMore()
+                isUnfinished = true
+                return false
             case .record:
-                let (start, length) = (position, scan.index - next)
                 next = scan.index
                 position = scan.position
-                if length > CSVReader.longestRecord { throw CSVReader.tooLong(at: start) }
-                if fields.count > 1 || fields[0].position.column > 1 || !fields[0].range.isEmpty { return true }
+                if !scan.isEmptyLine { return true }
             case .malformed(let problem):
                 next = scan.index
                 position = scan.position
@@ -75,39 +75,8 @@ package struct CSVReader {
         }
     }
 
-    private mutating func skipLine() throws(Problem) {
-        while isSkipping {
-            var scan = CSVScan(separator: separator, index: next, position: position, isWhole: isWhole, fields: [])
-            isSkipping = !bytes.withUnsafeBufferPointer { scan.skipLine(in: $0) }
-            next = scan.index
-            position = scan.position
-            if isSkipping { try readMore() }
-        }
-    }
-
-    private mutating func readMore() throws(Problem) {
-        if bytes.count - next > CSVReader.longestRecord {
-            let start = position
-            next = bytes.count
-            isWhole = true
-            throw CSVReader.tooLong(at: start)
-        }
-        bytes.removeSubrange(..<next)
-        next = 0
-        // As much as there is already, so that a long record is not scanned too often.
-        let goal = bytes.count * 2
-        repeat {
-            let piece = try more()
-            isWhole = piece.isEmpty
-            bytes += piece
-        } while !isWhole && bytes.count < goal
-    }
-
-    private static func tooLong(at start: Position) -> Problem {
-        Problem(
-            "the record is longer than \(longestRecord >> 20) MiB", remedy: "see whether a quote is missing at its end",
-            position: start)
-    }
+    /// Whether the record that was read last is a remark, and no record.
+    var isAtRemark: Bool { bytes.withUnsafeBufferPointer { fields.areRemark(in: $0) } }
 
     /// The text of a field of the record that was read last.
     package func text(of field: Field) throws(Problem) -> String {
@@ -139,6 +108,14 @@ package struct CSVReader {
             if byte != .quote || isSecond { text.append(byte) }
         }
         return text
+    }
+}
+
+extension [CSVReader.Field] {
+    /// Whether the record is a remark of ours: it begins as remarks do, and has nothing in its other fields.
+    func areRemark(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVForm.remark[0] else { return false }
+        return bytes[first.range].starts(with: CSVForm.remark) && dropFirst().allSatisfy(\.range.isEmpty)
     }
 }
 

@@ -35,6 +35,9 @@ struct CSVScan {
         }
     }
 
+    /// Whether the record that was stepped over last is a line without anything.
+    var isEmptyLine: Bool { fields.count == 1 && fields[0].range.isEmpty && fields[0].position.column == 1 }
+
     /// Steps over a field without quotes; what it gives ends the record.
     private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
         let start = index

@@ -52,7 +52,10 @@ final class InputFile: Sendable {
     }
 
     /// Everything: what was read before, and what comes after it.
-    func rest(after beginning: [UInt8]) throws(Problem) -> [UInt8] {
+    ///
+    /// - Parameter format: the format, where it is known. JSON is one document then, and may be as long as a record.
+    func rest(after beginning: [UInt8], of format: DocumentFormat?) throws(Problem) -> [UInt8] {
+        let largest = format == .json ? RecordLimits().longestRecord : SourceFile.largest
         var bytes = beginning
         while true {
             let start = bytes.count
@@ -60,7 +63,7 @@ final class InputFile: Sendable {
             let filled = try fill(&bytes, from: start)
             let isAtEnd = filled < bytes.count
             bytes.removeSubrange(filled...)
-            if bytes.count > SourceFile.largest { throw SourceFile.tooLarge(name) }
+            if bytes.count > largest { throw SourceFile.tooLarge(name, limit: largest) }
             if isAtEnd { return bytes }
         }
     }

@@ -46,7 +46,7 @@ extension JSONReader {
         return String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1).map { String($0) }.joined()
     }
 
-    func trailingComma(at position: Position, before close: UInt8) -> Problem {
+    static func trailingComma(at position: Position, before close: UInt8) -> Problem {
         Problem(
             "a comma stands before \"\(Unicode.Scalar(close))\"", remedy: "remove the comma", position: position)
     }

@@ -83,7 +83,7 @@ extension JSONReader {
         let comma = position
         index += 1
         skipWhitespace()
-        if current == close { throw trailingComma(at: comma, before: close) }
+        if current == close { throw Self.trailingComma(at: comma, before: close) }
         return true
     }
 }

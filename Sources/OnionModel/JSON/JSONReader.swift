@@ -47,7 +47,7 @@ public struct JSONReader {
         }
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, startingAt start: Position, depth: Int) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, startingAt start: Position, depth: Int = depthLimit) {
         self.bytes = bytes
         depthLimit = depth
         line = start.line

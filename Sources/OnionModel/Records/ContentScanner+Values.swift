@@ -18,11 +18,31 @@ extension ContentScanner {
     mutating func scanValue(_ rule: ContentSchema.Rule) -> Bool {
         switch rule.type {
         case .text: return current == .openBrace ? scanLocales(rule) : scanFieldText(rule)
-        case .image: return current == .openBrace ? scanImage() : scanImageName()
+        case .image: return current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
         case .color: return scanColor()
-        case .number: return scanNumber()
-        case .bool: return scanWord("true") || scanWord("false")
+        case .number: return hasCells ? scanCell { $0.scanNumber() } : scanNumber()
+        case .bool: return hasCells ? scanCell { $0.scanAnyWord() } : scanWord("true") || scanWord("false")
         }
+    }
+
+    /// Whether the next text is a cell that holds JSON.
+    private var isCellOfJSON: Bool { hasCells && index + 1 < end && bytes[index + 1] == .openBrace }
+
+    /// Reads a value that is written as a text.
+    private mutating func scanCell(_ scan: (inout ContentScanner) -> Bool) -> Bool {
+        take(.quote) && scan(&self) && take(.quote)
+    }
+
+    /// Reads a truth value, in capital letters or not.
+    private mutating func scanAnyWord() -> Bool {
+        if scanWord("true") || scanWord("false") { return true }
+        let word = current | 0x20 == UInt8(ascii: "t") ? "true" : "false"
+        guard end - index > word.utf8.count,
+            zip(buffer(index..<index + word.utf8.count), word.utf8).allSatisfy({ $0 | 0x20 == $1 })
+        else { return false }
+        values.append(contentsOf: word.utf8)
+        index += word.utf8.count
+        return true
     }
 
     private mutating func scanFieldText(_ rule: ContentSchema.Rule) -> Bool {

@@ -1,4 +1,4 @@
-/// Reads contents from lines of JSON straight into stored bodies, without making nodes or values.
+/// Reads contents from JSON straight into stored bodies, without making nodes or values.
 ///
 /// It takes what most records look like, and leaves everything else to the reader of documents: what is unusual, and all that is wrong.
 /// So it needs no messages, and whatever it takes has the body that the reader of documents would have given it. A test holds the two
@@ -12,7 +12,9 @@ package struct ContentScanner {
     private static let longestSummary = 10_000
 
     let schemas: ContentSchemas
-    /// The chunk, and the next byte of the line that is read.
+    /// Whether numbers, and true and false, are written as texts: as cells of a table are.
+    let hasCells: Bool
+    /// The chunk, and the next byte of the record that is read.
     var bytes: UnsafePointer<UInt8>
     var index = 0
     var end = 0
@@ -25,23 +27,27 @@ package struct ContentScanner {
     private var hasFields = false
     var locales: [LocaleEntry] = []
 
-    /// Nothing is read before ``scan(_:line:bodies:into:)``.
-    package init(_ schemas: ContentSchemas, chunk: UnsafePointer<UInt8>) {
+    /// Nothing is read before ``scan(_:_:bodies:into:)``.
+    package init(_ schemas: ContentSchemas, chunk: UnsafePointer<UInt8>, hasCells: Bool = false) {
         self.schemas = schemas
+        self.hasCells = hasCells
         bytes = chunk
     }
 
-    /// Reads one line of the chunk.
+    /// Reads one record of the chunk.
     ///
     /// - Parameters:
-    ///   - text: the line's bytes, without the line's end.
-    ///   - bodies: gets the body appended when the line is a record.
+    ///   - json: the record's bytes.
+    ///   - place: where it stands in its text, and in its piece as it came.
+    ///   - bodies: gets the body appended when it is a content of the usual sort.
     package mutating func scan(
-        _ text: Range<Int>, line: Int, bodies: inout [UInt8], into records: inout [ScannedRecord]
+        _ json: Range<Int>, _ place: (position: Position, text: Range<Int>), bodies: inout [UInt8],
+        into records: inout [ScannedRecord]
     ) -> ScannedLine {
-        var record = ScannedRecord(line: line, text: text, key: 0..<0, template: -1, actions: 0..<0, body: 0..<0)
-        index = text.lowerBound
-        end = text.upperBound
+        var record = ScannedRecord(
+            position: place.position, text: place.text, key: 0..<0, template: -1, actions: 0..<0, body: 0..<0)
+        index = json.lowerBound
+        end = json.upperBound
         values.removeAll(keepingCapacity: true)
         summary = 0..<0
         schema = nil
@@ -168,9 +174,7 @@ extension ContentScanner {
 
     @inline(__always)
     mutating func skipSpaces() {
-        while index < end, bytes[index] == .space || bytes[index] == .tab || bytes[index] == .carriageReturn {
-            index += 1
-        }
+        while index < end, bytes[index] <= .space, bytes[index].isJSONSpace { index += 1 }
     }
 
     @inline(__always)
@@ -226,6 +230,10 @@ extension UInt8 {
 
     @inline(__always)
     var isLetterOrDigit: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- .zero < 10 }
+
+    fileprivate var isJSONSpace: Bool {
+        self == .space || self == .newline || self == .tab || self == .carriageReturn
+    }
 
     @inline(__always)
     fileprivate var isPlainInKeys: Bool {

@@ -13,6 +13,22 @@ public protocol RecordSource: Sendable {
 
 /// Some lines of a text.
 public struct RecordPiece: Sendable {
+    /// One record of a text that has them elsewhere than one a line.
+    package struct Record: Sendable {
+        /// Where it begins in the text.
+        package var position: Position
+        /// Where it stands among the bytes, as it came.
+        package var text: Range<Int>
+        /// Where it stands as JSON, see ``json``; empty for one that could not be written so.
+        package var json: Range<Int>
+
+        package init(position: Position, text: Range<Int>, json: Range<Int>) {
+            self.position = position
+            self.text = text
+            self.json = json
+        }
+    }
+
     /// The bytes, of which the first ``count`` are read.
     public var bytes: [UInt8]
     public var count = 0
@@ -22,11 +38,32 @@ public struct RecordPiece: Sendable {
     public var firstLine = 1
     /// What is wrong with lines that are left out.
     public var problems: [Problem] = []
+    /// Where the records stand; nil when there is one a line.
+    package var records: [Record]?
+    /// The records as JSON, when they came as something else; nil when the bytes are JSON.
+    package var json: [UInt8]?
+    /// How many ends of lines there are, when records stand elsewhere than one a line.
+    package var lineCount = 0
+    /// What the text is written in.
+    package var form: any RecordForm = JSONRecordForm()
     /// How far the texts were read with these lines; nil where nobody counts.
     public var progress: ReadProgress?
 
     public init() {
         bytes = []
+    }
+
+    /// The bytes with the records as JSON.
+    package var scanned: [UInt8] { json ?? bytes }
+
+    /// Forgets what was read, and keeps the memory.
+    package mutating func clear() {
+        count = 0
+        problems.removeAll(keepingCapacity: true)
+        records?.removeAll(keepingCapacity: true)
+        json?.removeAll(keepingCapacity: true)
+        lineCount = 0
+        progress = nil
     }
 }
 

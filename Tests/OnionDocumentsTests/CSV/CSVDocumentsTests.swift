@@ -47,16 +47,6 @@ struct CSVDocumentsTests {
             read("key;template;\"a,,,,b\"\nk;t;1\n") == [#"{"content":"k","template":"t","fields":{"a,,,,b":"1"}}"#])
     }
 
-    @Test("A record of more than 16 MiB is refused, and the next one read")
-    func long() {
-        let long = String(repeating: "1234567 ", count: 2 << 20)
-        #expect(
-            read("key,template,a\nk,t,\(long)\nb,t,1\n") == [
-                "a.csv:2:1: the record is longer than 16 MiB; see whether a quote is missing at its end",
-                #"{"content":"b","template":"t","fields":{"a":"1"}}"#,
-            ])
-    }
-
     @Test("Columns of other names are mapped, and left out")
     func mapping() throws {
         let mappings = try #require(
@@ -110,7 +100,6 @@ struct CSVDocumentsTests {
                 [
                     "1:20: two columns hold \"title\"; leave one out with --map =COLUMN",
                     "1:26: the column 5 has no name; name it, or take it out",
-                    "1:27: \"title\" is held for all languages and for one; write each of its columns with a language, such as \"title.en\"",
                 ]
             ),
             ("key,content\n", ["1:5: two columns hold \"content\"; leave one out with --map =COLUMN"]),

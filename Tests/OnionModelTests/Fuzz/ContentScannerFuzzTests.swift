@@ -41,7 +41,8 @@ struct ContentScannerFuzzTests {
             var scanner = ContentScanner(schemas, chunk: start)
             var bodies: [UInt8] = []
             var records: [ScannedRecord] = []
-            let outcome = scanner.scan(0..<bytes.count, line: 1, bodies: &bodies, into: &records)
+            let outcome = scanner.scan(
+                0..<bytes.count, (Position(line: 1, column: 1), 0..<bytes.count), bodies: &bodies, into: &records)
             guard outcome == .record, let record = records.first else { return nil }
             return Array(bodies[record.body])
         }

@@ -39,7 +39,7 @@ final class ContentImport {
         guard !chunk.records.isEmpty else { return }
         var unknown = try resolveActions(of: &chunk)
         let chunk = chunk
-        try chunk.piece.bytes.withUnsafeBufferPointer { text in
+        try chunk.piece.scanned.withUnsafeBufferPointer { text in
             try chunk.bodies.withUnsafeBufferPointer { bodies in
                 try chunk.digests.withUnsafeBufferPointer { digests in
                     let records = Records(chunk: chunk, text: text, bodies: bodies, digests: digests)
@@ -55,7 +55,7 @@ final class ContentImport {
             }
         }
         for place in unknown.sorted() {
-            try owner.setAside(chunk.records[place].line, chunk, chunk.records[place].text)
+            try owner.setAside(chunk.records[place].position, chunk, chunk.records[place].text)
         }
     }
 
@@ -65,7 +65,7 @@ final class ContentImport {
         for place in chunk.records.indices {
             let record = chunk.records[place]
             guard !record.actions.isEmpty, record.actionsTarget == nil else { continue }
-            let name = Array(chunk.piece.bytes[record.actions])
+            let name = Array(chunk.piece.scanned[record.actions])
             let key = Key(stored: String(decoding: name, as: UTF8.self))
             guard let part = try owner.table.part(.actions, key), !part.isArchived else {
                 unknown.insert(place)
@@ -88,7 +88,7 @@ final class ContentImport {
             UnsafeBufferPointer(rebasing: text[chunk.records[place].key])
         }
 
-        func line(_ place: Int) -> [UInt8] { Array(text[chunk.records[place].text]) }
+        func line(_ place: Int) -> [UInt8] { Array(chunk.piece.bytes[chunk.records[place].text]) }
 
         func digest(_ place: Int) -> UnsafeBufferPointer<UInt8> {
             let start = place * ScannedChunk.digestSize
@@ -201,7 +201,7 @@ final class ContentImport {
 
     /// Notes where a part stood; false when it stood somewhere before.
     private func note(_ part: Int64, _ place: Int, _ records: Records) throws -> Bool {
-        guard let first = owner.places.note(part, line: records.chunk.records[place].line) else { return true }
+        guard let first = owner.places.note(part, at: records.chunk.records[place].position) else { return true }
         try owner.refuseRepeated(reference(place, records), here(place, records), first, records.line(place))
         return false
     }
@@ -213,7 +213,7 @@ final class ContentImport {
     private func here(_ place: Int, _ records: Records) -> FirstPlaces.Place {
         FirstPlaces.Place(
             source: owner.names[records.chunk.piece.source],
-            position: Position(line: records.chunk.records[place].line, column: 1))
+            position: records.chunk.records[place].position)
     }
 
     private func look(up place: Int, _ records: Records) throws -> Stored? {
@@ -260,7 +260,8 @@ final class ContentImport {
     /// Tells what is different in a content that changes.
     private func tell(_ place: Int, _ stored: Stored, _ records: Records) throws {
         let part = part(place, stored, records)
-        let node = try JSONReader.read(records.line(place))
+        let node = try owner.form(of: owner.names[records.chunk.piece.source]).document(
+            records.line(place), at: records.chunk.records[place].position, types: owner.types)
         guard let before = try owner.table.read(part), let after = Part.read(node, source: nil).part else { return }
         let number = try owner.table.latestNumber(of: stored.id) + 1
         try owner.listener.changed?(

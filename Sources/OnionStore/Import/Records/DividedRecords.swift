@@ -2,7 +2,7 @@ import Crypto
 import OnionModel
 
 /// The records of a source in pieces that end where batches do, with word of how far they were read, and without those that were stored
-/// before.
+/// before. What it counts are lines, and records where these stand elsewhere than one a line.
 struct DividedRecords<Base: RecordSource>: RecordSource {
     /// The most lines of a piece, so that one that is stored has not kept those after it waiting.
     private static var mostLines: Int { 1_000 }
@@ -49,12 +49,20 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
     }
 
     private mutating func take(_ limit: Int, into piece: inout RecordPiece) throws -> Bool {
-        guard next < given.count || !given.problems.isEmpty else {
+        let size = given.records?.count ?? given.count
+        guard next < size || !given.problems.isEmpty else {
             guard try base.read(into: &given) else { return false }
             next = 0
             nextLine = given.firstLine
             return try take(limit, into: &piece)
         }
+        piece.form = given.form
+        piece.lineCount = given.lineCount
+        if let records = given.records {
+            takeRecords(Array(records[next..<min(next + limit, size)]), into: &piece)
+            return true
+        }
+        (piece.records, piece.json) = (nil, nil)
         let end = endOfLines(limit)
         piece.bytes.removeAll(keepingCapacity: true)
         piece.bytes.append(contentsOf: given.bytes[next..<end.index])
@@ -69,6 +77,28 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
         next = end.index
         nextLine += end.lines
         return true
+    }
+
+    /// Gives some of the records that were read, with the bytes that they stand in.
+    private mutating func takeRecords(_ records: [RecordPiece.Record], into piece: inout RecordPiece) {
+        let text = (records.first?.text.lowerBound ?? 0)..<(records.last?.text.upperBound ?? 0)
+        let json = (records.first?.json.lowerBound ?? 0)..<(records.last?.json.upperBound ?? 0)
+        piece.bytes = Array(given.bytes[text])
+        piece.count = text.count
+        piece.json = given.json.map { Array($0[json]) }
+        piece.records = records.map { record in
+            .init(
+                position: record.position, text: record.text.moved(by: -text.lowerBound),
+                json: record.json.moved(by: -json.lowerBound))
+        }
+        piece.source = given.source
+        piece.firstLine = given.firstLine
+        piece.problems = given.problems
+        given.problems = []
+        for record in records { given.bytes[record.text].withUnsafeBytes { hash.update(bufferPointer: $0) } }
+        lines += records.count
+        piece.progress = ReadProgress(lines: lines, digest: digest)
+        next += records.count
     }
 
     private var digest: [UInt8] { Array(hash.finalize()) }
@@ -86,4 +116,8 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
         }
         return (index, lines)
     }
+}
+
+extension Range<Int> {
+    fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }

@@ -62,8 +62,18 @@ public struct ImportOptions: Hashable, Sendable {
 
 /// A document that an import left out.
 public struct RefusedRecord: Hashable, Sendable {
+    /// A row of a table.
+    public struct Row: Hashable, Sendable {
+        /// What the table begins with, up to the names of its columns.
+        public var header: [UInt8]
+        /// The row as it came, without the line's end.
+        public var text: [UInt8]
+    }
+
     /// The document as it came, as JSON on one line; nil when it cannot be written so.
     public var text: [UInt8]?
+    /// The row that it came as; nil when it did not come in a table.
+    public var row: Row?
     /// What is wrong with it.
     public var problems: [Problem]
 }

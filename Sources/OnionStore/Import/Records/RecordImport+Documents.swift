@@ -13,7 +13,7 @@ struct LineDocument {
 
     var reference: Reference { document.part.reference }
 
-    /// The document as it came, or as it is written on one line.
+    /// The document as it came, or as JSON on one line.
     var text: [UInt8] { line ?? JSONWriter.compact(document.node) }
 
     /// Whether a problem is one of this document.
@@ -29,7 +29,7 @@ extension RecordImport {
         let source = names[line.source]
         let node: Node
         do throws(Problem) {
-            node = try JSONReader.read(line.text, startingAt: Position(line: line.number, column: 1))
+            node = try form(of: source).document(line.text, at: line.position, types: types)
         } catch {
             var problem = error
             problem.source = source

@@ -19,6 +19,10 @@ final class RecordImport {
     var spool = RecordSpool()
     private(set) var schemas = ContentSchemas()
     lazy var contents = ContentImport(self)
+    /// What the texts are written in, by their names.
+    var forms: [String: any RecordForm] = [:]
+    /// The types of templates' fields, as far as somebody asked for them.
+    var fieldTypes: [Reference: [String: Field.Kind]] = [:]
     /// Templates that were asked for.
     private var asked: Set<[UInt8]> = []
     /// The texts that have begun, and those in which there was something.
@@ -28,7 +32,7 @@ final class RecordImport {
     private var linesBefore = 0
     private var progress = ImportProgress(records: 0, bytes: 0)
     private(set) var readProgress: ReadProgress?
-    /// How many lines the batch has so far.
+    /// How many lines the batch has so far, or records, where there are more or fewer of them.
     var linesInBatch = 0
     let start = ContinuousClock.now
     /// The import's row, when it is kept.
@@ -71,7 +75,7 @@ final class RecordImport {
     func refuse(_ text: [UInt8]?, _ found: [Problem], isReading: Bool = false) throws {
         summary.refused += 1
         for problem in found { problems.add(problem, isReading: isReading) }
-        try listener.refused(RefusedRecord(text: text, problems: found))
+        try listener.refused(record(text, found))
     }
 
     /// Stores what a chunk has.
@@ -82,11 +86,11 @@ final class RecordImport {
         try resolveTemplates(of: chunk)
         if chunk.generation != schemas.generation { chunk.scan(with: schemas) }
         try contents.store(&chunk)
-        for other in chunk.others where !other.kind(in: chunk.piece.bytes).isStoredAtOnce {
-            try setAside(other.line, chunk, other.text)
+        for other in chunk.others where !other.kind(in: chunk.piece).isStoredAtOnce {
+            try setAside(other.position, chunk, other.text)
         }
         lines = linesBefore + chunk.piece.firstLine - 1 + chunk.lines
-        linesInBatch += chunk.lines
+        linesInBatch += chunk.piece.records?.count ?? chunk.lines
         readProgress = chunk.piece.progress
         progress.bytes += chunk.piece.count
         progress.records += chunk.records.count + chunk.others.count
@@ -100,6 +104,7 @@ final class RecordImport {
             linesBefore = lines
             places.begin(names[piece.source], after: lines)
         }
+        if piece.form.tableHeader != nil || piece.records != nil { forms[names[piece.source]] = piece.form }
         for problem in piece.problems {
             problems.lostDocument()
             filledSources.insert(piece.source)
@@ -107,19 +112,19 @@ final class RecordImport {
         }
     }
 
-    /// Keeps a line for the end.
-    func setAside(_ line: Int, _ chunk: ScannedChunk, _ text: Range<Int>) throws {
+    /// Keeps a record for the end.
+    func setAside(_ position: Position, _ chunk: ScannedChunk, _ text: Range<Int>) throws {
         try chunk.piece.bytes.withUnsafeBufferPointer {
-            try spool.append(source: chunk.piece.source, number: line, UnsafeBufferPointer(rebasing: $0[text]))
+            try spool.append(source: chunk.piece.source, position: position, UnsafeBufferPointer(rebasing: $0[text]))
         }
     }
 
     /// Stores the templates and action sets of a chunk.
     private func storeParts(in chunk: ScannedChunk) throws {
         var documents: [LineDocument] = []
-        for other in chunk.others where other.kind(in: chunk.piece.bytes).isStoredAtOnce {
+        for other in chunk.others where other.kind(in: chunk.piece).isStoredAtOnce {
             let line = RecordSpool.Line(
-                source: chunk.piece.source, number: other.line, text: Array(chunk.piece.bytes[other.text]))
+                source: chunk.piece.source, position: other.position, text: Array(chunk.piece.bytes[other.text]))
             if let document = try read(line) { documents.append(document) }
         }
         try store(documents)
@@ -137,6 +142,7 @@ final class RecordImport {
 
     /// Takes in what a template asks of its contents now.
     func learn(_ key: Key) throws {
+        fieldTypes.removeAll()
         guard let part = try table.part(.template, key), !part.isArchived,
             case .template(let template) = try table.read(part),
             let schema = ContentSchema(template, target: part.id)
@@ -165,17 +171,19 @@ final class RecordImport {
 }
 
 extension ScannedChunk.Other {
-    /// What a line seems to be about, by its first key.
+    /// What a record seems to be about, by its first key.
     enum Kind {
         case template, actions, other
 
         var isStoredAtOnce: Bool { self != .other }
     }
 
-    func kind(in bytes: [UInt8]) -> Kind {
+    func kind(in piece: RecordPiece) -> Kind {
+        let bytes = piece.bytes
+        if piece.form.tableHeader != nil { return .other }
         var index = text.lowerBound
         func take(_ byte: UInt8) -> Bool {
-            while index < text.upperBound, [0x20, 0x09, 0x0D].contains(bytes[index]) { index += 1 }
+            while index < text.upperBound, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
             guard index < text.upperBound, bytes[index] == byte else { return false }
             index += 1
             return true

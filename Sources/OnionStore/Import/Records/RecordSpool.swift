@@ -6,17 +6,18 @@ import Darwin
 import Glibc
 #endif
 
-/// Lines that are set aside until the end of an import: in memory as long as they are few, and else in a file without a name.
+/// Records that are set aside until the end of an import: in memory as long as they are few, and else in a file without a name.
 final class RecordSpool {
-    /// A line as it came.
+    /// A record as it came.
     struct Line {
         var source: Int
-        var number: Int
+        /// Where it begins in its text.
+        var position: Position
         var text: [UInt8]
     }
 
     private static let mostInMemory = 4 << 20
-    private static let headerSize = 24
+    private static let headerSize = 32
 
     private var buffer: [UInt8] = []
     private var descriptor: Int32 = -1
@@ -26,9 +27,9 @@ final class RecordSpool {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    func append(source: Int, number: Int, _ text: UnsafeBufferPointer<UInt8>) throws {
+    func append(source: Int, position: Position, _ text: UnsafeBufferPointer<UInt8>) throws {
         count += 1
-        for value in [source, number, text.count] {
+        for value in [source, position.line, position.column, text.count] {
             withUnsafeBytes(of: Int64(value).littleEndian) { buffer.append(contentsOf: $0) }
         }
         buffer.append(contentsOf: text)
@@ -72,14 +73,16 @@ final class RecordSpool {
     private func line(in bytes: [UInt8], at index: inout Int) -> Line? {
         guard bytes.count - index >= RecordSpool.headerSize else { return nil }
         let header = bytes.withUnsafeBytes { bytes in
-            (0..<3).map {
+            (0..<4).map {
                 Int(Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + $0 * 8, as: Int64.self)))
             }
         }
         let start = index + RecordSpool.headerSize
-        guard bytes.count - start >= header[2] else { return nil }
-        index = start + header[2]
-        return Line(source: header[0], number: header[1], text: Array(bytes[start..<index]))
+        guard bytes.count - start >= header[3] else { return nil }
+        index = start + header[3]
+        return Line(
+            source: header[0], position: Position(line: header[1], column: header[2]), text: Array(bytes[start..<index])
+        )
     }
 
     private func flush() throws {

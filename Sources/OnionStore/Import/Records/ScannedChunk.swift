@@ -3,10 +3,10 @@ import OnionModel
 
 /// A piece of records with what a scanner found in it.
 struct ScannedChunk: Sendable {
-    /// A line that the scanner left to the reader of documents.
+    /// A record that the scanner left to the reader of documents.
     struct Other: Sendable {
-        var line: Int
-        /// Where it stands in the piece.
+        var position: Position
+        /// Where it stands in the piece as it came.
         var text: Range<Int>
         /// The template that it names, where the schemas do not have it.
         var unknownTemplate: [UInt8]?
@@ -33,11 +33,28 @@ struct ScannedChunk: Sendable {
         others.removeAll(keepingCapacity: true)
         generation = schemas.generation
         // The scanner appends to members of its own, so that the piece can be read meanwhile.
-        let bytes = piece.bytes
-        bytes.withUnsafeBufferPointer { bytes in
+        let (places, scanned) = (piece.records, piece.scanned)
+        scanned.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return }
-            scan(UnsafeBufferPointer(start: start, count: piece.count), from: start, schemas)
+            if let places {
+                scan(places, from: start, schemas)
+            } else {
+                scan(UnsafeBufferPointer(start: start, count: piece.count), from: start, schemas)
+            }
         }
+    }
+
+    private mutating func scan(
+        _ places: [RecordPiece.Record], from start: UnsafePointer<UInt8>, _ schemas: ContentSchemas
+    ) {
+        var scanner = ContentScanner(schemas, chunk: start, hasCells: piece.form.tableHeader != nil)
+        for place in places {
+            let outcome = scanner.scan(
+                place.json, (place.position, place.text), bodies: &bodies, into: &records)
+            note(outcome, (place.position, place.text), from: start, schemas)
+        }
+        // The last line may go on in the next piece.
+        lines = piece.lineCount + 1
     }
 
     private mutating func scan(
@@ -49,17 +66,28 @@ struct ScannedChunk: Sendable {
         while index < bytes.count {
             let end = bytes.endOfLine(from: index)
             if !RecordLine.isPassedOver(bytes[index..<end]) {
-                switch scanner.scan(index..<end, line: line, bodies: &bodies, into: &records) {
-                case .record: appendDigest(schemas)
-                case .unusual: others.append(.init(line: line, text: index..<end))
-                case .unknownTemplate(let name):
-                    others.append(.init(line: line, text: index..<end, unknownTemplate: Array(bytes[name])))
-                }
+                let place = (position: Position(line: line, column: 1), text: index..<end)
+                let outcome = scanner.scan(index..<end, place, bodies: &bodies, into: &records)
+                note(outcome, place, from: start, schemas)
             }
             line += 1
             index = end + 1
         }
         lines = line - piece.firstLine
+    }
+
+    @inline(__always)
+    private mutating func note(
+        _ outcome: ScannedLine, _ place: (position: Position, text: Range<Int>), from start: UnsafePointer<UInt8>,
+        _ schemas: ContentSchemas
+    ) {
+        switch outcome {
+        case .record: appendDigest(schemas)
+        case .unusual: others.append(.init(position: place.position, text: place.text))
+        case .unknownTemplate(let name):
+            let name = Array(UnsafeBufferPointer(start: start + name.lowerBound, count: name.count))
+            others.append(.init(position: place.position, text: place.text, unknownTemplate: name))
+        }
     }
 
     /// Gives a record the action set that was looked up.

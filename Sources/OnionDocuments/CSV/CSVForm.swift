@@ -1,0 +1,139 @@
+import OnionModel
+
+/// What the rows of a table hold: reads them as documents.
+struct CSVForm: RecordForm {
+    /// The beginning of a line that is a remark: such lines stand between refused rows, in a field of their own.
+    static let remark = Array("# refused: ".utf8)
+
+    let separator: UInt8
+    let layout: CSVLayout
+    /// The template of records that name none.
+    let template: String?
+    /// What the table begins with, up to the names of its columns.
+    let header: [UInt8]
+
+    var tableHeader: [UInt8]? { header }
+
+    func document(
+        _ text: [UInt8], at position: Position, types: FieldTypes
+    ) throws(Problem) -> Node {
+        var reader = CSVReader(separator: separator, bytes: text, position: position)
+        guard try reader.read() else { throw Problem("the record is empty", remedy: "take it out", position: position) }
+        return try document(in: reader, types: types)
+    }
+
+    /// The document of the record that was read last.
+    ///
+    /// - Throws: what is wrong with the record.
+    func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
+        let start = reader.fields[0].position
+        guard reader.fields.count == layout.width else {
+            throw Problem(
+                "the record has \(reader.fields.count) fields, and the table has \(layout.width) columns",
+                remedy: "see whether a separator is missing, or stands in a field without quotes", position: start)
+        }
+        guard let key = try reader.node(at: layout.key) else {
+            throw Problem("the record has no key", remedy: "give it one", position: reader.position(at: layout.key))
+        }
+        guard
+            let template = try reader.node(at: layout.template) ?? template.map({ Node(.string($0), at: start) })
+        else {
+            throw Problem(
+                "the record names no template",
+                remedy: "add a column \("template".quoted), or say which with --template",
+                position: start)
+        }
+        var entries = [
+            Node.Entry("content", key, at: key.position), Node.Entry("template", template, at: template.position),
+        ]
+        if let summary = try reader.node(at: layout.summary) {
+            entries.append(.init("summary", summary, at: summary.position))
+        }
+        let fields = try fields(in: reader, of: template.string ?? "", types)
+        if !fields.isEmpty { entries.append(.init("fields", Node(.map(fields), at: start), at: start)) }
+        if let actions = try reader.node(at: layout.actions) {
+            entries.append(.init("actions", actions, at: actions.position))
+        }
+        return Node(.map(entries), at: start)
+    }
+
+    private func fields(
+        in reader: CSVReader, of template: String, _ types: FieldTypes
+    ) throws(Problem) -> [Node.Entry] {
+        let types = (try? Reference(template, kind: .template)).flatMap(types) ?? [:]
+        var entries: [Node.Entry] = []
+        entries.reserveCapacity(layout.fields.count)
+        for field in layout.fields {
+            let plain = try reader.node(at: field.plain)
+            var texts: [Node.Entry] = []
+            for column in field.localized {
+                guard let text = try reader.node(at: column.index) else { continue }
+                texts.append(.init(column.locale, text, at: text.position))
+            }
+            if let plain {
+                if let text = texts.first {
+                    throw Problem(
+                        "the record has \(field.name.quoted) for all languages and for one",
+                        remedy: "leave one of the two empty", position: max(plain.position, text.keyPosition))
+                }
+                entries.append(.init(field.name, plain.typed(types[field.name]), at: plain.position))
+            } else if let first = texts.first {
+                entries.append(.init(field.name, Node(.map(texts), at: first.keyPosition), at: first.keyPosition))
+            }
+        }
+        return entries
+    }
+}
+
+extension CSVReader {
+    /// The text of a column in the record that was read last; nil when the field is empty, or there is no column.
+    fileprivate func node(at column: Int?) throws(Problem) -> Node? {
+        guard let column else { return nil }
+        let field = fields[column]
+        if field.range.isEmpty { return nil }
+        return Node(.string(try text(of: field)), at: field.position)
+    }
+
+    fileprivate func position(at column: Int?) -> Position { column.map { fields[$0].position } ?? .unknown }
+}
+
+private func max(_ one: Position, _ other: Position) -> Position {
+    (one.line, one.column) < (other.line, other.column) ? other : one
+}
+
+extension Node {
+    /// The text as what its field is, where it can be read so.
+    fileprivate func typed(_ type: Field.Kind?) -> Node {
+        guard let text = string else { return self }
+        switch type {
+        case .number:
+            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+            guard isPlain, let number = Double(text), number.isFinite else { return self }
+            return Node(.number(number), at: position)
+        case .bool:
+            switch text.lowercased() {
+            case "true": return Node(.bool(true), at: position)
+            case "false": return Node(.bool(false), at: position)
+            default: return self
+            }
+        case .image, .color:
+            // What is more than a name or a colour is written as JSON: an image with its size, a colour for light and dark.
+            guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)) else {
+                return self
+            }
+            return node.standing(at: position)
+        case .text, nil: return self
+        }
+    }
+
+    /// The node with everything in it at one place.
+    private func standing(at position: Position) -> Node {
+        switch value {
+        case .list(let items): Node(.list(items.map { $0.standing(at: position) }), at: position)
+        case .map(let entries):
+            Node(
+                .map(entries.map { Entry($0.key, $0.value.standing(at: position), at: position) }), at: position)
+        default: Node(value, at: position)
+        }
+    }
+}

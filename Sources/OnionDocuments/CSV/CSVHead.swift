@@ -1,0 +1,63 @@
+import OnionModel
+
+/// The beginning of a table, up to its first record.
+struct CSVHead {
+    /// Everything that is wrong with the beginning of a table.
+    struct Unreadable: Error {
+        var problems: [Problem]
+    }
+
+    let form: CSVForm
+    /// Where the first record begins, among the bytes and in the text.
+    let end: Int
+    let position: Position
+
+    /// Reads the beginning of a table and the names of its columns; nil when the bytes end before these do, and are not all.
+    ///
+    /// - Parameter separator: what stands between fields; nil finds it out by the first line.
+    init?(
+        _ bytes: [UInt8], separator: UInt8?, _ options: CSVOptions, isWhole: Bool
+    ) throws(Unreadable) {
+        let reader: CSVReader
+        let names: [CSVLayout.Name]
+        do throws(Problem) {
+            let beginning = try CSVBeginning(bytes, separator: separator)
+            var first = CSVReader(
+                separator: beginning.separator, bytes: bytes, from: beginning.start,
+                position: Position(line: beginning.line, column: 1), isWhole: isWhole)
+            guard try first.read() else {
+                if first.isUnfinished { return nil }
+                throw CSVForm.empty
+            }
+            reader = first
+            names = try CSVHead.names(in: reader)
+        } catch {
+            throw Unreadable(problems: [error])
+        }
+        let columns = CSVColumns(names, options)
+        if !columns.problems.isEmpty { throw Unreadable(problems: columns.problems) }
+        (end, position) = (reader.next, reader.position)
+        form = CSVForm(
+            separator: reader.separator, layout: CSVLayout(columns.columns), template: options.template,
+            header: Array(bytes[..<end].withoutLineEnd))
+    }
+
+    private static func names(in reader: CSVReader) throws(Problem) -> [CSVLayout.Name] {
+        var names: [CSVLayout.Name] = []
+        for field in reader.fields { names.append((try reader.text(of: field), field.position)) }
+        return names
+    }
+}
+
+extension CSVForm {
+    static var empty: Problem { Problem("there is no document in it") }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without the end of the line that they end with.
+    var withoutLineEnd: ArraySlice<UInt8> {
+        guard let last, last == 0x0A || last == 0x0D else { return self }
+        let rest = dropLast()
+        return last == 0x0A && rest.last == 0x0D ? rest.dropLast() : rest
+    }
+}

@@ -1,0 +1,134 @@
+import OnionModel
+
+/// A large table.
+struct RecordTable: RecordText {
+    private var input: PieceInput
+    private var rows: Rows
+    private var isOver = false
+
+    init(_ input: PieceInput, _ format: CSVFormat, _ options: CSVOptions) {
+        self.input = input
+        rows = Rows(format: format, options: options)
+    }
+
+    mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool {
+        guard !isOver else { return false }
+        if piece.records == nil { piece.records = [] }
+        if piece.json == nil { piece.json = [] }
+        piece.firstLine = rows.position.line
+        var rows = rows
+        let isShort = try input.read(&piece) { piece, filled, isWhole in
+            rows.read(in: &piece, filled, isWhole: isWhole)
+        }
+        piece.form = rows.form ?? JSONRecordForm()
+        if !isShort {
+            let remedy = "see whether a quote is missing at its end"
+            piece.problems.append(input.recordTooLong(at: rows.position, remedy: remedy).endingTheText)
+        }
+        piece.lineCount = rows.position.line - piece.firstLine
+        isOver = !isShort || rows.isOver
+        self.rows = rows
+        return true
+    }
+}
+
+/// The rows of a table on their way into pieces.
+private struct Rows {
+    /// The most rows of a piece, which short ones fill before its bytes do.
+    private static let mostInPiece = 1 << 14
+
+    let format: CSVFormat
+    let options: CSVOptions
+    /// Nil before the names of the columns are read.
+    private(set) var form: CSVForm?
+    private var writer: CSVRecordWriter?
+    /// Where the next row begins.
+    private(set) var position = Position(line: 1, column: 1)
+    /// Whether there are no more rows, or nobody knows what they hold.
+    private(set) var isOver = false
+    /// The fields of the row that was read last, for their memory.
+    private var fields: [CSVReader.Field] = []
+
+    init(format: CSVFormat, options: CSVOptions) {
+        self.format = format
+        self.options = options
+    }
+
+    /// Reads the beginning of the table, or some rows; gives how many bytes are done with, and nil when nothing more is to be read.
+    mutating func read(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
+        guard let form, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
+        var records = piece.records ?? []
+        var json = piece.json ?? []
+        (piece.records, piece.json) = (nil, nil)
+        let end = piece.bytes.withUnsafeBufferPointer { bytes in
+            let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
+            return read(bytes, form, writer, isWhole: isWhole, &records, &json)
+        }
+        (piece.records, piece.json) = (records, json)
+        return isOver ? nil : end
+    }
+
+    private mutating func readHead(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
+        do throws(CSVHead.Unreadable) {
+            guard
+                let head = try CSVHead(
+                    Array(piece.bytes[..<filled]), separator: format.separator, options, isWhole: isWhole)
+            else { return 0 }
+            form = head.form
+            writer = CSVRecordWriter(head.form)
+            position = head.position
+            return head.end
+        } catch {
+            piece.problems += error.problems
+            isOver = true
+            return nil
+        }
+    }
+
+    /// Finds rows, and writes them as JSON; gives how many bytes are done with.
+    private mutating func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ form: CSVForm, _ writer: CSVRecordWriter, isWhole: Bool,
+        _ records: inout [RecordPiece.Record], _ json: inout [UInt8]
+    ) -> Int {
+        var scan = CSVScan(separator: form.separator, index: 0, position: position, isWhole: isWhole, fields: fields)
+        var start = 0
+        while records.count < Rows.mostInPiece {
+            let place = scan.position
+            let outcome = scan.record(in: bytes)
+            var isMalformed = false
+            switch outcome {
+            case .unfinished: return start
+            case .end:
+                isOver = true
+                return start
+            case .malformed:
+                // It is told by whoever reads it with care; so the line goes there as a whole.
+                guard scan.skipLine(in: bytes) else { return start }
+                isMalformed = true
+            case .record:
+                break
+            }
+            if isMalformed || !scan.isEmptyLine && !scan.fields.areRemark(in: bytes) {
+                let row = CSVRow(bytes: bytes, fields: scan.fields)
+                let written = json.count
+                let isUsual = !isMalformed && writer.write(row, to: &json)
+                records.append(
+                    .init(
+                        position: place, text: start..<bytes.lineEnd(before: scan.index, from: start),
+                        json: isUsual ? written..<json.count : written..<written))
+            }
+            start = scan.index
+            position = scan.position
+        }
+        fields = scan.fields
+        return start
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The index of the end of a line that a row ends with.
+    fileprivate func lineEnd(before end: Int, from start: Int) -> Int {
+        guard end > start, self[end - 1] == 0x0A || self[end - 1] == 0x0D else { return end }
+        return self[end - 1] == 0x0A && end - 1 > start && self[end - 2] == 0x0D ? end - 2 : end - 1
+    }
+}

@@ -1,0 +1,75 @@
+import OnionModel
+
+/// A large text of NDJSON.
+struct RecordLines: RecordText {
+    private var input: PieceInput
+    private var line = 1
+
+    init(_ input: PieceInput) {
+        self.input = input
+    }
+
+    mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool {
+        piece.records = nil
+        piece.json = nil
+        piece.form = JSONRecordForm()
+        piece.firstLine = line
+        var filled = input.begin(&piece)
+        var searched = 0
+        while true {
+            if let end = piece.bytes.afterLastNewline(in: searched..<filled) {
+                give(end, of: filled, &piece)
+                return true
+            }
+            searched = filled
+            if filled > input.limits.longestRecord {
+                try passOverLine(&piece)
+                return true
+            }
+            filled = try input.readOn(&piece, from: filled)
+            if filled == searched {
+                give(filled, of: filled, &piece)
+                return filled > 0
+            }
+        }
+    }
+
+    /// Gives the bytes up to an index, and keeps the others for the next piece.
+    private mutating func give(_ end: Int, of filled: Int, _ piece: inout RecordPiece) {
+        piece.count = end
+        input.keep(end..<filled, of: piece)
+        line += piece.bytes.newlines(in: 0..<end)
+    }
+
+    /// Tells that the line is too long, and goes on after it.
+    private mutating func passOverLine(_ piece: inout RecordPiece) throws(Problem) {
+        piece.problems.append(input.recordTooLong(at: Position(line: line, column: 1), remedy: "divide it"))
+        while true {
+            let count = try input.readAnew(&piece)
+            if count == 0 { return }
+            guard let newline = piece.bytes[0..<count].firstIndex(of: .newline) else { continue }
+            line += 1
+            input.keep(newline + 1..<count, of: piece)
+            return
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate static let newline = UInt8(ascii: "\n")
+}
+
+extension [UInt8] {
+    /// The index after the last newline of a range; nil when it has none.
+    fileprivate func afterLastNewline(in range: Range<Int>) -> Int? {
+        self[range].lastIndex(of: .newline).map { $0 + 1 }
+    }
+
+    fileprivate func newlines(in range: Range<Int>) -> Int {
+        withUnsafeBytes { bytes in
+            var count = 0
+            for byte in bytes[range] where byte == .newline { count &+= 1 }
+            return count
+        }
+    }
+}

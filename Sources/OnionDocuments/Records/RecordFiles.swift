@@ -1,0 +1,50 @@
+public import OnionModel
+
+/// Texts of records, read in pieces of about a megabyte: lines of NDJSON, arrays of JSON, and tables.
+public struct RecordFiles: RecordSource {
+    public let names: [String]
+    private let texts: [LargeText]
+    private let limits: RecordLimits
+    private var place = 0
+    /// The text that is being read.
+    private var text: (any RecordText)?
+
+    init(_ texts: [LargeText], _ limits: RecordLimits) {
+        self.texts = texts
+        self.limits = limits
+        names = texts.map(\.file.name)
+    }
+
+    public mutating func read(into piece: inout RecordPiece) throws -> Bool {
+        while texts.indices.contains(place) {
+            piece.clear()
+            piece.source = place
+            if text == nil { text = try texts[place].records(limits) }
+            if try text?.read(into: &piece) == true {
+                for problem in piece.problems.indices { piece.problems[problem].source = names[place] }
+                return true
+            }
+            place += 1
+            text = nil
+        }
+        return false
+    }
+}
+
+/// A large text, with its records.
+protocol RecordText: Sendable {
+    /// Reads the next records; false when nothing is left.
+    mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool
+}
+
+extension LargeText {
+    fileprivate func records(_ limits: RecordLimits) throws(Problem) -> any RecordText {
+        let opened = if let input { input } else { try InputFile(file) }
+        let input = PieceInput(opened, beginning, limits)
+        return switch form {
+        case .lines: RecordLines(input)
+        case .array: RecordArray(input)
+        case .table(let format, let options): RecordTable(input, format, options)
+        }
+    }
+}
