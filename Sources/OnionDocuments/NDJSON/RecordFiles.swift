@@ -47,6 +47,7 @@ public struct RecordFiles: RecordSource {
         var filled = takeRest(into: &piece)
         var searched = 0
         while true {
+            if searched == 0, line == 1 { try checkEncoding(of: piece.bytes[..<filled]) }
             if let end = piece.bytes.afterLastNewline(in: searched..<filled) {
                 give(end, of: filled, &piece)
                 return true
@@ -56,13 +57,19 @@ public struct RecordFiles: RecordSource {
                 try passOverLine(of: input, &piece)
                 return true
             }
-            piece.bytes.grow(to: max(RecordFiles.pieceSize, filled * 2))
+            piece.bytes.grow(to: min(max(RecordFiles.pieceSize, filled * 2), RecordFiles.longestRecord + 1))
             filled = try input.fill(&piece.bytes, from: filled)
             if filled == searched {
                 give(filled, of: filled, &piece)
                 return filled > 0
             }
         }
+    }
+
+    private func checkEncoding(of bytes: ArraySlice<UInt8>) throws(Problem) {
+        guard var problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) else { return }
+        problem.source = names[place]
+        throw problem
     }
 
     private mutating func openInput() throws(Problem) -> InputFile {

@@ -16,9 +16,13 @@ struct DiskTests {
 
     @Test(
         "An import that fills the disk leaves the registry as it was, and the next one succeeds",
-        .enabled(if: Mount.isPermitted, Mount.reason))
-    func fullDisk() throws {
+        .enabled(if: Mount.isPermitted, Mount.reason), arguments: [false, true])
+    func fullDisk(hasContents: Bool) throws {
         try withSmallDisk { onion in
+            if hasContents {
+                let first = ManyContents.ndjson(1, named: "first")
+                #expect(try onion.run("import", "--registry", "small/onion.sqlite", "-", input: first).status == 0)
+            }
             let before = try onion.rows(of: "small/onion.sqlite")
             try expect(
                 onion.run("import", "--registry", "small/onion.sqlite", "many.ndjson"),
@@ -160,7 +164,7 @@ struct DiskTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "new.sqlite" was written by a newer onion (its schema is 9, this one knows 3); update \
+                    error: the registry "new.sqlite" was written by a newer onion (its schema is 9, this one knows 4); update \
                     onion
 
                     """))
