@@ -36,7 +36,7 @@ package struct OnionCommand: ParsableCommand {
     )
 
     private static let groups: [(name: String, subcommands: [any Subcommand.Type])] = [
-        ("Document", [Init.self, Import.self, Export.self, Schema.self]),
+        ("Document", [Init.self, Import.self, Revert.self, Export.self, Schema.self]),
         (
             "Part",
             [

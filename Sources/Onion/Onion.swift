@@ -72,8 +72,8 @@ extension Registry {
         let read = input.documents
         let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
         let batch = DocumentBatch(
-            documents: documents, problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial,
-            sources: read.sources)
+            documents: documents, patches: read.patches.map { .init(node: $0.node, source: $0.source) },
+            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources)
         return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
     }
 

@@ -10,8 +10,17 @@ public struct ReadDocuments: Sendable {
         public var source: String
     }
 
+    /// A document that has only what it changes.
+    public struct Patch: Sendable {
+        public var node: Node
+        /// The file as the user named it.
+        public var source: String
+    }
+
     /// In the order of the sources; files of a folder in the order of their paths.
     public var items: [Item] = []
+    /// In the same order, from a reader of partial documents.
+    public var patches: [Patch] = []
     /// Everything that is wrong with the texts and with the documents by themselves.
     public var problems: [Problem] = []
     /// What the texts are called, in the order in which they were read.
@@ -36,11 +45,17 @@ public struct DocumentReader: Sendable {
     public var table: CSVFormat?
     /// How tables are read.
     public var tables: CSVOptions
+    /// Whether documents have only what they change, and are made parts of by those who know what they were.
+    public var isPartial: Bool
 
-    public init(format: DocumentFormat? = nil, table: CSVFormat? = nil, tables: CSVOptions = CSVOptions()) {
+    public init(
+        format: DocumentFormat? = nil, table: CSVFormat? = nil, tables: CSVOptions = CSVOptions(),
+        isPartial: Bool = false
+    ) {
         self.format = format
         self.table = table
         self.tables = tables
+        self.isPartial = isPartial
     }
 
     /// What standard input is called where a path is expected.
@@ -86,6 +101,10 @@ public struct DocumentReader: Sendable {
             read.problems.append(Problem("there is no document in it", source: source))
         }
         read.isPartial = read.isPartial || !problems.isEmpty
+        if isPartial {
+            read.patches += nodes.map { .init(node: $0, source: source) }
+            return
+        }
         for node in nodes {
             let (part, name, problems) = Part.read(node, source: source)
             read.problems += problems

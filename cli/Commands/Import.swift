@@ -18,6 +18,12 @@ struct Import: Subcommand {
             the exit code is 1. Others read meanwhile; only while a registry gets its first contents they wait, and after five seconds \
             are told to try again.
 
+            An import may name itself with --id: the same name twice is answered with what the first one did. "onion revert" takes an \
+            import back. With --batch every so many records are stored for good, and may refer to each other and to what came before; \
+            when such an import is broken off, --resume goes on after what is stored. --patch takes documents that have only what they \
+            change: maps are gone into, null takes a field away. --prune with --datasource archives the action sets that the datasource \
+            provides, and their contents, where the import does not have them.
+
             A table (.csv, .tsv) has a content a line. Its columns are named key, template, summary and actions, and for fields title, \
             or title.en and title.ru where a text differs from language to language; --map names them where the table does not. An \
             empty field is none.
@@ -30,6 +36,10 @@ struct Import: Subcommand {
             EXAMPLES:
               onion import Examples/pizzeria
               onion import nightly.ndjson --on-error skip --rejects refused.ndjson
+              onion import nightly.ndjson --id nightly-2026-11-21
+              onion import million.ndjson --batch 50000 --resume
+              onion import titles.ndjson --patch
+              onion import offers.ndjson --prune --datasource OffersDataSource
               onion import App.storyboard Cells/
               onion import App.storyboard --dry-run --left-out --format csv
               onion import onboarding.yaml --dry-run --changes
@@ -77,6 +87,28 @@ struct Import: Subcommand {
         completion: .file())
     var rejects: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The import's own name; one of that name that was done is not done again.", valueName: "name"))
+    var id: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Store for good after every so many records, in place of all or nothing.", valueName: "number"))
+    var batch: Int?
+
+    @Flag(name: .long, help: "Go on where an import in batches was broken off.")
+    var resume = false
+
+    @Flag(name: .long, help: "Documents have only what they change.")
+    var patch = false
+
+    @Flag(name: .long, help: "Archive what the datasource provides and the import does not have.")
+    var prune = false
+
+    @Option(help: ArgumentHelp("The datasource that the import is the whole of, for --prune.", valueName: "name"))
+    var datasource: String?
+
     @Flag(name: .long, help: "List what of storyboards and xibs was left out, instead of what was stored.")
     var leftOut = false
 
@@ -107,6 +139,12 @@ struct Import: Subcommand {
         dryRun = words.flag("--dry-run")
         changes = words.flag("--changes")
         leftOut = words.flag("--left-out")
+        resume = words.flag("--resume")
+        patch = words.flag("--patch")
+        prune = words.flag("--prune")
+        id = try words.option("--id")
+        batch = try words.option("--batch")
+        datasource = try words.option("--datasource")
         mode = try words.option("--mode") ?? .upsert
         onError = try words.option("--on-error") ?? .stop
         rejects = try words.option("--rejects")
@@ -120,6 +158,7 @@ struct Import: Subcommand {
     }
 
     func validate() throws {
+        try validateWay()
         if rejects != nil, onError != .skip {
             throw ValidationError("--rejects keeps what --on-error skip leaves out; give both, or none of them")
         }
@@ -133,18 +172,44 @@ struct Import: Subcommand {
             if locale != nil { throw ValidationError("Only string files have a --locale") }
             return
         }
+        if !options().isUsual {
+            throw ValidationError(
+                "String files are imported whole, and change only their texts; they take no other way")
+        }
         if let path = paths.first(where: { !areTexts(at: $0) }) {
             throw ValidationError("String files are imported by themselves; leave out \(path.quotedPath)")
         }
         if leftOut { throw ValidationError("Nothing of string files is left out") }
     }
 
+    /// Looks whether the options of an import's own way go together.
+    private func validateWay() throws {
+        if let batch, batch < 1 { throw ValidationError("--batch takes a number from 1 on") }
+        if resume, batch == nil { throw ValidationError("Only an import with --batch can --resume") }
+        if prune != (datasource != nil) {
+            throw ValidationError("--prune and --datasource NAME go together; give both, or none of them")
+        }
+        if prune, batch != nil { throw ValidationError("--prune has to see the whole import; leave out --batch") }
+        if prune, patch { throw ValidationError("--prune and --patch do not go together") }
+        if patch, mode == .create { throw ValidationError("--patch changes what is there; leave out --mode create") }
+        if let id, id.isEmpty || id.utf8.count > 200 || id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            throw ValidationError("--id takes a name of up to 200 bytes that is no number")
+        }
+    }
+
+    private func options(expecting expected: [Reference] = []) -> ImportOptions {
+        ImportOptions(
+            mode: mode, onError: onError, isRehearsal: dryRun, name: id, batch: batch, isResumed: resume,
+            isPatch: patch, prunedDatasource: datasource, expecting: expected)
+    }
+
     func run() throws {
         let registry = try registry.open()
         let expected = try expect.map { try registry.reference(named: $0) }
         if isOfTexts { return try importTexts(into: registry, expected) }
-        let options = ImportOptions(mode: mode, onError: onError, isRehearsal: dryRun, expecting: expected)
-        let reader = DocumentReader(format: from?.documents, table: from?.table, tables: tables(for: registry))
+        let options = options(expecting: expected)
+        let reader = DocumentReader(
+            format: from?.documents, table: from?.table, tables: tables(for: registry), isPartial: patch)
         let input = ImportInput(
             paths: paths, reader: reader, mostWhole: options.isUsual ? ImportInput.mostWhole : 0)
         if options.isUsual, input.records.names.isEmpty {
@@ -207,8 +272,12 @@ struct Import: Subcommand {
         do {
             return try `import`()
         } catch let interrupted as Interrupted {
-            try Output.error.print("interrupted, nothing was stored")
+            let rest = batch == nil ? "nothing was stored" : "what was stored before stays; --resume goes on after it"
+            try Output.error.print("interrupted, \(rest)")
             throw interrupted
+        } catch let refusal as ImportRefused where batch != nil && !dryRun {
+            try Output.error.warn("batches that were stored before this one stay; --resume goes on after them")
+            throw refusal
         }
     }
 

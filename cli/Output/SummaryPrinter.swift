@@ -9,24 +9,28 @@ struct SummaryPrinter {
 
     func print(_ summary: ImportSummary) throws {
         if format == .table || isBesideRows {
-            let counts = ImportReport.Outcome.allCases.map { ($0, summary.count($0)) }.filter { $0.1 > 0 }
-            let told = counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+            let told = summary.told
             let output = format == .table ? Output.standard : Output.error
             try output.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
         } else {
             try printRow(summary)
         }
         try Output.standard.flush()
+        if let earlier = summary.earlier {
+            return try Output.error.print("that was done at \(earlier) already; nothing was done now")
+        }
         let seconds = JSONWriter.text(of: (summary.seconds * 100).rounded() / 100)
         try Output.error.print(
             "\(summary.records) records in \(seconds) s, \(whole(summary.recordsPerSecond)) a second")
     }
 
     private func printRow(_ summary: ImportSummary) throws {
-        let columns = ImportReport.Outcome.allCases.map(\.rawValue) + ["refused", "seconds", "recordsPerSecond"]
+        let columns =
+            ImportReport.Outcome.allCases.map(\.rawValue) + ["archived", "refused", "seconds", "recordsPerSecond"]
         let row: [Node] =
             ImportReport.Outcome.allCases.map { .number(Double(summary.count($0))) } + [
-                .number(Double(summary.refused)), .number((summary.seconds * 1_000).rounded() / 1_000),
+                .number(Double(summary.archived)), .number(Double(summary.refused)),
+                .number((summary.seconds * 1_000).rounded() / 1_000),
                 .number(summary.recordsPerSecond.rounded()),
             ]
         guard format != .json else {

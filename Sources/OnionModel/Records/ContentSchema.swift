@@ -35,6 +35,8 @@ package struct ContentSchema: Sendable {
 package struct ContentSchemas: Sendable {
     /// Counts the changes, so that what was scanned with other schemas is found out.
     package private(set) var generation = 0
+    /// What was scanned with schemas before this generation means nothing any more.
+    package private(set) var firstGeneration = 0
     private var templates: [ContentSchema] = []
     private var places: [[UInt8]: Int] = [:]
     private var actions: [[UInt8]: Int64] = [:]
@@ -58,6 +60,14 @@ package struct ContentSchemas: Sendable {
         guard let place = places.removeValue(forKey: key) else { return }
         generation += 1
         templates[place].key = []
+    }
+
+    /// Forgets everything.
+    package mutating func removeAll() {
+        let next = generation + 1
+        self = ContentSchemas()
+        generation = next
+        firstGeneration = next
     }
 
     package mutating func add(actions key: [UInt8], target: Int64) {

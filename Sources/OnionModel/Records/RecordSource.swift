@@ -22,6 +22,8 @@ public struct RecordPiece: Sendable {
     public var firstLine = 1
     /// What is wrong with lines that are left out.
     public var problems: [Problem] = []
+    /// How far the texts were read with these lines; nil where nobody counts.
+    public var progress: ReadProgress?
 
     public init() {
         bytes = []

@@ -17,7 +17,21 @@ public struct Document: Sendable {
 
 /// Documents that were read whole, with what is wrong with the others.
 public struct DocumentBatch: Sendable {
+    /// A document that has only what it changes.
+    public struct Patch: Sendable {
+        public var node: Node
+        /// The file as the user named it.
+        public var source: String
+
+        public init(node: Node, source: String) {
+            self.node = node
+            self.source = source
+        }
+    }
+
     public var documents: [Document]
+    /// For imports whose documents have only what they change.
+    public var patches: [Patch]
     /// What is wrong with texts and documents by themselves.
     public var problems: [Problem]
     /// The names of documents that are there, but have problems.
@@ -28,10 +42,11 @@ public struct DocumentBatch: Sendable {
     public var sources: [String]
 
     public init(
-        documents: [Document] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
+        documents: [Document] = [], patches: [Patch] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
         isPartial: Bool = false, sources: [String] = []
     ) {
         self.documents = documents
+        self.patches = patches
         self.problems = problems
         self.unreadable = unreadable
         self.isPartial = isPartial

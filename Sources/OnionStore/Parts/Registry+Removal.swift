@@ -34,12 +34,10 @@ extension Registry {
                 )
             }
             try removal.requireUnused("removed")
-            let change = try Change.record(db, .remove, authorship, summary: "removed \(removal.told)")
-            for part in removal.parts {
-                try db.execute(sql: "UPDATE part SET archived = ? WHERE id = ?", arguments: [change, part.id])
-                try db.execute(sql: "UPDATE reference SET live = 0 WHERE revision = ?", arguments: [part.head])
-                try Event.record(db, .remove, of: part, in: change)
-            }
+            let departure = try Departure(db)
+            for part in removal.parts { try departure.add(part.id) }
+            try departure.archive(in: Change.record(db, .remove, authorship, summary: "removed \(removal.told)"))
+            try departure.end()
         }
     }
 

@@ -6,7 +6,8 @@ package enum UsageSQL {
     ]
 
     private static let columns = """
-        reference.revision, reference.ordinal, reference.source, reference.path, reference.pinned, part.kind, part.key
+        reference.revision, reference.ordinal, reference.source, reference.path, reference.pinned, part.kind, part.key,
+            EXISTS (SELECT 1 FROM reference AS next WHERE next.target = reference.source)
         """
 
     private static let shortColumns = "reference.revision, reference.source, reference.pinned, part.kind = 'screen'"

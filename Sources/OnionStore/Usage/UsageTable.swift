@@ -11,6 +11,8 @@ struct UsageTable {
         /// The row of the revision that is pinned.
         var pinned: Int64?
         var user: Reference
+        /// Whether any revision refers to the user.
+        var isUsed: Bool
     }
 
     /// Who refers to something, in short.
@@ -38,7 +40,7 @@ struct UsageTable {
     /// One reference and what it refers to; nil when it is there no more.
     func row(at place: UsageCursor.Place) throws -> (row: Row, target: Int64)? {
         try Query(db, cached: UsageSQL.place).first(.integer(place.revision), .integer(place.ordinal)) { row in
-            Row(row, isOld: place.isOld).map { ($0, row.integer(8)) }
+            Row(row, isOld: place.isOld).map { ($0, row.integer(9)) }
         } ?? nil
     }
 
@@ -65,13 +67,14 @@ struct UsageTable {
 }
 
 extension UsageTable.Row {
-    /// A row of `revision, ordinal, source, path, pinned, kind, key`, and of an old revision also its number.
+    /// A row of `revision, ordinal, source, path, pinned, kind, key`, whether the source is used, and of an old revision its number.
     init?(_ row: Columns, isOld: Bool) {
         guard let kind = PartKind(rawValue: row.text(5)) else { return nil }
         self.init(
             place: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
             path: row.text(3), pinned: row.isNull(4) ? nil : row.integer(4),
-            user: Reference(kind, Key(stored: row.text(6)), revision: isOld ? row.number(7) : nil))
+            user: Reference(kind, Key(stored: row.text(6)), revision: isOld ? row.number(8) : nil),
+            isUsed: row.integer(7) == 1)
     }
 }
 

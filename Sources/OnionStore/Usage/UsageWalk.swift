@@ -105,7 +105,8 @@ struct UsageWalk {
 
     private mutating func climbOn(from row: UsageTable.Row, after places: ArraySlice<UsageCursor.Place>) throws -> Bool
     {
-        guard steps.count < depth else { return true }
+        // Most users are screens that nobody refers to, and asking who does takes longer than all else about them.
+        guard row.isUsed, steps.count < depth else { return true }
         return try climb(
             UsageTarget(row.source, at: row.place.revision, isOld: row.place.isOld), after: places)
     }

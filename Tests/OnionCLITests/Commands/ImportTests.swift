@@ -157,9 +157,9 @@ struct ImportTests {
                 error: """
                     error: standard input:1:27: the text ends too early: expected a value; see whether its end got lost, or a \
                     bracket is missing
-                    error: standard input:3:52: content/new-year fields: the field "image" is missing, which \
+                    error: standard input:3:65: content/new-year fields: the field "image" is missing, which \
                     template/illustrated-message requires; give it a value of type image
-                    error: standard input:3:61: content/new-year fields.title: the field "title" takes a text, and this is the \
+                    error: standard input:3:74: content/new-year fields.title: the field "title" takes a text, and this is the \
                     number 3
                     error: references to missing parts, and what would break, are looked at once all documents can be read
                     error: 3 problems, nothing was stored

@@ -16,7 +16,8 @@ struct LargeImportTests {
         #expect(again.status == 0)
         #expect(
             again.output.hasPrefix(
-                "{\"created\":0,\"changed\":0,\"restored\":0,\"unchanged\":\(Self.count),\"refused\":0,\"seconds\":"))
+                "{\"created\":0,\"changed\":0,\"restored\":0,\"unchanged\":\(Self.count),\"archived\":0,\"refused\":0,\"seconds\":"
+            ))
         #expect(try onion.run("log", "--format", "ndjson").output.split(separator: "\n").count == 2)
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }

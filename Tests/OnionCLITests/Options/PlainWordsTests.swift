@@ -12,6 +12,9 @@ private let lines: [(command: String, all: String, least: String)] = [
         "a.yaml"
     ),
     ("import", "a.csv --map key=sku,title=headline --map a=b --template t --from csv", "a.tsv"),
+    ("import", "a.ndjson --id nightly --batch 500 --resume", "b.ndjson"),
+    ("import", "a.ndjson --patch --mode update", "b.ndjson"),
+    ("import", "a.ndjson --prune --datasource D", "b.ndjson"),
     ("import", "a.xliff --locale ru --from xliff", "a.strings"),
     ("export", "a b --registry=r --format json -o file --as-of 2026-11-01", ""),
     ("export", "a --strings ru --strings de --format xcstrings -o file", "--strings ru"),
@@ -23,6 +26,7 @@ private let lines: [(command: String, all: String, least: String)] = [
     ("history", "a --registry r --limit 5 --format json", "a"),
     ("diff", "a b --registry r --format json", "a"),
     ("rename", "--author A a --message M b --registry r", "a b"),
+    ("revert", "12 --author A --message=M --registry r --dry-run", "nightly"),
     ("remove", "a b --author A --message=M --registry r", "a"),
     ("restore", "a b --author=A -m M --registry r", "a"),
     ("purge", "a b --author A --message M --registry r", "a"),

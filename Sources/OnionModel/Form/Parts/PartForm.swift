@@ -22,6 +22,12 @@ extension Part {
         return (part, name, problems)
     }
 
+    /// The part that a document is about; nil when that cannot be read.
+    package static func name(of node: Node) -> Reference? {
+        var reading = Reading(source: nil)
+        return head(of: node, &reading).map { Reference($0.0, $0.1) }
+    }
+
     /// Reads a stored body. It was checked when it was stored, so a problem means that the file is damaged.
     package static func read(body: Node, of reference: Reference, references: [Reference]) throws(Problem) -> Part {
         let first = Node.Entry(reference.kind.rawValue, .string(reference.key.text))

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The one event that an import is noted as, begun when there is something to note.
+/// The event that an import is noted as, begun when there is something to note.
 final class ImportChange {
     private let db: Database
     private let verb: Change.Verb
-    private let authorship: Authorship
+    let authorship: Authorship
     /// Nil until something was written.
     private(set) var id: Int64?
 
@@ -20,6 +20,16 @@ final class ImportChange {
         let id = try Change.record(db, verb, authorship, summary: "")
         self.id = id
         return id
+    }
+
+    /// Takes up an event that was begun before.
+    func goOn(_ id: Int64) {
+        self.id = id
+    }
+
+    /// Begins another event when there is something more to note.
+    func restart() {
+        id = nil
     }
 
     /// Says what was done in the end.

@@ -24,20 +24,40 @@ public struct ImportOptions: Hashable, Sendable {
     public var onError: Refusal
     /// Whether the import only says what it would do.
     public var isRehearsal: Bool
+    /// What the import calls itself. One of the same name that was done is not done again.
+    public var name: String?
+    /// How many lines are stored at a time, each batch in a transaction of its own; nil stores all of them, or none.
+    public var batch: Int?
+    /// Whether an import in batches that was broken off goes on after what it has stored.
+    public var isResumed: Bool
+    /// Whether documents have only what they change.
+    public var isPatch: Bool
+    /// A datasource: what it provides and the import does not have is archived.
+    public var prunedDatasource: String?
     /// Parts with the revisions that the documents were made from; when one of them has moved on since, the import is refused.
     public var expected: [Reference]
 
     public init(
-        mode: Mode = .upsert, onError: Refusal = .stop, isRehearsal: Bool = false, expecting expected: [Reference] = []
+        mode: Mode = .upsert, onError: Refusal = .stop, isRehearsal: Bool = false, name: String? = nil,
+        batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, prunedDatasource: String? = nil,
+        expecting expected: [Reference] = []
     ) {
         self.mode = mode
         self.onError = onError
         self.isRehearsal = isRehearsal
+        self.name = name
+        self.batch = batch
+        self.isResumed = isResumed
+        self.isPatch = isPatch
+        self.prunedDatasource = prunedDatasource
         self.expected = expected
     }
 
     /// Whether the import does what all imports do that say nothing about it.
-    public var isUsual: Bool { mode == .upsert && onError == .stop }
+    public var isUsual: Bool { self == ImportOptions(isRehearsal: isRehearsal, expecting: expected) }
+
+    /// Whether somebody may ask for the import later.
+    var isKept: Bool { name != nil || batch != nil }
 }
 
 /// A document that an import left out.

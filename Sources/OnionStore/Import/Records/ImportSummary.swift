@@ -4,10 +4,14 @@ public struct ImportSummary: Hashable, Sendable {
     public var changed = 0
     public var restored = 0
     public var unchanged = 0
+    /// Parts that were archived, because the import is the whole of what a datasource provides and does not have them.
+    public var archived = 0
     /// Documents that were not stored, because something is wrong with them.
     public var refused = 0
     /// How long it took, in seconds.
     public var seconds = 0.0
+    /// When an import of the same name had done all this already, so that nothing was done: UTC, as `2026-11-21T12:00:00.000Z`.
+    public var earlier: String?
 
     public init() {}
 
@@ -24,6 +28,24 @@ public struct ImportSummary: Hashable, Sendable {
         case .restored: restored
         case .unchanged: unchanged
         }
+    }
+
+    /// What was stored, in words: `2 created, 1 archived`.
+    public var told: String {
+        let told = ImportReport.Outcome.told(count)
+        if archived == 0 { return told }
+        return told.isEmpty ? "\(archived) archived" : "\(told), \(archived) archived"
+    }
+
+    /// The counts of what came after another summary of the same import.
+    func since(_ earlier: ImportSummary) -> ImportSummary {
+        var summary = self
+        summary.created -= earlier.created
+        summary.changed -= earlier.changed
+        summary.restored -= earlier.restored
+        summary.unchanged -= earlier.unchanged
+        summary.archived -= earlier.archived
+        return summary
     }
 
     mutating func count(_ report: ImportReport) {

@@ -37,12 +37,40 @@ extension RecordImport {
             try refuse(line.text, [problem], isReading: true)
             return nil
         }
+        return try read(node, source, line: line.text)
+    }
+
+    /// Makes a document of a node; nil when something is wrong with it, which is noted.
+    ///
+    /// - Parameter line: the document as it came.
+    private func read(_ node: Node, _ source: String, line: [UInt8]?) throws -> LineDocument? {
+        let text = line ?? JSONWriter.compact(node)
+        var node = node
+        if options.isPatch, let name = Part.name(of: node) {
+            guard let whole = try patched(name, by: node) else {
+                try refuse(text, [.isNotThere(name, FirstPlaces.Place(source: source, position: node.position))])
+                return nil
+            }
+            node = whole
+        }
         let (part, name, found) = Part.read(node, source: source)
-        if let part { return LineDocument(Document(part: part, node: node, source: source), line: line.text) }
+        if let part { return LineDocument(Document(part: part, node: node, source: source), line: line) }
         if name == nil { problems.lostDocument() }
         if let name, !isSkipping { assumed.insert(name) }
-        try refuse(line.text, found, isReading: true)
+        try refuse(text, found, isReading: true)
         return nil
+    }
+
+    /// The stored document of a part with what a partial one changes; nil when there is none in use.
+    private func patched(_ name: Reference, by patch: Node) throws -> Node? {
+        guard let part = try table.part(name.kind, name.key), !part.isArchived else { return nil }
+        let snapshot = Snapshot(db)
+        return try snapshot.document(name).patched(by: patch, base: snapshot.baseLocale)
+    }
+
+    /// Stores the partial documents that were read whole.
+    func storePatches() throws {
+        try store(batch.patches.compactMap { try read($0.node, $0.source, line: nil) })
     }
 
     /// Stores documents as all documents are stored, and notes what is wrong with them.
@@ -163,6 +191,14 @@ extension ImportOptions {
 }
 
 extension Problem {
+    /// A partial document is about a part that is not there.
+    fileprivate static func isNotThere(_ name: Reference, _ place: FirstPlaces.Place) -> Problem {
+        Problem(
+            "there is no \(name), which this document changes", remedy: "import it whole first",
+            subject: name.description
+        ).standing(at: place)
+    }
+
     /// The problem with its place.
     func standing(at place: FirstPlaces.Place) -> Problem {
         var problem = self

@@ -7,15 +7,25 @@ extension RecordImport {
 
     /// Stores what was set aside, and looks at what was broken.
     ///
-    /// - Throws: ``ImportRefused`` when anything is wrong with the import.
-    func finish() throws {
-        noteEmptyTexts()
-        var screens = batch.documents.filter { $0.part.kind == .screen }.map { LineDocument($0) }
-        try storeContents(batch.documents.filter { $0.part.kind == .content }.map { LineDocument($0) }, &screens)
+    /// - Parameter isLast: whether no batch follows.
+    /// - Throws: ``ImportRefused`` when anything is wrong with the batch.
+    func endBatch(isLast: Bool) throws {
+        var screens: [LineDocument] = []
+        if isLast {
+            // One that goes on does not know what there was in the texts before.
+            if entry?.progress == nil { noteEmptyTexts() }
+            screens = batch.documents.filter { $0.part.kind == .screen }.map { LineDocument($0) }
+            try storeContents(batch.documents.filter { $0.part.kind == .content }.map { LineDocument($0) }, &screens)
+        } else {
+            try storeContents([], &screens)
+        }
         try store(screens)
+        if isLast { try storePatches() }
         try findBroken()
+        if isLast { try prune() }
         guard problems.isEmpty || isSkipping else { throw problems.refusal(sources: sources) }
-        try change.end(ImportReport.Outcome.told(summary.count))
+        try change.end(told)
+        try keep(isDone: isLast)
     }
 
     private func storeContents(_ documents: [LineDocument], _ screens: inout [LineDocument]) throws {
@@ -32,6 +42,7 @@ extension RecordImport {
                 try tellProgress()
             }
         }
+        spool = RecordSpool()
         try store(contents)
     }
 
@@ -41,5 +52,18 @@ extension RecordImport {
             let check = ImportCheck(db: db, incoming: [], assuming: assumed)
             for problem in try check.problems(of: threat) { problems.add(problem, isReading: false) }
         }
+        threats.removeAll()
+    }
+
+    /// Archives what the datasource provides and the import does not have.
+    private func prune() throws {
+        // What was refused is not missing.
+        guard let name = options.prunedDatasource, problems.isEmpty else { return }
+        let departure = try Departure(db)
+        defer { try? departure.end() }
+        try departure.addAll(ofDatasource: name) { places.place(of: $0) == nil }
+        try departure.requireUnused("archived, though the import does not have them")
+        guard try departure.count > 0 else { return }
+        summary.archived = try departure.archive(in: change.begin())
     }
 }

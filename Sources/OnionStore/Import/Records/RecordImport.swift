@@ -5,7 +5,7 @@ import OnionModel
 ///
 /// Contents of the usual sort are checked and stored as they come. Templates and action sets refer to nothing, and are stored before the
 /// records that come with them. All that is unusual or wrong, refers to what is not there yet, or is a screen is set aside, and goes the
-/// way of all documents at the end. What a change may break of what is stored is looked at last.
+/// way of all documents at the end. What a change may break of what is stored is looked at last. An import in batches does so for each.
 final class RecordImport {
     let db: Database
     let names: [String]
@@ -16,7 +16,7 @@ final class RecordImport {
     var threats: [ImportCheck.Threat] = []
     /// Documents that could not be read, or stored, so that no reference to them is a problem of its own.
     var assumed: Set<Reference> = []
-    let spool = RecordSpool()
+    var spool = RecordSpool()
     private(set) var schemas = ContentSchemas()
     lazy var contents = ContentImport(self)
     /// Templates that were asked for.
@@ -25,7 +25,17 @@ final class RecordImport {
     private var currentSource = -1
     private var filledSources: Set<Int> = []
     private var lines = 0
+    private var linesBefore = 0
     private var progress = ImportProgress(records: 0, bytes: 0)
+    private(set) var readProgress: ReadProgress?
+    /// How many lines the batch has so far.
+    var linesInBatch = 0
+    let start = ContinuousClock.now
+    /// The import's row, when it is kept.
+    var entry: ImportLedger.Entry?
+    /// The newest change of the registry after the last batch, and what was done by then.
+    var newestChange: Int64?
+    var summaryBefore = ImportSummary()
     let batch: DocumentBatch
     let options: ImportOptions
     let listener: ImportListener
@@ -49,16 +59,6 @@ final class RecordImport {
         change = ImportChange(db, .import, authorship)
     }
 
-    /// Stores the templates and action sets of the documents that were read whole.
-    func begin() throws {
-        try Expectation(db, incoming: batch.documents.map(\.part)).require(options.expected)
-        assumed = isSkipping ? [] : batch.unreadable
-        if batch.isPartial { problems.lostDocument() }
-        for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
-        try store(
-            batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions }.map { LineDocument($0) })
-    }
-
     /// Tells how far the import has come.
     func tellProgress() throws {
         try listener.progress(progress)
@@ -77,6 +77,7 @@ final class RecordImport {
     /// Stores what a chunk has.
     func add(_ chunk: inout ScannedChunk) throws {
         try begin(chunk.piece)
+        if chunk.generation < schemas.firstGeneration { chunk.scan(with: schemas) }
         try storeParts(in: chunk)
         try resolveTemplates(of: chunk)
         if chunk.generation != schemas.generation { chunk.scan(with: schemas) }
@@ -84,7 +85,9 @@ final class RecordImport {
         for other in chunk.others where !other.kind(in: chunk.piece.bytes).isStoredAtOnce {
             try setAside(other.line, chunk, other.text)
         }
-        lines += chunk.lines
+        lines = linesBefore + chunk.piece.firstLine - 1 + chunk.lines
+        linesInBatch += chunk.lines
+        readProgress = chunk.piece.progress
         progress.bytes += chunk.piece.count
         progress.records += chunk.records.count + chunk.others.count
         if !chunk.records.isEmpty || !chunk.others.isEmpty { filledSources.insert(currentSource) }
@@ -94,6 +97,7 @@ final class RecordImport {
     private func begin(_ piece: RecordPiece) throws {
         if piece.source != currentSource {
             currentSource = piece.source
+            linesBefore = lines
             places.begin(names[piece.source], after: lines)
         }
         for problem in piece.problems {
@@ -137,7 +141,15 @@ final class RecordImport {
             case .template(let template) = try table.read(part),
             let schema = ContentSchema(template, target: part.id)
         else { return schemas.remove(Array(key.text.utf8)) }
-        schemas.add(schema)
+        // A scanner that knows no template leaves every line to those who put together what is partial.
+        if !options.isPatch { schemas.add(schema) }
+    }
+
+    /// Forgets what the registry was like, because others have written.
+    func forgetRegistry() {
+        schemas.removeAll()
+        asked.removeAll()
+        contents.idsMoved()
     }
 
     func learn(actions key: [UInt8], target: Int64) {

@@ -33,7 +33,7 @@ struct ImageUsers {
         return try read.images(filling: template(of: read)).filter { $0.image.name == name }.enumerated().map {
             UsageTable.Row(
                 place: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
-                pinned: nil, user: user)
+                pinned: nil, user: user, isUsed: true)
         }
     }
 

@@ -36,9 +36,13 @@ extension TestRegistry {
     /// Imports texts of records as they come.
     @discardableResult
     func stream(_ texts: String..., lines: Int = 3, rehearsing: Bool = false) throws -> ImportSummary {
-        try registry.import(
-            TextRecords(texts, lines: lines), by: TestRegistry.anna,
-            options: ImportOptions(isRehearsal: rehearsing))
+        try stream(texts, ImportOptions(isRehearsal: rehearsing), lines: lines)
+    }
+
+    /// Imports texts of records as they come, in a way of its own.
+    @discardableResult
+    func stream(_ texts: [String], _ options: ImportOptions, lines: Int = 3) throws -> ImportSummary {
+        try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna, options: options)
     }
 
     /// The lines that an import of records is refused with; none when it is taken.
@@ -62,13 +66,5 @@ extension TestRegistry {
             }
         }
         return found
-    }
-}
-
-extension ImportSummary {
-    /// The counts in words: `2 created, 1 changed`.
-    var told: String {
-        let counts = ImportReport.Outcome.allCases.map { ($0, count($0)) }.filter { $0.1 > 0 }
-        return counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
     }
 }

@@ -1,0 +1,66 @@
+import GRDB
+import OnionModel
+
+/// The transactions of an import: one, or one for each batch.
+final class ImportBatches {
+    private let thread: ScanningThread
+    private let options: ImportOptions
+    private let listener: ImportListener
+    private let begin: (Database) -> RecordImport
+    private var run: RecordImport?
+    private var next: ScannedChunk?
+    private var isOver = false
+
+    init(
+        _ thread: ScanningThread, _ options: ImportOptions, _ listener: ImportListener,
+        _ begin: @escaping (Database) -> RecordImport
+    ) {
+        self.thread = thread
+        self.options = options
+        self.listener = listener
+        self.begin = begin
+    }
+
+    /// What was done so far.
+    var summary: ImportSummary {
+        var summary = run?.summary ?? ImportSummary()
+        summary.seconds = run?.seconds ?? 0
+        return summary
+    }
+
+    /// Stores the next batch; false when it was the last.
+    ///
+    /// - Parameter transaction: runs what stores it.
+    func store(in transaction: ((Database) throws -> Void) throws -> Void) throws -> Bool {
+        // Who waits for a slow pipe keeps nobody else waiting.
+        next = try thread.next(tellProgress)
+        try transaction { db in
+            // Fewer pages in memory than screens are assembled with: an import goes through them once.
+            try db.execute(sql: "PRAGMA cache_size = -\(Connection.importCache)")
+            defer { try? db.execute(sql: "PRAGMA cache_size = -\(Connection.usualCache)") }
+            try store(with: self.run ?? begin(db))
+        }
+        return !isOver
+    }
+
+    private func store(with run: RecordImport) throws {
+        self.run = run
+        try run.beginBatch()
+        thread.use(run.schemas)
+        while var chunk = next.take() {
+            try run.add(&chunk)
+            thread.use(run.schemas)
+            thread.giveBack(chunk)
+            if let batch = options.batch, run.linesInBatch >= batch {
+                return try run.endBatch(isLast: false)
+            }
+            next = try thread.next(tellProgress)
+        }
+        isOver = true
+        try run.endBatch(isLast: true)
+    }
+
+    private func tellProgress() throws {
+        if let run { try run.tellProgress() } else { try listener.progress(ImportProgress(records: 0, bytes: 0)) }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import OnionModel
+
+/// The rows of imports that can be told apart: by a name, or while they are stored in batches.
+struct ImportLedger {
+    /// An import that was begun, and maybe done.
+    struct Entry {
+        var id: Int64
+        var summary: ImportSummary
+        /// When the last of it was stored.
+        var time: String
+        /// How far it has come; nil when it is done.
+        var progress: ReadProgress?
+    }
+
+    let db: Database
+
+    /// The import of a name; without a name the last one of the same texts that was broken off.
+    func entry(named name: String?, sources: [String]) throws -> Entry? {
+        let condition = name == nil ? "name IS NULL AND sources = ? AND lines IS NOT NULL" : "name = ?"
+        let sql = """
+            SELECT id, summary, time, lines, digest FROM import WHERE \(condition) ORDER BY id DESC LIMIT 1
+            """
+        let row = try Row.fetchOne(db, sql: sql, arguments: [name ?? text(of: sources)])
+        return row.map { row in
+            Entry(
+                id: row[0], summary: ImportSummary(stored: row[1]), time: row[2],
+                progress: (row[3] as Int?).map { ReadProgress(lines: $0, digest: Array(row[4] as Data? ?? Data())) })
+        }
+    }
+
+    /// The changes that an import made; nil when there is no import of the name.
+    func changes(ofImport name: String) throws -> (id: Int64, changes: [Int64])? {
+        guard let id = try Int64.fetchOne(db, sql: "SELECT id FROM import WHERE name = ?", arguments: [name]) else {
+            return nil
+        }
+        return (id, try changes(of: id))
+    }
+
+    /// The import that a change is of, with all its changes.
+    func changes(withChange change: Int64) throws -> (id: Int64, changes: [Int64])? {
+        let sql = "SELECT import FROM import_change WHERE change = ?"
+        guard let id = try Int64.fetchOne(db, sql: sql, arguments: [change]) else { return nil }
+        return (id, try changes(of: id))
+    }
+
+    /// The changes that an import has made so far.
+    func changes(of id: Int64) throws -> [Int64] {
+        try Int64.fetchAll(db, sql: "SELECT change FROM import_change WHERE import = ?", arguments: [id])
+    }
+
+    /// Begins an import; gives its row.
+    func begin(named name: String?, sources: [String]) throws -> Int64 {
+        try db.execute(
+            sql: "INSERT INTO import (name, sources, summary, time, lines, digest) VALUES (?, ?, '{}', '', 0, x'')",
+            arguments: [name, text(of: sources)])
+        return db.lastInsertedRowID
+    }
+
+    /// Forgets an import, not what it wrote.
+    func remove(_ id: Int64) throws {
+        try db.execute(sql: "DELETE FROM import WHERE id = ?", arguments: [id])
+    }
+
+    /// Notes how far an import has come.
+    func save(_ id: Int64, _ summary: ImportSummary, change: Int64?, progress: ReadProgress?) throws {
+        try db.execute(
+            sql: """
+                UPDATE import SET summary = ?, time = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), lines = ?, digest = ?
+                WHERE id = ?
+                """,
+            arguments: [summary.stored, progress?.lines, progress.map { Data($0.digest) }, id])
+        guard let change else { return }
+        try db.execute(
+            sql: "INSERT OR IGNORE INTO import_change (change, import) VALUES (?, ?)", arguments: [change, id])
+    }
+
+    private func text(of sources: [String]) -> String {
+        String(decoding: JSONWriter.compact(.list(sources.map { .string($0) })), as: UTF8.self)
+    }
+}
+
+extension ImportSummary {
+    private static var counts: [(name: String, path: WritableKeyPath<ImportSummary, Int>)] {
+        [
+            ("created", \.created), ("changed", \.changed), ("restored", \.restored), ("unchanged", \.unchanged),
+            ("archived", \.archived), ("refused", \.refused),
+        ]
+    }
+
+    fileprivate var stored: String {
+        let counts = Self.counts.map { Node.Entry($0.name, .number(Double(self[keyPath: $0.path]))) }
+        return String(
+            decoding: JSONWriter.compact(.map(counts + [Node.Entry("seconds", .number(seconds))])), as: UTF8.self)
+    }
+
+    fileprivate init(stored text: String) {
+        self.init()
+        guard let node = try? JSONReader.read(Array(text.utf8)) else { return }
+        for (name, path) in Self.counts {
+            if case .number(let count)? = node[name]?.value { self[keyPath: path] = Int(exactly: count) ?? 0 }
+        }
+        if case .number(let seconds)? = node["seconds"]?.value { self.seconds = seconds }
+    }
+}

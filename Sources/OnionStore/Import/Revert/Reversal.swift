@@ -1,0 +1,166 @@
+import GRDB
+import OnionModel
+
+/// Takes back what the changes of an import did, inside a transaction that somebody else ends.
+///
+/// The import may have written a million parts, so what is to be done stands in temporary tables, and goes in pages.
+struct Reversal {
+    /// How many documents are stored at once.
+    private static let page = 1_000
+    /// The most conflicts that a refusal lists.
+    private static let mostListed = 50
+
+    private let db: Database
+    private let change: ImportChange
+
+    init(_ db: Database, _ changes: [Int64], _ change: ImportChange) throws {
+        self.db = db
+        self.change = change
+        try db.execute(
+            sql: """
+                DROP TABLE IF EXISTS temp.reverted;
+                CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
+                DROP TABLE IF EXISTS temp.returning_part;
+                CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
+                """)
+        for change in changes {
+            try db.execute(sql: "INSERT INTO reverted VALUES (?)", arguments: [change])
+        }
+    }
+
+    func run() throws -> RevertReport {
+        try requireUntouched()
+        let departure = try Departure(db)
+        // Events first: what is to go is told by what is in use now.
+        try addDepartures(to: departure)
+        try findReturns()
+        var report = try bringBack()
+        try departure.requireUnused("taken back")
+        report.archived = try departure.count
+        if report.archived > 0 { try departure.archive(in: change.begin()) }
+        try departure.end()
+        try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
+        return report
+    }
+
+    // MARK: - What is in the way
+
+    /// Refuses when others have changed or removed since what the import changed.
+    private func requireUntouched() throws {
+        var told: [String] = []
+        try Query(db, Reversal.touched).eachWhile { row in
+            let what = row.integer(3) == 0 ? "is at revision \(row.integer(2))" : "was removed"
+            told.append("\(row.text(0))/\(row.text(1)) \(what), by \(row.text(5)) in change \(row.integer(4))")
+            return told.count <= Reversal.mostListed
+        }
+        guard !told.isEmpty else { return }
+        if told.count > Reversal.mostListed { told[Reversal.mostListed] = "..." }
+        throw RegistryError(
+            .refused, "others have changed since what the import wrote",
+            remedy: "restore by hand the revisions that you want back, with \"onion restore\":", details: told)
+    }
+
+    /// Parts that the import wrote a revision of, and that somebody has written or removed since; what was only created and is removed
+    /// is in nobody's way.
+    private static let touched = """
+        SELECT part.kind, part.key, head.number, part.archived IS NOT NULL AND head.change IN reverted, later.id, later.author
+        FROM (SELECT DISTINCT part FROM revision WHERE change IN reverted) AS written
+        JOIN part ON part.id = written.part
+        JOIN revision AS head ON head.id = part.head
+        JOIN change AS later ON later.id = CASE WHEN head.change IN reverted THEN part.archived ELSE head.change END
+        WHERE head.change NOT IN reverted
+            OR part.archived NOT IN reverted
+                AND NOT EXISTS (SELECT 1 FROM revision WHERE part = part.id AND number = 1 AND change IN reverted)
+        ORDER BY 1, 2
+        """
+
+    // MARK: - What goes
+
+    /// What the import created, or restored, and is in use.
+    private func addDepartures(to departure: Departure) throws {
+        let sql = """
+            SELECT part.id FROM revision JOIN part ON part.id = revision.part
+            WHERE revision.change IN reverted AND revision.number = 1 AND part.archived IS NULL
+            UNION
+            SELECT part.id FROM event JOIN part ON part.id = event.part
+            WHERE event.change IN reverted AND event.verb = 'restore' AND part.archived IS NULL
+            """
+        for part in try Int64.fetchAll(db, sql: sql) { try departure.add(part) }
+    }
+
+    // MARK: - What comes back
+
+    /// What the import changed, with the revision before; and what it archived, with the revision that it stands at.
+    private func findReturns() throws {
+        let rank = "CASE part.kind WHEN 'template' THEN 0 WHEN 'actions' THEN 1 WHEN 'content' THEN 2 ELSE 3 END"
+        try db.execute(
+            sql: """
+                INSERT INTO returning_part
+                SELECT \(rank), part.id, (
+                    SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
+                )
+                FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
+                JOIN part ON part.id = written.part
+                WHERE written.number > 1;
+
+                INSERT OR IGNORE INTO returning_part
+                SELECT \(rank), part.id, part.head
+                FROM event JOIN part ON part.id = event.part
+                WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
+                """)
+    }
+
+    /// Stores the documents that were, page by page: what is referred to before what refers to it.
+    private func bringBack() throws -> RevertReport {
+        let names = try returning()
+        let importer = Importer(db, verb: .restore, authorship: change.authorship)
+        var report = RevertReport()
+        var threats: [ImportCheck.Threat] = []
+        var last = (rank: Int64(-1), part: Int64(0))
+        do {
+            while true {
+                let documents = try page(after: &last)
+                if documents.isEmpty { break }
+                let (stored, found, _) = try importer.runInPart(documents, assuming: names, in: change)
+                threats += found
+                report.changed += stored.count(.changed)
+                report.restored += stored.count(.restored)
+            }
+            let check = ImportCheck(db: db, incoming: [], assuming: [])
+            let problems = try threats.flatMap { try check.problems(of: $0) }
+            if !problems.isEmpty { throw ImportRefused(problems: problems) }
+        } catch let refusal as ImportRefused {
+            throw RegistryError(
+                .refused, "the import cannot be taken back, because of what was written since",
+                details: refusal.problems.prefix(Reversal.mostListed).map(\.description))
+        }
+        return report
+    }
+
+    /// The names of all that comes back.
+    private func returning() throws -> Set<Reference> {
+        let sql = "SELECT part.kind, part.key FROM returning_part AS back JOIN part ON part.id = back.part"
+        return Set(
+            try Query(db, sql).all { row in
+                PartKind(rawValue: row.text(0)).map { Reference($0, Key(stored: row.text(1))) }
+            })
+    }
+
+    private func page(after last: inout (rank: Int64, part: Int64)) throws -> [Document] {
+        let table = PartTable(db: db)
+        let sql = """
+            SELECT rank, part, revision FROM returning_part WHERE (rank, part) > (?, ?) ORDER BY rank, part LIMIT \(Reversal.page)
+            """
+        let rows = try Query(db, cached: sql).all(.integer(last.rank), .integer(last.part)) { row in
+            (rank: row.integer(0), part: row.integer(1), revision: row.integer(2))
+        }
+        if let row = rows.last { last = (row.rank, row.part) }
+        return try rows.compactMap { row in
+            guard let part = try table.part(id: row.part), let revision = try table.revision(id: row.revision) else {
+                return nil
+            }
+            let read = try table.read(part.reference, at: revision)
+            return Document(part: read, node: read.node)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import GRDB
+import OnionModel
+
+/// Parts that are archived together, however many they are: their rows stand in a temporary table.
+struct Departure {
+    /// The most users that a refusal lists.
+    private static let mostListed = 50
+
+    private let db: Database
+
+    init(_ db: Database) throws {
+        self.db = db
+        try db.execute(
+            sql: "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
+    }
+
+    /// Forgets the parts.
+    func end() throws {
+        try db.execute(sql: "DROP TABLE temp.departure")
+    }
+
+    func add(_ part: Int64) throws {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO departure VALUES (?)").execute(arguments: [part])
+    }
+
+    var count: Int {
+        get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM departure") ?? 0 }
+    }
+
+    /// Adds action sets that a datasource provides and the contents that they belong to.
+    ///
+    /// - Throws: ``RegistryError`` when there is no such datasource.
+    func addAll(ofDatasource name: String, where isMeant: (Int64) -> Bool) throws {
+        let sql = """
+            SELECT id FROM part WHERE controller = ?1 AND kind = 'actions' AND archived IS NULL
+            UNION ALL
+            SELECT user.id
+            FROM part
+            JOIN reference ON reference.target = part.id AND reference.live = 1
+            JOIN part AS user ON user.id = reference.source
+            WHERE part.controller = ?1 AND part.kind = 'actions' AND user.kind = 'content'
+            """
+        var isKnown = false
+        try Query(db, sql).each(.text(name)) { row in
+            isKnown = true
+            if isMeant(row.integer(0)) { try add(row.integer(0)) }
+        }
+        if !isKnown { throw try unknown(name) }
+    }
+
+    private func unknown(_ name: String) throws -> RegistryError {
+        let sql = """
+            SELECT DISTINCT controller FROM part
+            WHERE controller IS NOT NULL AND kind = 'actions' AND archived IS NULL ORDER BY 1
+            """
+        let names = try String.fetchAll(db, sql: sql)
+        return RegistryError(
+            .notFound, "no action set is provided by a datasource \(name.quoted)",
+            remedy: Spelling.didYouMean(name, among: names) ?? "\"onion list actions\" shows them")
+    }
+
+    /// Refuses when something that stays refers to one of the parts: a head, or an old revision that somebody in use pins.
+    func requireUnused(_ verb: String) throws {
+        var users: [String] = []
+        try Query(db, Departure.users).eachWhile { row in
+            users.append(told(row))
+            return users.count <= Departure.mostListed
+        }
+        var pins = PinnedRevisions(UsageTable(db: db))
+        try Query(db, Departure.oldUsers).eachWhile { row in
+            if try pins.contain(row.integer(6)) { users.append(told(row)) }
+            return users.count <= Departure.mostListed
+        }
+        guard !users.isEmpty else { return }
+        if users.count > Departure.mostListed { users[Departure.mostListed] = "..." }
+        throw RegistryError(
+            .refused, "some parts are in use and cannot be \(verb)",
+            remedy: "change or remove first what refers to them:",
+            details: users)
+    }
+
+    private func told(_ row: Columns) -> String {
+        "\(row.text(0))/\(row.text(1)): \(row.text(2))/\(row.text(3))@\(row.integer(4)) \(row.text(5))"
+    }
+
+    private static func users(_ condition: String) -> String {
+        """
+        SELECT target.kind, target.key, user.kind, user.key, revision.number, reference.path, revision.id
+        FROM departure
+        JOIN part AS target ON target.id = departure.part
+        JOIN reference ON reference.target = departure.part
+        JOIN part AS user ON user.id = reference.source
+        JOIN revision ON revision.id = reference.revision
+        WHERE \(condition) AND reference.source NOT IN (SELECT part FROM departure)
+        """
+    }
+
+    private static let users = users("reference.live = 1")
+
+    private static let oldUsers = users(
+        "reference.live = 0 AND EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision)")
+
+    /// Archives the parts; gives how many they are.
+    @discardableResult
+    func archive(in change: Int64) throws -> Int {
+        try db.execute(
+            sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)", arguments: [change])
+        try db.execute(
+            sql: """
+                UPDATE reference SET live = 0
+                WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
+                """)
+        try db.execute(
+            sql: "INSERT INTO event (part, change, verb) SELECT part, ?, 'remove' FROM departure", arguments: [change])
+        return try count
+    }
+}
