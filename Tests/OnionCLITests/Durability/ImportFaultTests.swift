@@ -89,13 +89,15 @@ struct ImportFaultTests {
     @Test("What is stored fits the template as it is then, when somebody changes it while a small import is read")
     func templateOfSmallImport() throws {
         let onion = try prepared(hasContents: false, 0)
-        let program = try onion.startShell("mkfifo pipe; (sleep 3; cat some.ndjson) > pipe & exec onion import pipe --from ndjson")
+        let program = try onion.startShell(
+            "mkfifo pipe; (sleep 3; cat some.ndjson) > pipe & exec onion import pipe --from ndjson")
         try onion.folder.write(ManyContents.ndjson(3), to: "some.ndjson")
-        let stricter = ManyContents.template.replacing("fields: {", with: "fields: { share: { type: number, required: true },")
+        let stricter = ManyContents.template.replacing(
+            "fields: {", with: "fields: { share: { type: number, required: true },")
         #expect(try onion.run("import", "-", input: stricter).status == 0)
         let outcome = try program.wait()
         #expect(outcome.status == 2 && outcome.error.hasSuffix("\nerror: 3 problems, nothing was stored\n"))
-        #expect(outcome.error.hasPrefix("error: pipe:1:40: content/c0 fields: the field \"share\" is missing"))
+        #expect(outcome.error.hasPrefix("error: pipe:1:44: content/c0 fields: the field \"share\" is missing"))
     }
 
     @Test("A template waits for the contents that are being stored, or its writer is told who writes")
@@ -104,7 +106,8 @@ struct ImportFaultTests {
         let program = try onion.startShell(
             "mkfifo pipe; (cat many.ndjson; sleep 8) > pipe & exec onion import pipe --from ndjson")
         Thread.sleep(forTimeInterval: 1.5)
-        let stricter = ManyContents.template.replacing("fields: {", with: "fields: { share: { type: number, required: true },")
+        let stricter = ManyContents.template.replacing(
+            "fields: {", with: "fields: { share: { type: number, required: true },")
         let change = try onion.run("import", "-", input: stricter)
         let outcome = try program.wait()
         if outcome.status == 0 {
@@ -116,7 +119,9 @@ struct ImportFaultTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("A small import and a large one say the same about encodings, locales and numbers", arguments: [[], ["--on-error", "skip"]])
+    @Test(
+        "A small import and a large one say the same about encodings, locales and numbers",
+        arguments: [[], ["--on-error", "skip"]])
     func wrongTexts(more: [String]) throws {
         let onion = try prepared(hasContents: true, 0)
         func told(_ bytes: some Sequence<UInt8>) throws -> [String] {
@@ -126,16 +131,19 @@ struct ImportFaultTests {
         let record = "{\"content\":\"a\",\"template\":\"note\",\"fields\":{\"title\":\"Café\"}}\n{}\n"
         let latin = record.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         #expect(
-            try told(latin).first == "error: standard input:1:57: the text is no valid UTF-8 here; save it as UTF-8")
+            try told(latin).first == "error: standard input:1:56: the text is no valid UTF-8 here; save it as UTF-8")
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian] {
             let lines = try told(#require(record.data(using: encoding)))
-            #expect(lines.first == "error: standard input:1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
+            #expect(
+                lines.first == "error: standard input:1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
         }
         let numbers = "{\"content\":\"b\",\"template\":\"note\",\"fields\":{\"title\":12}}\n"
         #expect(
             try told(numbers.utf8).first
-                == "error: standard input:1:53: content/b fields.title: the field \"title\" takes a text, and this is the number 12")
-        let locales = "{\"content\":\"c\",\"template\":\"note\",\"fields\":{\"title\":{\"pt_br\":\"Oi\",\"EN\":\"Hi\"}}}\n"
+                == "error: standard input:1:52: content/b fields.title: the field \"title\" takes a text, and this is the number 12"
+        )
+        let locales =
+            "{\"content\":\"c\",\"template\":\"note\",\"fields\":{\"title\":{\"pt_br\":\"Oi\",\"EN\":\"Hi\"}}}\n"
         #expect(try onion.run(["import", "-", "--from", "ndjson"] + more, input: Data(locales.utf8)).status == 0)
         #expect(try onion.run("show", "content/c").output.hasSuffix("title: {en: Hi, pt-BR: Oi}\n"))
     }

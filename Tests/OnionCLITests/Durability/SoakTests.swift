@@ -3,7 +3,9 @@ import Testing
 
 @Suite("script/soak")
 struct SoakTests {
-    @Test("Imports that are killed or interrupted in any mode leave all or nothing, and the next one goes on", .timeLimit(.minutes(5)))
+    @Test(
+        "Imports that are killed or interrupted in any mode leave all or nothing, and the next one goes on",
+        .timeLimit(.minutes(5)))
     func kills() throws {
         let onion = try OnionCommandLine()
         let script = OnionCommandLine.package.appending(path: "script/soak").path
