@@ -263,7 +263,7 @@ struct Import: Subcommand {
     private func stream(_ input: ImportInput, into registry: Registry, _ options: ImportOptions) throws {
         let interruption = Interruption()
         var bar = ImportProgressBar(size: input.size)
-        var writer = RejectWriter(path: rejects)
+        var writer = RejectWriter(path: rejects, isInBatches: batch != nil, isResumed: resume)
         var printer = ChangesPrinter(format: format)
         defer { bar.erase() }
         let summary = try withInterruption {

@@ -21,8 +21,15 @@ struct RejectWriter {
     /// Whether the file has the names of a table's columns.
     private var hasHeader = false
 
-    init(path: String?) {
+    /// Whether the file is to have what was left out when the import is broken off, because what was stored before stays.
+    private let isInBatches: Bool
+    /// Whether the import goes on, so that what the file has stays.
+    private let isResumed: Bool
+
+    init(path: String?, isInBatches: Bool = false, isResumed: Bool = false) {
         self.path = path
+        self.isInBatches = isInBatches
+        self.isResumed = isResumed
     }
 
     mutating func write(_ refused: RefusedRecord) throws {
@@ -59,8 +66,10 @@ struct RejectWriter {
     }
 
     private mutating func append(_ bytes: [UInt8], to path: String) throws {
-        if stream == nil { stream = fopen(path, "we") }
-        guard let stream, fwrite(bytes, 1, bytes.count, stream) == bytes.count else { throw failure(path) }
+        if stream == nil { stream = fopen(path, isResumed ? "ae" : "we") }
+        guard let stream, fwrite(bytes, 1, bytes.count, stream) == bytes.count,
+            !isInBatches || fflush(stream) == 0
+        else { throw failure(path) }
     }
 
     /// Says how many were told, and makes sure that the file has them; there is one even when nothing was left out.

@@ -6,6 +6,8 @@ enum NDJSONDocuments {
     private static let mostProblems = 100
 
     static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
+        // One line of such a text is as wrong as the others.
+        if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { return ([], [problem]) }
         var documents: [Node] = []
         var problems: [Problem] = []
         var line = 1

@@ -17,6 +17,7 @@ struct RecordLines: RecordText {
         var filled = input.begin(&piece)
         var searched = 0
         while true {
+            if searched == 0, line == 1 { try checkEncoding(of: piece.bytes[..<filled]) }
             if let end = piece.bytes.afterLastNewline(in: searched..<filled) {
                 give(end, of: filled, &piece)
                 return true
@@ -32,6 +33,11 @@ struct RecordLines: RecordText {
                 return filled > 0
             }
         }
+    }
+
+    /// A text in another encoding has no line that could be read.
+    private func checkEncoding(of bytes: ArraySlice<UInt8>) throws(Problem) {
+        if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { throw problem }
     }
 
     /// Gives the bytes up to an index, and keeps the others for the next piece.

@@ -19,8 +19,7 @@ public struct RecordFiles: RecordSource {
         while texts.indices.contains(place) {
             piece.clear()
             piece.source = place
-            if text == nil { text = try texts[place].records(limits) }
-            if try text?.read(into: &piece) == true {
+            if try readOn(&piece) {
                 for problem in piece.problems.indices { piece.problems[problem].source = names[place] }
                 return true
             }
@@ -28,6 +27,18 @@ public struct RecordFiles: RecordSource {
             text = nil
         }
         return false
+    }
+
+    /// Reads on in a text; false at its end.
+    private mutating func readOn(_ piece: inout RecordPiece) throws(Problem) -> Bool {
+        do throws(Problem) {
+            if text == nil { text = try texts[place].records(limits) }
+            return try text?.read(into: &piece) == true
+        } catch {
+            var problem = error
+            problem.source = problem.source ?? names[place]
+            throw problem
+        }
     }
 }
 

@@ -71,9 +71,18 @@ public struct JSONReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             index = 3
             lineStart += 3
-        } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-            throw problem("the text is written in UTF-16", remedy: "save it as UTF-8")
+        } else if let problem = JSONReader.encodingProblem(at: position, bytes) {
+            throw problem
         }
+    }
+
+    /// What is wrong with a text that begins as one of UTF-16 or UTF-32 does, with a byte order mark or without; nil for others.
+    package static func encodingProblem(at position: Position, _ bytes: some Collection<UInt8>) -> Problem? {
+        let first = bytes.prefix(4)
+        let isMarked = first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE])
+        // Half of an ASCII character, or three quarters, are zeros.
+        guard isMarked || first.prefix(2).contains(0) && first.contains(where: { $0 != 0 }) else { return nil }
+        return Problem("the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8", position: position)
     }
 }
 

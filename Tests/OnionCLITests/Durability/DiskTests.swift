@@ -16,9 +16,13 @@ struct DiskTests {
 
     @Test(
         "An import that fills the disk leaves the registry as it was, and the next one succeeds",
-        .enabled(if: Mount.isPermitted, Mount.reason))
-    func fullDisk() throws {
+        .enabled(if: Mount.isPermitted, Mount.reason), arguments: [false, true])
+    func fullDisk(hasContents: Bool) throws {
         try withSmallDisk { onion in
+            if hasContents {
+                let first = ManyContents.ndjson(1, named: "first")
+                #expect(try onion.run("import", "--registry", "small/onion.sqlite", "-", input: first).status == 0)
+            }
             let before = try onion.rows(of: "small/onion.sqlite")
             try expect(
                 onion.run("import", "--registry", "small/onion.sqlite", "many.ndjson"),

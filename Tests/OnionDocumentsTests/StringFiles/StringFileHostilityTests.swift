@@ -63,4 +63,31 @@ struct StringFileHostilityTests {
         let text = pattern.replacing("%", with: String(repeating: "é ", count: 700_000))
         #expect(reader.read(bytes: Array(text.utf8), source: "a.strings").file.units.count == 1)
     }
+
+    /// So many languages: `aaa-AA`, `baa-AA`, and so on.
+    private func tags(_ count: Int) -> [String] {
+        (0..<count).map { number in
+            let letters = [1, 26, 676].map { Character(UnicodeScalar(UInt8(97 + number / $0 % 26))) }
+            let region = [17_576, 456_976].map { Character(UnicodeScalar(UInt8(65 + number / $0 % 26))) }
+            return "\(String(letters))-\(String(region))"
+        }
+    }
+
+    @Test("A text in twenty thousand languages is read or refused in one go")
+    func manyLanguages() {
+        let tags = tags(20_000)
+        let reader = StringFileReader()
+        let catalog = tags.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}" }
+        let text =
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"content/a#title\":{\"localizations\":{\(catalog.joined(separator: ","))}}}}"
+        let (file, problems) = reader.read(bytes: Array(text.utf8), source: "a.xcstrings")
+        #expect(file.units.flatMap(\.translations).count == tags.count || !problems.isEmpty)
+        let files = tags.map {
+            "<file original=\"a\" source-language=\"en\" target-language=\"\($0)\"><body>"
+                + "<trans-unit id=\"content/a#title\"><source>A</source><target>B</target></trans-unit></body></file>"
+        }
+        let xliff = "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">\(files.joined())</xliff>"
+        let read = reader.read(bytes: Array(xliff.utf8), source: "a.xliff")
+        #expect(!read.file.units.isEmpty || !read.problems.isEmpty)
+    }
 }

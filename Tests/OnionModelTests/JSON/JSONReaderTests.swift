@@ -121,7 +121,8 @@ struct JSONReaderTests {
 
     @Test("UTF-16 is named")
     func utf16() {
-        #expect(refusal(of: [0xFF, 0xFE, 0x31, 0x00]) == "1:1: the text is written in UTF-16; save it as UTF-8")
+        #expect(
+            refusal(of: [0xFF, 0xFE, 0x31, 0x00]) == "1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
     }
 
     @Test("Keys are compared by their bytes, in small objects and in large ones")

@@ -1,0 +1,150 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Large imports in which something goes wrong")
+struct ImportFaultTests {
+    /// A registry in which there are contents, as in one that is used, or none.
+    private func prepared(hasContents: Bool, _ count: Int, title: String = "A note") throws -> OnionCommandLine {
+        let onion = try ManyContents.prepared(count, title: title)
+        if hasContents { _ = try onion.run("import", "-", input: ManyContents.ndjson(1, named: "first")) }
+        return onion
+    }
+
+    @Test(
+        "A temporary folder that is full refuses what has to be set aside, and the registry stays as it was",
+        .enabled(if: Mount.isPermitted, Mount.reason), arguments: [false, true])
+    func fullTemporaryFolder(hasContents: Bool) throws {
+        let onion = try prepared(hasContents: hasContents, 0)
+        let mounted = try onion.shell("mkdir small && mount -t tmpfs -o size=1m tmpfs small")
+        guard mounted.status == 0 else { throw Failed(outcome: mounted) }
+        defer { _ = try? onion.shell("umount small") }
+        let before = try onion.rows()
+        // Templates that come after their contents: all that comes before them waits.
+        let many = ManyContents.ndjson(12_000, title: String(repeating: "long ", count: 80))
+            .replacing("\"note\"", with: "\"late\"")
+        try onion.folder.write(many, to: "late.ndjson")
+        let outcome = try onion.run("import", "late.ndjson", environment: ["TMPDIR": onion.folder.path("small")])
+        expect(
+            outcome,
+            is: Outcome(
+                status: 74,
+                error: """
+                    error: records cannot be set aside in a temporary file: No space left on device; make room, or name another \
+                    folder in TMPDIR
+
+                    """))
+        #expect(try onion.rows() == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("small")) == [])
+    }
+
+    @Test("A pipe that breaks in the middle of a record is told with the place, and nothing is stored")
+    func brokenInput() throws {
+        let onion = try prepared(hasContents: true, 15_000)
+        let before = try onion.rows()
+        let size = try Data(contentsOf: onion.folder.url.appending(path: "many.ndjson")).count
+        let outcome = try onion.shell("head -c \(size - 30) many.ndjson | onion import -")
+        #expect(outcome.status == 2 && outcome.output == "")
+        #expect(outcome.error.hasPrefix("error: standard input:15000:"))
+        #expect(outcome.error.hasSuffix("error: 1 problem, nothing was stored\n"))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("A reader of the report that goes away ends a dry run")
+    func brokenOutput() throws {
+        let onion = try prepared(hasContents: false, 15_000)
+        #expect(try onion.run("import", "many.ndjson").status == 0)
+        let before = try onion.rows()
+        let outcome = try onion.shell(
+            """
+            sed 's/A note/Another/' many.ndjson | onion import - --dry-run --changes | head -n 1
+            echo ${PIPESTATUS[1]}
+            """)
+        #expect(outcome == Outcome(status: 0, output: "changed   content/c0@2\n141\n"))
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("Of two large imports at once each is stored as a whole, or told who writes", arguments: [false, true])
+    func twoAtOnce(hasContents: Bool) throws {
+        let onion = try prepared(hasContents: hasContents, 0)
+        let inputs = ["a", "b"].map { Data(ManyContents.ndjson(15_000, named: $0).utf8) }
+        let outcomes = try inputs.map { try onion.start(["import", "-"], input: $0) }.map { try $0.wait() }
+        #expect(outcomes.contains { $0.status == 0 })
+        for (input, outcome) in zip(inputs, outcomes) where outcome.status != 0 {
+            expect(
+                outcome,
+                is: Outcome(
+                    status: 69,
+                    error: """
+                        error: another process is writing to the registry "onion.sqlite"; try again in a moment
+
+                        """))
+            #expect(try onion.run(["import", "-"], input: input).status == 0)
+        }
+        let count = try onion.run("sql", "SELECT count(*) FROM contents", "--format", "csv").output
+        #expect(count.hasSuffix("\n\(30_000 + (hasContents ? 1 : 0))\n"))
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test("What is stored fits the template as it is then, when somebody changes it while a small import is read")
+    func templateOfSmallImport() throws {
+        let onion = try prepared(hasContents: false, 0)
+        let program = try onion.startShell(
+            "mkfifo pipe; (sleep 3; cat some.ndjson) > pipe & exec onion import pipe --from ndjson")
+        try onion.folder.write(ManyContents.ndjson(3), to: "some.ndjson")
+        let stricter = ManyContents.template.replacing(
+            "fields: {", with: "fields: { share: { type: number, required: true },")
+        #expect(try onion.run("import", "-", input: stricter).status == 0)
+        let outcome = try program.wait()
+        #expect(outcome.status == 2 && outcome.error.hasSuffix("\nerror: 3 problems, nothing was stored\n"))
+        #expect(outcome.error.hasPrefix("error: pipe:1:44: content/c0 fields: the field \"share\" is missing"))
+    }
+
+    @Test("A template waits for the contents that are being stored, or its writer is told who writes")
+    func templateOfLargeImport() throws {
+        let onion = try prepared(hasContents: true, 15_000)
+        let program = try onion.startShell(
+            "mkfifo pipe; (cat many.ndjson; sleep 8) > pipe & exec onion import pipe --from ndjson")
+        Thread.sleep(forTimeInterval: 1.5)
+        let stricter = ManyContents.template.replacing(
+            "fields: {", with: "fields: { share: { type: number, required: true },")
+        let change = try onion.run("import", "-", input: stricter)
+        let outcome = try program.wait()
+        if outcome.status == 0 {
+            #expect(change.status == 69 || change.error.contains("this would break content/"))
+        } else {
+            // It was sooner than the import on a machine that is busy.
+            #expect(change.status == 2 && outcome.status == 2)
+        }
+        try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+    }
+
+    @Test(
+        "A small import and a large one say the same about encodings, locales and numbers",
+        arguments: [[], ["--on-error", "skip"]])
+    func wrongTexts(more: [String]) throws {
+        let onion = try prepared(hasContents: true, 0)
+        func told(_ bytes: some Sequence<UInt8>) throws -> [String] {
+            let outcome = try onion.run(["import", "-", "--from", "ndjson"] + more, input: Data(bytes))
+            return outcome.error.split(separator: "\n").map { String($0).replacing("warning:", with: "error:") }
+        }
+        let record = "{\"content\":\"a\",\"template\":\"note\",\"fields\":{\"title\":\"Café\"}}\n{}\n"
+        let latin = record.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+        #expect(
+            try told(latin).first == "error: standard input:1:56: the text is no valid UTF-8 here; save it as UTF-8")
+        for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian] {
+            let lines = try told(#require(record.data(using: encoding)))
+            #expect(
+                lines.first == "error: standard input:1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
+        }
+        let numbers = "{\"content\":\"b\",\"template\":\"note\",\"fields\":{\"title\":12}}\n"
+        #expect(
+            try told(numbers.utf8).first
+                == "error: standard input:1:52: content/b fields.title: the field \"title\" takes a text, and this is the number 12"
+        )
+        let locales =
+            "{\"content\":\"c\",\"template\":\"note\",\"fields\":{\"title\":{\"pt_br\":\"Oi\",\"EN\":\"Hi\"}}}\n"
+        #expect(try onion.run(["import", "-", "--from", "ndjson"] + more, input: Data(locales.utf8)).status == 0)
+        #expect(try onion.run("show", "content/c").output.hasSuffix("title: {en: Hi, pt-BR: Oi}\n"))
+    }
+}

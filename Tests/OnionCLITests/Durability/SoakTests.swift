@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@Suite("script/soak")
+struct SoakTests {
+    @Test(
+        "Imports that are killed or interrupted in any mode leave all or nothing, and the next one goes on",
+        .timeLimit(.minutes(5)))
+    func kills() throws {
+        let onion = try OnionCommandLine()
+        let script = OnionCommandLine.package.appending(path: "script/soak").path
+        let outcome = try onion.shell(
+            "\(script) 10 5 300", environment: ["SOAK": "kills", "ONION": OnionCommandLine.executable.path])
+        #expect(outcome.status == 0 && outcome.error == "")
+        #expect(outcome.output.hasSuffix("\n10 imports: each is there as a whole, or not at all\n"))
+    }
+}
