@@ -131,6 +131,16 @@ struct ImageImportTests {
             try test.registry.read { try $0.images(named: "close").map(\.rendering) } == [.template, .template])
     }
 
+    @Test("The same bytes are another file when something else is said about them")
+    func renderingAlone() throws {
+        try add(["close@2x": first])
+        var icon = ImageEntry.made("close@2x", first)
+        icon.rendering = .template
+        let report = try test.registry.import([], with: [icon], by: TestRegistry.anna)
+        #expect(report.images.map(\.outcome) == [.changed])
+        #expect(try test.rows("SELECT rendering FROM image_file ORDER BY id") == ["NULL", "template"])
+    }
+
     @Test("The past has the images that it had")
     func past() throws {
         try add(["clock": first])

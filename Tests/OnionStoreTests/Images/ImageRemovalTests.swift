@@ -66,6 +66,15 @@ struct ImageRemovalTests {
         }
     }
 
+    @Test("An image that was removed twice comes back as it was the last time")
+    func removedTwice() throws {
+        try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
+        try test.registry.import([], with: [.made("old@3x", TestImages.png(9, 9))], by: TestRegistry.anna)
+        try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
+        try test.registry.restore([], images: ["old"], by: TestRegistry.anna)
+        #expect(try files() == ["clock 1", "clock 2", "old 3"])
+    }
+
     @Test("The history of an image tells what became of each of its files, the newest first")
     func history() throws {
         func add(_ name: String, _ size: UInt8) throws {
