@@ -81,7 +81,8 @@ final class RecordSpool {
         guard bytes.count - start >= header[3] else { return nil }
         index = start + header[3]
         return Line(
-            source: header[0], position: Position(line: header[1], column: header[2]), text: Array(bytes[start..<index]))
+            source: header[0], position: Position(line: header[1], column: header[2]), text: Array(bytes[start..<index])
+        )
     }
 
     private func flush() throws {
