@@ -1,5 +1,6 @@
 """Imports generated records with onion and with its peers, and prints what each took."""
 
+import csv
 import json
 import os
 import random
@@ -44,6 +45,21 @@ def records(path, count):
             file.write(json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
+def table_and_list(path, table, list_path):
+    """Writes the records of a file as a table, and as a list."""
+    with open(path, encoding="utf-8") as source, open(table, "w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow("key,template,body.en,body.ru,isNew,picture,price,title.en,title.ru".split(","))
+        for line in source:
+            record = json.loads(line)
+            fields = record["fields"]
+            writer.writerow([
+                record["content"], record["template"], *fields["body"].values(), "true" if fields["isNew"] else "false",
+                fields["picture"], fields["price"], *fields["title"].values()])
+    with open(path, encoding="utf-8") as source, open(list_path, "w", encoding="utf-8") as file:
+        file.write("[\n" + ",\n".join(line.rstrip("\n") for line in source) + "\n]\n")
+
+
 def run(name, count, *command, **options):
     """Runs a command, and prints how many records a second it made, its processor time and its peak memory."""
     start = time.monotonic()
@@ -74,6 +90,14 @@ def onion_runs(onion, folder, path, count):
     prepare(registry)
     run("onion, new registry", count, onion, "import", path, "--registry", registry)
     run("onion, unchanged", count, onion, "import", path, "--registry", registry)
+    table, list_path = os.path.join(folder, "records.csv"), os.path.join(folder, "records.json")
+    table_and_list(path, table, list_path)
+    for name, file in (("CSV", table), ("JSON in one list", list_path)):
+        other = os.path.join(folder, "other.sqlite")
+        prepare(other)
+        run(f"onion, {name}, new registry", count, onion, "import", file, "--registry", other)
+        run(f"onion, {name}, unchanged", count, onion, "import", file, "--registry", other)
+        os.remove(file)
     live = os.path.join(folder, "live.ndjson")
     with open(path, encoding="utf-8") as source, open(live, "w", encoding="utf-8") as file:
         for line in source:

@@ -197,12 +197,10 @@ struct Import: Subcommand {
         guard let rejects, let kept = CSVFormat(path: rejects) else { return }
         guard paths.count == 1, let table = from?.table ?? (from == nil ? CSVFormat(path: paths[0]) : nil) else {
             throw ValidationError(
-                "\(rejects.quotedPath) would keep the rows of one table; name it .ndjson, which keeps documents of all kinds"
-            )
+                "\(rejects.quotedPath) would keep the rows of one table; name it .ndjson, which keeps all documents")
         }
         if kept != table {
-            throw ValidationError(
-                "The rows of a .\(table.rawValue) are kept as they are; name the file .\(table.rawValue)")
+            throw ValidationError("The rows are kept as they came; name the file .\(table.rawValue)")
         }
     }
 

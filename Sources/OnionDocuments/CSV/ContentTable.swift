@@ -106,9 +106,7 @@ public struct ContentTable: Sendable {
     /// Appends a field as RFC 4180 has it. Spaces around a text, and what separates fields elsewhere, are in quotes too, because not all
     /// programs leave them alone.
     private func append(_ text: String, to line: inout [UInt8]) {
-        let isPlain = !text.utf8.contains {
-            $0 < 0x20 || $0 == .quote || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
-        }
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != .quote && !",;".utf8.contains($0) }
         if isPlain, text.utf8.first != 0x20, text.utf8.last != 0x20 { return line.append(contentsOf: text.utf8) }
         line.append(.quote)
         for byte in text.utf8 {

@@ -20,7 +20,8 @@ struct RecordTableTests {
     @Test("Rows stand in the lines that they begin in, and become JSON", arguments: [1, 2, 5, 60, 1000])
     func rows(size: Int) throws {
         let table =
-            "\u{FEFF}key,template,n,t.ru,t.en,summary\r\n\na,t,1,\"1\n2\r\n\"\"3\"\"\\\",,\r\nb,t,,x,y,s\n\nc,,,,,"
+            "\u{FEFF}key,template,n,t.ru,t.en,summary\r\n\na,t,1,\"1\n2\r\n\"\"3\"\"\\\",,\r\n"
+            + "b,t,,x,y,s\n\nc,,,,,"
         let streamed = try stream(table, pieces: size, template: "other")
         #expect(
             streamed.records == ["3:1 a,t,1,\"1\n2\r\n\"\"3\"\"\\\",,", "6:1 b,t,,x,y,s", "8:1 c,,,,,"])
@@ -79,7 +80,8 @@ struct RecordTableTests {
     @Test("Remarks between refused rows are passed over, as programs for tables write them again")
     func remarks() throws {
         let table =
-            "key,template,a\n\"# refused: a.csv:1:2: the \"\"x\"\", is, wrong\"\na,t,1\n# refused: y,,\nb,t,\"# refused: z\"\n"
+            "key,template,a\n\"# refused: a.csv:1:2: the \"\"x\"\", is, wrong\"\na,t,1\n"
+            + "# refused: y,,\nb,t,\"# refused: z\"\n"
         #expect(try stream(table).records == ["3:1 a,t,1", "5:1 b,t,\"# refused: z\""])
         let whole = DocumentReader().read(bytes: Array(table.utf8), source: "a.csv")
         #expect(whole.items.map(\.node.position.line) == [3, 5])
@@ -89,7 +91,8 @@ struct RecordTableTests {
     @Test("What is more than a name or a colour is a cell of JSON")
     func structuredCells() throws {
         let table =
-            "key,template,i,x\nk,t,\"{\"\"name\"\":\"\"a\"\",\"\"size\"\":[1,2]}\",\"{\"\"y\"\":1}\"\nl,t,{a,1\n"
+            "key,template,i,x\nk,t,\"{\"\"name\"\":\"\"a\"\",\"\"size\"\":[1,2]}\",\"{\"\"y\"\":1}\"\n"
+            + "l,t,{a,1\n"
         let types = types
         let read = DocumentReader(tables: CSVOptions(fieldTypes: { _ in types })).read(
             bytes: Array(table.utf8), source: "a.csv")

@@ -100,8 +100,8 @@ struct RecordFormsTests {
                     let isWrong = seed % 2 == 1 && Int.random(in: 0..<60, using: &random) == 0
                     return isWrong ? wrong[place] : values.randomElement(using: &random) ?? ""
                 }
-                table +=
-                    "r\(row),\(cells.map { $0.contains { "\",\n;".contains($0) } ? "\"\($0)\"" : $0 }.joined(separator: ","))\n"
+                let written = cells.map { $0.contains { "\",\n;".contains($0) } ? "\"\($0)\"" : $0 }
+                table += "r\(row),\(written.joined(separator: ","))\n"
             }
             try expectEqual(table, named: "\(round).csv", whole, streamed)
         }
