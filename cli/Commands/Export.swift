@@ -10,6 +10,9 @@ struct Export: Subcommand {
             Without names everything is written, sorted, templates and action sets before contents and screens. Importing it \
             gives the same registry, and exporting that the same bytes.
 
+            Images go into the Images.xcassets of a folder, each file as it came; an output that ends in .xcassets takes images alone. \
+            Other files and standard output take documents alone.
+
             --strings writes the texts that differ from language to language for translators, and "onion import" takes them back. \
             A text is named by its part and its place there: content/new-year#title, actions/new-year#done.title, \
             template/modal#closeButton.accessibilityLabel. Summaries become notes; a translation that is older than its text is \
@@ -20,6 +23,7 @@ struct Export: Subcommand {
               onion export screen/new-year template/onboarding@1
               onion export --format ndjson -o registry.ndjson
               onion export -o Documents/            # a file a part, in a folder a kind
+              onion export image/clock image/phone -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
               onion export --strings ru -o ru.xliff
               onion export --strings ru --strings de -o Localizable.xcstrings
@@ -59,6 +63,7 @@ struct Export: Subcommand {
     }
 
     func validate() throws {
+        try validateImages()
         let named = output.flatMap { StringFileFormat(path: $0) }
         guard let strings = stringFormat else {
             if format?.strings ?? named != nil { throw ValidationError("Say which language: --strings ru") }
@@ -75,16 +80,36 @@ struct Export: Subcommand {
         }
     }
 
+    private func validateImages() throws {
+        let images = references.filter { ImageName.read($0) != nil }
+        guard AssetCatalogFolder(output) == nil else {
+            if images.count < references.count || !strings.isEmpty || format != nil {
+                throw ValidationError("An asset catalogue takes images alone; give documents another -o")
+            }
+            return
+        }
+        if !images.isEmpty, !strings.isEmpty || output.map(OutputFile.isFolder) != true {
+            throw ValidationError("Images are written to a folder: -o Assets.xcassets")
+        }
+    }
+
     func run() throws {
         try registry.open().read(asOf: time.asOf) { snapshot in
-            let references = try references.map { try snapshot.reference(named: $0) }
+            let images = references.compactMap(ImageName.read)
+            if let catalog = AssetCatalogFolder(output) { return try catalog.write(images, from: snapshot) }
+            let references = try references.filter { ImageName.read($0) == nil }
+                .map { try snapshot.reference(named: $0) }
             if let stringFormat { return try writeTexts(references, snapshot, stringFormat) }
             let format = format?.documents ?? .yaml
             guard let output else {
                 return try write(references, snapshot, format) { try Output.standard.write($0) }
             }
             if OutputFile.isFolder(output) {
-                try writeFolder(references, snapshot, format, output)
+                if images.isEmpty || !references.isEmpty { try writeFolder(references, snapshot, format, output) }
+                let isWhole = try images.isEmpty && references.isEmpty && snapshot.hasImages
+                if isWhole || !images.isEmpty {
+                    try AssetCatalogFolder(in: output).write(images, from: snapshot)
+                }
             } else {
                 var bytes: [UInt8] = []
                 try write(references, snapshot, format) { bytes += $0 }

@@ -22,6 +22,7 @@ extension RecordImport {
         assumed = isSkipping ? [] : batch.unreadable
         if batch.isPartial { problems.lostDocument() }
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
+        try storeImages()
         // What goes on has them already, as they were.
         if entry?.progress == nil || options.mode != .create {
             try store(
@@ -42,6 +43,12 @@ extension RecordImport {
         } else {
             summaryBefore = summary
         }
+    }
+
+    private func storeImages() throws {
+        let images = try ImageImport(db, options).run(batch.images, in: change)
+        for problem in images.problems { try refuse(nil, [problem]) }
+        summary.count(ImportReport(rows: [], images: images.rows))
     }
 
     /// Finds the import's row, or makes one.

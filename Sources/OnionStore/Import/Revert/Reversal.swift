@@ -29,7 +29,9 @@ struct Reversal {
     }
 
     func run() throws -> RevertReport {
+        let images = ImageReversal(db: db)
         try requireUntouched()
+        try images.requireUntouched()
         let departure = try Departure(db)
         // Events first: what is to go is told by what is in use now.
         try addDepartures(to: departure)
@@ -39,6 +41,7 @@ struct Reversal {
         report.archived = try departure.count
         if report.archived > 0 { try departure.archive(in: change.begin()) }
         try departure.end()
+        try images.run(in: change, &report)
         try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
     }
