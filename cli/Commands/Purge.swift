@@ -11,6 +11,7 @@ struct Purge: Subcommand {
 
             EXAMPLES:
               onion purge screen/new-year
+              onion purge image/clock
             """
     )
 

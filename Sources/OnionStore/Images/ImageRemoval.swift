@@ -23,6 +23,12 @@ struct ImageRemoval {
         }
     }
 
+    /// Images that have gone already.
+    init(_ db: Database, gone names: [String]) {
+        self.db = db
+        self.names = names
+    }
+
     var told: [String] { names.map { "image/\($0)" } }
 
     /// Refuses when something in use names one of them.

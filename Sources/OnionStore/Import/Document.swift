@@ -48,8 +48,8 @@ public struct DocumentBatch: Sendable {
         isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = []
     ) {
         self.documents = documents
-        self.images = images
         self.patches = patches
+        self.images = images
         self.problems = problems
         self.unreadable = unreadable
         self.isPartial = isPartial

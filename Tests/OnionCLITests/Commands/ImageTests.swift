@@ -123,6 +123,11 @@ struct ImageTests {
         try expect(
             onion.run("restore", "image/spare"), is: Outcome(status: 0, output: "restored  image/spare\n1 restored\n"))
         _ = try onion.run("remove", "image/spare")
+        let history = try onion.run("history", "image/spare", "--format", "json").output
+        #expect(
+            history.matches(of: /"event":"(\w+)","from":null/).map(\.1) == [
+                "removed", "restored", "removed", "created",
+            ])
         try expect(onion.run("purge", "image/spare"), is: Outcome(status: 0, output: "purged image/spare\n"))
     }
 

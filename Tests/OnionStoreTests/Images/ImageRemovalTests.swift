@@ -66,6 +66,35 @@ struct ImageRemovalTests {
         }
     }
 
+    @Test("The history of an image tells what became of each of its files, the newest first")
+    func history() throws {
+        func add(_ name: String, _ size: UInt8) throws {
+            try test.registry.import([], with: [.made(name, TestImages.png(size, size))], by: TestRegistry.anna)
+        }
+        try add("old@2x", 7)
+        try add("old@3x", 7)
+        try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
+        try add("old@3x", 8)
+        func steps(limit: Int? = nil) throws -> [String] {
+            var steps: [String] = []
+            try test.registry.read { snapshot in
+                try snapshot.eachStep(ofImage: "old", limit: limit) {
+                    steps.append("\($0.change.number) \($0.variant) \($0.event) \($0.change.verb)")
+                }
+            }
+            return steps
+        }
+        #expect(
+            try steps() == [
+                "6 image/old@3x restored import", "5 image/old@2x removed remove", "5 image/old@3x removed remove",
+                "4 image/old@3x created import", "3 image/old@2x changed import", "2 image/old@2x created import",
+            ])
+        #expect(try steps(limit: 1) == ["6 image/old@3x restored import"])
+        #expect(throws: RegistryError.self) {
+            try test.registry.read { try $0.eachStep(ofImage: "none") { _ in } }
+        }
+    }
+
     @Test("Importing a removed image restores it")
     func importedAgain() throws {
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)

@@ -1,4 +1,3 @@
-import Foundation
 import OnionDocuments
 import OnionModel
 import OnionStore
@@ -115,31 +114,6 @@ struct RevertTests {
         #expect(try revert(test, "2") == "40 archived")
         #expect(try test.export(.yaml) == before)
         #expect(try test.stream([text], ImportOptions(name: "nightly", batch: 10)).told == "40 restored")
-    }
-
-    @Test("Images have the files that they had")
-    func images() throws {
-        let test = try TestRegistry(Fixtures.home)
-        func add(_ images: KeyValuePairs<String, Data>, _ documents: String = "") throws {
-            try test.registry.import(
-                documents.isEmpty ? [] : documents.read().documents, with: images.map { .made($0, $1) },
-                by: TestRegistry.anna)
-        }
-        func files() throws -> [String] { try test.rows("SELECT name, digest FROM images ORDER BY 1, 2") }
-        let (first, second) = (TestImages.png(2, 4), TestImages.png(2, 4, tail: "another"))
-        try add(["clock@2x": first])
-        let before = try files()
-        let user = Fixtures.home.replacing("Привет }", with: "Привет }\n  picture: new")
-        try add(["clock@2x": second, "new@2x": first], user)
-        #expect(try revert(test, "3") == "1 archived, 2 changed")
-        #expect(try files() == before)
-        try add(["new@2x": first])
-        try add([:], user)
-        let error = #expect(throws: RegistryError.self) { try revert(test, "5") }
-        #expect(error?.message == "image/new is in use and cannot be taken back")
-        try add(["new@2x": second])
-        let touched = #expect(throws: RegistryError.self) { try revert(test, "5") }
-        #expect(touched?.details == ["image/new has other files, by Anna in change 7"])
     }
 
     @Test("A dry run takes nothing back")

@@ -13,7 +13,7 @@ extension RecordImport {
         summaryBefore = summary
     }
 
-    /// Stores the templates and action sets of the documents that were read whole.
+    /// Stores the images, and the templates and action sets of the documents that were read whole.
     private func beginFirst() throws {
         if options.isKept { try takeUp() }
         if entry?.progress == nil {
@@ -22,9 +22,9 @@ extension RecordImport {
         assumed = isSkipping ? [] : batch.unreadable
         if batch.isPartial { problems.lostDocument() }
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
-        try storeImages()
         // What goes on has them already, as they were.
         if entry?.progress == nil || options.mode != .create {
+            try storeImages()
             try store(
                 batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions }.map {
                     LineDocument($0)
@@ -35,6 +35,12 @@ extension RecordImport {
         try goOn(with: entry)
     }
 
+    private func storeImages() throws {
+        let images = try ImageImport(db, options).run(batch.images, in: change)
+        for problem in images.problems { try refuse(nil, [problem]) }
+        summary.count(ImportReport(rows: [], images: images.rows))
+    }
+
     /// Takes up the event of what was stored before, unless others have written since.
     private func goOn(with entry: ImportLedger.Entry) throws {
         let changes = try ImportLedger(db: db).changes(of: entry.id)
@@ -43,12 +49,6 @@ extension RecordImport {
         } else {
             summaryBefore = summary
         }
-    }
-
-    private func storeImages() throws {
-        let images = try ImageImport(db, options).run(batch.images, in: change)
-        for problem in images.problems { try refuse(nil, [problem]) }
-        summary.count(ImportReport(rows: [], images: images.rows))
     }
 
     /// Finds the import's row, or makes one.

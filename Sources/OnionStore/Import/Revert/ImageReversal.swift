@@ -1,76 +1,90 @@
 import GRDB
+import OnionModel
 
-/// Takes back what an import did to images: its files are replaced by those that were there before.
-///
-/// The changes of the import stand in the temporary table `reverted`.
+/// Takes back what the changes of an import did to images, inside a ``Reversal``, whose table names them.
 struct ImageReversal {
-    /// The most conflicts that a refusal lists.
-    private static let mostListed = 50
+    /// A variant that the import gave a file.
+    private struct Written {
+        var name: String
+        /// The row of its last file by the import.
+        var last: Int64
+        /// The row of the file that it had just before; nil when it had none.
+        var before: Int64?
+        /// What others did since, in words; nil when they did nothing.
+        var conflict: String?
+        /// Whether the file is in use.
+        var isCurrent: Bool
+    }
 
-    let db: Database
+    private let db: Database
+    private let written: [Written]
 
-    /// Refuses when others have replaced or removed since what the import stored.
-    func requireUntouched() throws {
-        let sql = """
-            SELECT DISTINCT file.name, later.id, later.author
-            FROM image_file AS file JOIN change AS later ON later.id = file.replaced
-            WHERE file.stored IN reverted AND file.replaced NOT IN reverted
-            UNION
-            SELECT file.name, later.id, later.author
-            FROM image_file AS file
-            JOIN image_file AS other USING (name, scale, idiom, appearance)
-            JOIN change AS later ON later.id = other.stored
-            WHERE file.replaced IN reverted AND other.stored NOT IN reverted AND other.stored > file.replaced
-            ORDER BY 1
-            """
-        let told = try Query(db, sql).all { row in
-            "image/\(row.text(0)) has other files, by \(row.text(2)) in change \(row.integer(1))"
+    init(_ db: Database) throws {
+        self.db = db
+        written = try Query(db, ImageReversal.query).all { row in
+            let (isCurrent, isThere) = (row.isNull(6), row.integer(7) != 0)
+            let before = row.number(5).map(Int64.init)
+            let variant = ImageVariant(
+                row.text(0), scale: Int(row.integer(1)), idiom: ImageVariant.Idiom(rawValue: row.text(2)) ?? .universal,
+                appearance: ImageVariant.Appearance(rawValue: row.text(3)) ?? .any)
+            let what = isThere ? "has another file" : "was removed"
+            return Written(
+                name: variant.name, last: row.integer(4), before: before,
+                conflict: isCurrent || before == nil && !isThere
+                    ? nil : "\(variant) \(what), by \(row.text(8)) in change \(row.integer(6))",
+                isCurrent: isCurrent)
         }
-        guard !told.isEmpty else { return }
-        throw RegistryError(
-            .refused, "others have changed since what the import wrote",
-            remedy: "import the images that you want:", details: Array(told.prefix(ImageReversal.mostListed)))
     }
 
-    /// Ends the import's files and stores those before it again; refuses to leave without files what something in use names.
+    /// What others have done since, a line each.
+    var conflicts: [String] { written.compactMap(\.conflict) }
+
+    /// Gives every variant the file that it had, or none.
     func run(in change: ImportChange, _ report: inout RevertReport) throws {
-        let created = try count("file.stored IN reverted AND file.replaced IS NULL")
-        let before = try count("\(ImageReversal.returning)")
-        guard created + before > 0 else { return }
-        let removal = try ImageRemoval(db, namesWithoutFiles())
-        let id = try change.begin()
-        try db.execute(
-            sql: "UPDATE image_file SET replaced = ? WHERE stored IN reverted AND replaced IS NULL", arguments: [id])
-        let columns = "name, scale, idiom, appearance, rendering, format, width, height, digest"
-        try db.execute(
-            sql: """
-                INSERT INTO image_file (\(columns), stored)
-                SELECT \(columns), ? FROM image_file AS file WHERE \(ImageReversal.returning)
-                """,
-            arguments: [id])
-        try removal.requireUnused("taken back")
-        let changed = min(created, before)
-        report.changed += changed
-        report.archived += created - changed
-        report.restored += before - changed
+        for file in written where file.isCurrent {
+            let id = try change.begin()
+            try db.cachedStatement(sql: "UPDATE image_file SET replaced = ? WHERE id = ?").execute(
+                arguments: [id, file.last])
+            guard let before = file.before else {
+                report.archived += 1
+                continue
+            }
+            try db.cachedStatement(sql: ImageReversal.copy).execute(arguments: [id, before])
+            report.changed += 1
+        }
     }
 
-    /// Files that the import replaced or removed, and did not store itself.
-    private static let returning = "file.replaced IN reverted AND file.stored NOT IN reverted"
-
-    private func count(_ condition: String) throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM image_file AS file WHERE \(condition)") ?? 0
+    /// Refuses when something in use names an image that has no file any more.
+    func requireUnused() throws {
+        let table = ImageTable(db: db)
+        let names = Set(written.filter { $0.isCurrent && $0.before == nil }.map(\.name))
+        let gone = try names.filter { try table.isInUse($0) == false }.sorted { $0.precedesByBytes($1) }
+        try ImageRemoval(db, gone: gone).requireUnused("taken back")
     }
 
-    /// Images that have no files but those of the import.
-    private func namesWithoutFiles() throws -> [String] {
-        try String.fetchAll(
-            db,
-            sql: """
-                SELECT DISTINCT name FROM image_file WHERE stored IN reverted AND replaced IS NULL
-                EXCEPT
-                SELECT name FROM image_file AS file
-                WHERE replaced IS NULL AND stored NOT IN reverted OR \(ImageReversal.returning)
-                """)
-    }
+    private static let copy = """
+        INSERT INTO image_file (name, scale, idiom, appearance, rendering, format, width, height, digest, stored)
+        SELECT name, scale, idiom, appearance, rendering, format, width, height, digest, ? FROM image_file WHERE id = ?
+        """
+
+    private static let query = """
+        WITH written AS (
+            SELECT name, scale, idiom, appearance, min(id) AS first, max(id) AS last
+            FROM image_file WHERE stored IN reverted GROUP BY name, scale, idiom, appearance
+        )
+        SELECT last.name, last.scale, last.idiom, last.appearance, last.id, (
+                SELECT id FROM image_file AS old
+                WHERE old.name = last.name AND old.scale = last.scale AND old.idiom = last.idiom
+                    AND old.appearance = last.appearance AND old.id < written.first AND old.replaced = first.stored
+            ), last.replaced, EXISTS (
+                SELECT 1 FROM image_file AS now
+                WHERE now.name = last.name AND now.scale = last.scale AND now.idiom = last.idiom
+                    AND now.appearance = last.appearance AND now.replaced IS NULL
+            ), change.author
+        FROM written
+        JOIN image_file AS first ON first.id = written.first
+        JOIN image_file AS last ON last.id = written.last
+        LEFT JOIN change ON change.id = last.replaced
+        ORDER BY last.name, last.scale, last.idiom, last.appearance
+        """
 }
