@@ -26,9 +26,11 @@ struct DocumentFuzzTests {
         let read = reader.read(bytes: bytes, source: "a")
         for problem in read.problems { #expect(!problem.message.isEmpty && problem.source == "a") }
         guard !read.items.isEmpty else { return }
-        let again = reader.read(bytes: self.bytes(of: read.items.map(\.part), format), source: "a")
+        let written = self.bytes(of: read.items.map(\.part), format)
+        let again = reader.read(bytes: written, source: "a")
         #expect(again.problems == [], "\(bytes.text)")
-        #expect(again.items.map(\.part) == read.items.map(\.part), "\(bytes.text)")
+        // An image without a size is written as its name, and is a text as long as nobody knows the field.
+        #expect(self.bytes(of: again.items.map(\.part), format).text == written.text, "\(bytes.text)")
     }
 
     private func bytes(of parts: [Part], _ format: DocumentFormat) -> [UInt8] {
