@@ -7,8 +7,9 @@ struct UsageLookup {
     private let heads: Query
     private let oldOnes: Query
 
-    init(_ db: Database) throws {
-        heads = try Query(db, cached: UsageSQL.heads)
+    /// - Parameter isWalk: whether those who use the users are asked for, too.
+    init(_ db: Database, isWalk: Bool) throws {
+        heads = try Query(db, cached: isWalk ? UsageSQL.walkedHeads : UsageSQL.heads)
         oldOnes = try Query(db, cached: UsageSQL.oldOnes)
     }
 

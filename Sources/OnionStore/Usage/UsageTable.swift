@@ -11,7 +11,7 @@ struct UsageTable {
         /// The row of the revision that is pinned.
         var pinned: Int64?
         var user: Reference
-        /// Whether any revision refers to the user.
+        /// Whether any revision may refer to the user.
         var isUsed: Bool
     }
 

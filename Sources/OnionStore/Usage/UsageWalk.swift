@@ -25,7 +25,7 @@ struct UsageWalk {
     ///   - visit: is told each way; false ends the walk.
     init(_ db: Database, depth: Int, visit: @escaping (UsageWay) throws -> Bool) throws {
         table = UsageTable(db: db)
-        lookup = try UsageLookup(db)
+        lookup = try UsageLookup(db, isWalk: depth > 1)
         pins = PinnedRevisions(table)
         self.depth = min(depth, UsageWalk.deepest)
         self.visit = visit

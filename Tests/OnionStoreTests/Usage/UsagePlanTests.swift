@@ -22,8 +22,6 @@ struct UsagePlanTests {
             plan == [
                 "SEARCH reference USING COVERING INDEX reference_by_target (target=? AND live=? AND (source,path)>(?,?))",
                 "SEARCH part USING INTEGER PRIMARY KEY (rowid=?)",
-                "CORRELATED SCALAR SUBQUERY 1",
-                "SEARCH next USING COVERING INDEX reference_by_target (target=?)",
             ])
     }
 }
