@@ -18,5 +18,6 @@ package struct Migration: Sendable {
         Migration(version: 2, name: "0002_history", bytes: PackageResources._002_history_sql),
         Migration(version: 3, name: "0003_images", bytes: PackageResources._003_images_sql),
         Migration(version: 4, name: "0004_imports", bytes: PackageResources._004_imports_sql),
+        Migration(version: 5, name: "0005_image_files", bytes: PackageResources._005_image_files_sql),
     ]
 }

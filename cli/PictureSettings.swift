@@ -1,4 +1,5 @@
 import Foundation
+import Onion
 import OnionLayout
 import OnionPreview
 import OnionRender
@@ -7,23 +8,29 @@ import OnionRender
 struct PictureSettings {
     /// Empty for those that ONION_IMAGES names, with colons between them.
     private let imageFolders: [String]
+    /// What has the images that are in no folder.
+    private let registryImages: RegistryImages
     /// Pixels to the point; nil is the device's.
     private let scale: Double?
     private let view: Previewer.View
 
-    init(_ options: PictureOptions, showing view: Previewer.View = .screen) {
+    init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.View = .screen) {
         imageFolders = options.imageFolders
+        let path = registry.found
+        registryImages = RegistryImages { path.flatMap { try? RegistryOptions.open(at: $0) } }
         scale = options.scale
         self.view = view
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
-        Previewer(text: tools.text, images: ImageFolders(wantedImageFolders), showing: view)
+        let images = FirstOfImages([ImageFolders(wantedImageFolders), registryImages])
+        return Previewer(text: tools.text, images: images, showing: view)
     }
 
     func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
         let (previewer, remarks, scale) = (previewer(tools), SharedRemarks(), scale)
-        let images = FolderSignature.of(wantedImageFolders, readsContents: true)
+        let folders = FolderSignature.of(wantedImageFolders, readsContents: true)
+        let images = registryImages.signature.map { "\(folders) \($0)" } ?? folders
         let drawing = SubjectDrawing(
             layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
             drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"

@@ -13,7 +13,7 @@
 @_exported public import OnionStore
 
 extension Registry {
-    /// Reads documents and stores them in one transaction: all of them, or none.
+    /// Reads documents and images, and stores them in one transaction: all of them, or none.
     ///
     /// - Parameters:
     ///   - paths: files, folders, and `-` for standard input.
@@ -23,13 +23,13 @@ extension Registry {
     public func importDocuments(
         at paths: [String], format: DocumentFormat? = nil, by authorship: Authorship, rehearsing: Bool = false
     ) throws -> ImportReport {
-        let read = DocumentReader(format: format).read(paths: paths)
+        let read = DocumentReader(format: format).read(paths: paths, withImages: true)
         return try `import`(read, by: authorship, rehearsing: rehearsing)
     }
 
     /// Stores documents that were read; refuses them whole when there was a problem.
     ///
-    /// - Parameter expected: see ``import(_:by:expecting:)``.
+    /// - Parameter expected: see ``import(_:with:by:expecting:)``.
     @discardableResult
     public func `import`(
         _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
@@ -37,8 +37,8 @@ extension Registry {
         let documents = read.items.map(Document.init)
         try require(read, documents)
         return try rehearsing
-            ? rehearseImport(documents, expecting: expected)
-            : `import`(documents, by: authorship, expecting: expected)
+            ? rehearseImport(documents, with: read.images, expecting: expected)
+            : `import`(documents, with: read.images, by: authorship, expecting: expected)
     }
 
     /// What importing documents would change, without doing it; refuses what an import would refuse.
@@ -57,8 +57,9 @@ extension Registry {
             // off, documents are missing, and what one of them would settle is no problem of its own.
             let found = try problems(of: documents, assuming: read.unreadable)
             let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
+            let images = read.images.compactMap(\.problem)
             throw ImportRefused(
-                problems: read.problems + told, isPartial: told.count < found.count, sources: read.sources)
+                problems: read.problems + images + told, isPartial: told.count < found.count, sources: read.sources)
         }
     }
 
@@ -73,7 +74,8 @@ extension Registry {
         let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
         let batch = DocumentBatch(
             documents: documents, patches: read.patches.map { .init(node: $0.node, source: $0.source) },
-            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources)
+            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources,
+            images: read.images)
         return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
     }
 

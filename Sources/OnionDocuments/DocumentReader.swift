@@ -31,6 +31,8 @@ public struct ReadDocuments: Sendable {
     public var isPartial = false
     /// What stands in Interface Builder's files and is not in what was read of them, in the order of the files.
     public var leftOut: [LeftOut] = []
+    /// Images, where they were asked for.
+    public var images: [ImageEntry] = []
     /// The keys that were made up for what is read from Interface Builder's files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
 
@@ -63,11 +65,13 @@ public struct DocumentReader: Sendable {
 
     /// Reads everything, and tells every problem.
     ///
-    /// - Parameter paths: files, folders, and `-` for standard input. Tables are read where they are named themselves. Of a folder the files that end in .yaml, .yml, .json,
-    ///   .ndjson, .jsonl, .storyboard and .xib are read, at any depth, those with a leading dot aside.
-    public func read(paths: [String]) -> ReadDocuments {
+    /// - Parameters:
+    ///   - paths: files, folders, and `-` for standard input. Tables are read where they are named themselves. Of a folder the files that end in .yaml, .yml, .json,
+    ///     .ndjson, .jsonl, .storyboard and .xib are read, at any depth, those with a leading dot aside.
+    ///   - withImages: whether image files and asset catalogues are looked for, too; else those of a folder are passed over.
+    public func read(paths: [String], withImages: Bool = false) -> ReadDocuments {
         var read = ReadDocuments()
-        for path in paths {
+        for path in withImages ? read.takeImages(at: paths, for: self) : paths {
             do throws(Problem) {
                 for file in try SourceFile.files(at: path) {
                     self.read(bytes: try file.bytes(), source: file.name, into: &read)

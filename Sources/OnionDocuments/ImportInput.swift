@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What an import reads: small texts, which are read whole, and large texts of records, which are read as they come.
+/// What an import reads: small texts, which are read whole, large texts of records, which are read as they come, and images.
 public struct ImportInput: Sendable {
     /// Texts of records up to this size are read whole, in bytes.
     public static let mostWhole = 1 << 20
@@ -28,7 +28,7 @@ public struct ImportInput: Sendable {
     package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
         var documents = ReadDocuments()
         var large: [LargeText] = []
-        for path in paths {
+        for path in documents.takeImages(at: paths, for: reader) {
             do throws(Problem) {
                 for file in try SourceFile.files(at: path) {
                     if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
@@ -63,6 +63,21 @@ struct LargeText: Sendable {
     /// What is open already, and what was read of it to find out what it is.
     var input: InputFile?
     var beginning: [UInt8] = []
+}
+
+extension ReadDocuments {
+    /// Finds the images at paths; gives those at which documents are to be looked for. A reader that takes everything for one
+    /// format finds none.
+    mutating func takeImages(at paths: [String], for reader: DocumentReader) -> [String] {
+        guard reader.format == nil, reader.table == nil else { return paths }
+        var images = ImageReader()
+        let others = images.findImages(at: paths)
+        self.images = images.read.entries
+        problems += images.read.problems
+        leftOut += images.read.leftOut
+        sources += images.read.sources
+        return others
+    }
 }
 
 extension DocumentReader {

@@ -30,7 +30,9 @@ extension TestRegistry {
 
     /// Every row of every table, to compare the registry with itself.
     func dump() throws -> [String] {
-        try ["registry", "change", "part", "revision", "reference", "event", "search_state"].flatMap { table in
+        try [
+            "registry", "change", "part", "revision", "reference", "event", "search_state", "image_file", "image_bytes",
+        ].flatMap { table in
             try rows("SELECT * FROM \(table) ORDER BY 1, 2").map { "\(table): \($0)" }
         }
     }

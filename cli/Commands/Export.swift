@@ -14,6 +14,9 @@ struct Export: Subcommand {
             template, summary, actions and what the fields have, such as title.en and title.ru; an image with its size is written as \
             JSON. Imported again, it changes nothing.
 
+            Images go into the Images.xcassets of a folder, each file as it came; an output that ends in .xcassets takes images alone. \
+            Other files and standard output take documents alone.
+
             --strings writes the texts that differ from language to language for translators, and "onion import" takes them back. \
             A text is named by its part and its place there: content/new-year#title, actions/new-year#done.title, \
             template/modal#closeButton.accessibilityLabel. Summaries become notes; a translation that is older than its text is \
@@ -25,6 +28,7 @@ struct Export: Subcommand {
               onion export --format ndjson -o registry.ndjson
               onion export --format csv -o offers.csv
               onion export -o Documents/            # a file a part, in a folder a kind
+              onion export image/clock image/phone -o Assets.xcassets
               onion export --as-of 2026-11-01 > november.yaml
               onion export --strings ru -o ru.xliff
               onion export --strings ru --strings de -o Localizable.xcstrings
@@ -64,6 +68,7 @@ struct Export: Subcommand {
     }
 
     func validate() throws {
+        try validateImages()
         let named = output.flatMap { StringFileFormat(path: $0) }
         guard let strings = stringFormat else {
             if format?.strings ?? named != nil { throw ValidationError("Say which language: --strings ru") }
@@ -83,13 +88,34 @@ struct Export: Subcommand {
         }
     }
 
+    private func validateImages() throws {
+        let images = references.filter { ImageName.read($0) != nil }
+        guard AssetCatalogFolder(output) == nil else {
+            if images.count < references.count || !strings.isEmpty || format != nil {
+                throw ValidationError("An asset catalogue takes images alone; give documents another -o")
+            }
+            return
+        }
+        if !images.isEmpty, !strings.isEmpty || output.map(OutputFile.isFolder) != true {
+            throw ValidationError("Images are written to a folder: -o Assets.xcassets")
+        }
+    }
+
     func run() throws {
         try registry.open().read(asOf: time.asOf) { snapshot in
-            let references = try references.map { try snapshot.reference(named: $0) }
+            let images = references.compactMap(ImageName.read)
+            if let catalog = AssetCatalogFolder(output) { return try catalog.write(images, from: snapshot) }
+            let references = try references.filter { ImageName.read($0) == nil }
+                .map { try snapshot.reference(named: $0) }
             if let stringFormat { return try writeTexts(references, snapshot, stringFormat) }
             let format = format?.documents ?? .yaml
             if let output, OutputFile.isFolder(output) {
-                return try writeFolder(references, snapshot, format, output)
+                if images.isEmpty || !references.isEmpty { try writeFolder(references, snapshot, format, output) }
+                let isWhole = try images.isEmpty && references.isEmpty && snapshot.hasImages
+                if isWhole || !images.isEmpty {
+                    try AssetCatalogFolder(in: output).write(images, from: snapshot)
+                }
+                return
             }
             try writing { write in
                 if let tableFormat {
@@ -105,30 +131,6 @@ struct Export: Subcommand {
     private func writing(_ function: ((([UInt8]) throws -> Void) throws -> Void)) throws {
         guard let output else { return try function { try Output.standard.write($0) } }
         try OutputFile(path: output).write(function)
-    }
-
-    /// The format of the table that is asked for; nil when documents or texts are.
-    private var tableFormat: CSVFormat? {
-        if let format { return format.table }
-        return output.flatMap { CSVFormat(path: $0) }
-    }
-
-    private func writeTable(
-        _ references: [Reference], _ snapshot: Snapshot, _ format: CSVFormat, to output: ([UInt8]) throws -> Void
-    ) throws {
-        if let other = references.first(where: { $0.kind != .content }) {
-            throw RegistryError(
-                .refused, "\(other) cannot stand in a table, which holds contents",
-                remedy: "leave it out, or write it as YAML")
-        }
-        var table = ContentTable(format: format)
-        do {
-            try each(references, snapshot, of: [.content]) { try table.note($1) }
-            try output(table.header())
-            try each(references, snapshot, of: [.content]) { try output(table.row($1)) }
-        } catch let problem as Problem {
-            throw RegistryError(.refused, problem.description)
-        }
     }
 
     /// The format of the texts that are asked for; nil when documents are.
@@ -161,7 +163,7 @@ struct Export: Subcommand {
         }
     }
 
-    private func each(
+    func each(
         _ references: [Reference], _ snapshot: Snapshot, of kinds: [PartKind] = PartKind.allCases,
         _ visit: (Reference, Node) throws -> Void
     ) throws {

@@ -4,7 +4,7 @@ import Onion
 struct History: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Show the revisions of a part, and what else became of it.",
+        abstract: "Show the revisions of a part or an image, and what else became of it.",
         discussion: """
             The newest first. With a revision, the history up to it. Each revision can be shown, compared and restored by its name.
 
@@ -12,10 +12,11 @@ struct History: Subcommand {
               onion history template/onboarding
               onion history template/onboarding@3 --limit 1
               onion history screen/new-year --format json
+              onion history image/clock
             """
     )
 
-    @Argument(help: ArgumentHelp("The part, in use or removed.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part or image, in use or removed.", valueName: "ref"))
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
@@ -42,19 +43,29 @@ struct History: Subcommand {
         let columns = ["reference", "event"] + (isTable ? [] : ["from"]) + ["time", "author", "change", "message"]
         var writer = RowWriter(format, columns: columns)
         try registry.open().read { snapshot in
+            if let image = ImageName.read(reference) {
+                return try snapshot.eachStep(ofImage: image, limit: limit) { step in
+                    try writer.write(
+                        row(
+                            step.variant.description, [.string(step.event.rawValue)] + (isTable ? [] : [.null]),
+                            step.change))
+                }
+            }
             try snapshot.eachStep(of: snapshot.reference(named: reference), limit: limit) { step in
                 let (event, from) = told(step.event)
                 let what: [Node] =
                     isTable
                     ? [.string(from.map { "\(event) from \($0)" } ?? event)] : [.string(event), .optional(from)]
-                try writer.write(
-                    [.string(step.reference.description)] + what + [
-                        .string(step.change.time), .string(step.change.author), .number(Double(step.change.number)),
-                        .optional(step.change.message),
-                    ])
+                try writer.write(row(step.reference.description, what, step.change))
             }
         }
         try writer.finish()
+    }
+
+    private func row(_ name: String, _ event: [Node], _ change: ChangeRecord) -> [Node] {
+        [.string(name)] + event + [
+            .string(change.time), .string(change.author), .number(Double(change.number)), .optional(change.message),
+        ]
     }
 
     private func told(_ event: HistoryEntry.Event) -> (event: String, from: String?) {

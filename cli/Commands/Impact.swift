@@ -100,7 +100,7 @@ struct ImpactCommand: LayoutCommand {
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
         try printer.print(study, limit: limit)
         if let output, let tools {
-            let drawing = PictureSettings(pictures).galleryPrinter(tools)
+            let drawing = PictureSettings(pictures, from: self.registry).galleryPrinter(tools)
             try printer.print(
                 pictures(of: printer.changed, in: registry, documents, to: GalleryFolder(output), drawing), in: output)
             try drawing.warnOfRemarks()

@@ -4,7 +4,7 @@ import Onion
 struct Import: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Read documents into the registry, all of them or none.",
+        abstract: "Read documents and images into the registry, all of them or none.",
         discussion: """
             Documents are YAML, JSON or NDJSON, or storyboards and xibs of Interface Builder; of a folder every .yaml, .yml, .json, \
             .ndjson, .jsonl, .storyboard and .xib is read. They may refer to each other in any order, across files. Every problem \
@@ -29,6 +29,10 @@ struct Import: Subcommand {
             empty field is none. --rejects refused.csv keeps the rows of one table as they came, under its first line; import it as you \
             did the table, with the same --map and --template.
 
+            Images are asset catalogues, .xcassets, and image files by themselves: clock@2x.png is the image clock with two pixels to \
+            the point. Of a folder its catalogues are taken at any depth, and image files only when it holds nothing else. What an \
+            image had before stays in the history; a scale that is not imported stays as it is. Screens are drawn with them.
+
             String files (.xliff, .xcstrings, .strings, .stringsdict), folders such as ru.lproj, and what Xcode exports (ru.xcloc) are \
             imported by themselves. They change the texts of their \
             language and nothing else, and name a text by its part and its place there: content/new-year#title. What is not \
@@ -51,6 +55,7 @@ struct Import: Subcommand {
               onion import offers.csv --on-error skip --rejects refused.csv
               onion import ru.xliff de.xliff
               onion import Localizable.strings --locale ru
+              onion import App/Assets.xcassets clock@2x.png clock@3x.png
             """
     )
 
@@ -111,7 +116,9 @@ struct Import: Subcommand {
     @Option(help: ArgumentHelp("The datasource that the import is the whole of, for --prune.", valueName: "name"))
     var datasource: String?
 
-    @Flag(name: .long, help: "List what of storyboards and xibs was left out, instead of what was stored.")
+    @Flag(
+        name: .long,
+        help: "List what of storyboards, xibs and asset catalogues was left out, instead of what was stored.")
     var leftOut = false
 
     @Option(

@@ -13,18 +13,19 @@ struct List: Subcommand {
               onion list --unused
               onion list screens --matching 'promo*' --format json
               onion list datasources
+              onion list images --unused
               onion list screens --as-of 2026-11-01
             """
     )
 
     /// What can be listed.
     enum Subject: String, CaseIterable, ExpressibleByArgument {
-        case templates, contents, actions, screens, datasources
+        case templates, contents, actions, screens, datasources, images
 
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }
     }
 
-    @Argument(help: "templates, contents, actions, screens or datasources; all parts when left out.")
+    @Argument(help: "templates, contents, actions, screens, datasources or images; all parts when left out.")
     var subject: Subject?
 
     @OptionGroup var registry: RegistryOptions
@@ -33,7 +34,7 @@ struct List: Subcommand {
     @Option(help: "Only templates of this kind: navigation, layout or content.")
     var kind: Template.Kind?
 
-    @Flag(help: "Only parts that nothing refers to, screens aside.")
+    @Flag(help: "Only parts that nothing refers to, screens aside; or images that nothing names.")
     var unused = false
 
     @Option(help: ArgumentHelp("Only action sets of this datasource, and contents that show them.", valueName: "class"))
@@ -64,11 +65,15 @@ struct List: Subcommand {
         if kind != nil, let subject, subject != .templates {
             throw ValidationError("Only templates have a kind; write \"onion list templates --kind ...\".")
         }
+        if subject == .images, removed || datasource != nil {
+            throw ValidationError("Images are listed by --unused and --matching")
+        }
     }
 
     func run() throws {
         let registry = try registry.open()
         if subject == .datasources { return try listDatasources(registry) }
+        if subject == .images { return try listImages(registry) }
         var kinds = subject?.kind.map { [$0] } ?? []
         if kind != nil, kinds.isEmpty { kinds = [.template] }
         if datasource != nil, kinds.isEmpty { kinds = [.actions, .content] }
@@ -96,5 +101,17 @@ struct List: Subcommand {
             ])
         }
         try writer.finish()
+    }
+
+    private func listImages(_ registry: Registry) throws {
+        if unused { try registry.updateImages() }
+        try registry.read(asOf: time.asOf) { snapshot in
+            var printer = ImageListPrinter(format: format)
+            try snapshot.eachImageName(matching: matching) { name, files in
+                if unused, try snapshot.isUsed(image: name) { return }
+                try printer.print(name, files)
+            }
+            try printer.finish()
+        }
     }
 }

@@ -137,7 +137,7 @@ struct Preview: LayoutCommand {
     }
 
     private var settings: PictureSettings {
-        PictureSettings(pictures, showing: layers ? .layers : deviceShape ? .device : .screen)
+        PictureSettings(pictures, from: registry, showing: layers ? .layers : deviceShape ? .device : .screen)
     }
 
     private func plan() throws -> PreviewPlan {

@@ -11,10 +11,11 @@ struct Purge: Subcommand {
 
             EXAMPLES:
               onion purge screen/new-year
+              onion purge image/clock
             """
     )
 
-    @Argument(help: ArgumentHelp("The parts.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The parts, and images.", valueName: "ref"))
     var references: [String]
 
     @OptionGroup var registry: RegistryOptions
@@ -28,8 +29,9 @@ struct Purge: Subcommand {
 
     func run() throws {
         let registry = try registry.open()
-        let references = try references.map { try registry.reference(named: $0) }
-        try registry.purge(references, by: writing.authorship)
-        for reference in references { try Output.standard.print("purged \(reference)") }
+        let (parts, images) = try ImageName.divided(references, in: registry)
+        try registry.purge(parts, images: images, by: writing.authorship)
+        for part in parts { try Output.standard.print("purged \(part)") }
+        for image in images { try Output.standard.print("purged image/\(image)") }
     }
 }

@@ -4,7 +4,7 @@ import Onion
 struct Remove: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take parts out of use; \"restore\" brings them back.",
+        abstract: "Take parts and images out of use; \"restore\" brings them back.",
         discussion: """
             What something else refers to is not removed: the refusal lists who does. Parts that go together may refer to \
             each other.
@@ -12,10 +12,11 @@ struct Remove: Subcommand {
             EXAMPLES:
               onion remove screen/new-year
               onion remove screen/new-year content/new-year actions/new-year
+              onion remove image/clock
             """
     )
 
-    @Argument(help: ArgumentHelp("The parts.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The parts, and images.", valueName: "ref"))
     var references: [String]
 
     @OptionGroup var registry: RegistryOptions
@@ -29,8 +30,9 @@ struct Remove: Subcommand {
 
     func run() throws {
         let registry = try registry.open()
-        let references = try references.map { try registry.reference(named: $0) }
-        try registry.remove(references, by: writing.authorship)
-        for reference in references { try Output.standard.print("removed \(reference)") }
+        let (parts, images) = try ImageName.divided(references, in: registry)
+        try registry.remove(parts, images: images, by: writing.authorship)
+        for part in parts { try Output.standard.print("removed \(part)") }
+        for image in images { try Output.standard.print("removed image/\(image)") }
     }
 }

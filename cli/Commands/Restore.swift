@@ -15,7 +15,7 @@ struct Restore: Subcommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Removed parts, or revisions.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("Removed parts and images, or revisions.", valueName: "ref"))
     var references: [String]
 
     @OptionGroup var registry: RegistryOptions
@@ -29,8 +29,8 @@ struct Restore: Subcommand {
 
     func run() throws {
         let registry = try registry.open()
-        let references = try references.map { try registry.reference(named: $0) }
-        let report = try registry.restore(references, by: writing.authorship)
+        let (parts, images) = try ImageName.divided(references, in: registry)
+        let report = try registry.restore(parts, images: images, by: writing.authorship)
         try ReportPrinter(format: .table).print(report)
     }
 }

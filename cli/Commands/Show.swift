@@ -4,7 +4,7 @@ import Onion
 struct Show: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Print one part as its document.",
+        abstract: "Print one part as its document, or the files of an image.",
         discussion: """
             EXAMPLES:
               onion show template/onboarding
@@ -12,6 +12,7 @@ struct Show: Subcommand {
               onion show template/onboarding --as-of 2026-11-01T12:00Z
               onion show OnboardingViewController     # by its controller
               onion show content/new-year --format json
+              onion show image/clock                  # its files
             """
     )
 
@@ -32,7 +33,18 @@ struct Show: Subcommand {
     }
 
     func run() throws {
-        let document = try registry.open().read(asOf: time.asOf) { try $0.document($0.reference(named: reference)) }
-        try Output.standard.write(DocumentWriter(format: format).text(of: document))
+        let shown = try registry.open().read(asOf: time.asOf) { snapshot in
+            if let image = ImageName.read(reference) { return try self.document(of: image, snapshot) }
+            return try snapshot.document(snapshot.reference(named: reference))
+        }
+        try Output.standard.write(DocumentWriter(format: format).text(of: shown))
+    }
+
+    private func document(of image: String, _ snapshot: Snapshot) throws -> Node {
+        let files = try snapshot.images(named: image)
+        return .map([
+            Node.Entry("image", .string(files.first?.variant.name ?? image)),
+            Node.Entry("files", .list(files.map(\.node))),
+        ])
     }
 }

@@ -5,7 +5,7 @@ struct PictureOptions: ParsableArguments {
     @Option(
         name: .customLong("images"),
         help: ArgumentHelp(
-            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else those that ONION_IMAGES names.",
+            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else those that ONION_IMAGES names. What they lack comes from the registry.",
             valueName: "folder"),
         completion: .directory)
     var imageFolders: [String] = []

@@ -28,12 +28,19 @@ struct RegistryOptions: ParsableArguments {
 
     /// Opens the registry that is meant.
     func open() throws -> Registry {
-        try Registry.open(at: path(), options: Registry.Options(isBrief: true))
+        try RegistryOptions.open(at: path())
     }
 
+    /// Opens the registry at a path for one command.
+    static func open(at path: String) throws -> Registry {
+        try Registry.open(at: path, options: Registry.Options(isBrief: true))
+    }
+
+    /// The path of the registry that is meant; nil where there is none.
+    var found: String? { named ?? nearest() }
+
     private func path() throws -> String {
-        if let path = named { return path }
-        guard let path = nearest() else {
+        guard let path = found else {
             throw RegistryError(
                 .inputOutput, "there is no \(RegistryOptions.usualName) here or in a folder above",
                 remedy: "make one with \"onion init\", or name it with --registry PATH"

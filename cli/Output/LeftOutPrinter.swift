@@ -1,6 +1,6 @@
 import Onion
 
-/// Prints what of storyboards and xibs was left out.
+/// Prints what of storyboards, xibs and asset catalogues was left out.
 struct LeftOutPrinter {
     let format: RowFormat
 

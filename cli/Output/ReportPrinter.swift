@@ -12,6 +12,7 @@ struct ReportPrinter {
         guard format == .table else { return try tellsChanges ? printChanges(report) : printRows(report) }
         let printer = RowPrinter(tellsChanges: tellsChanges)
         for row in report.rows where row.outcome != .unchanged { try printer.print(row) }
+        for row in report.images where row.outcome != .unchanged { try printer.print(row) }
         let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
         let summary = counts.isEmpty ? "0 changed" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         try Output.standard.print(isRehearsal ? "\(summary) (a dry run: nothing was stored)" : summary)
@@ -27,6 +28,9 @@ struct ReportPrinter {
         var writer = RowWriter(format, columns: ["reference", "outcome"])
         for row in report.rows {
             try writer.write([.string(row.reference.description), .string(row.outcome.rawValue)])
+        }
+        for row in report.images {
+            try writer.write([.string(row.variant.description), .string(row.outcome.rawValue)])
         }
         try writer.finish()
     }
@@ -47,5 +51,9 @@ struct RowPrinter {
         try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
         guard tellsChanges else { return }
         for line in row.differences.flatMap({ differences.lines(of: $0) }) { try Output.standard.print("  \(line)") }
+    }
+
+    func print(_ row: ImportReport.ImageRow) throws {
+        try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.variant)")
     }
 }

@@ -12,7 +12,7 @@ extension Registry {
     ///   - paths: string files, and folders whose names end in `.lproj` or `.xcloc`.
     ///   - reader: how the files are read: their language and format, where they do not tell.
     ///   - rehearsing: only says what would be done.
-    ///   - expected: see `import(_:by:expecting:)`.
+    ///   - expected: see `import(_:with:by:expecting:)`.
     /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
     @discardableResult
     public func importTexts(

@@ -20,28 +20,51 @@ package struct Folder {
     /// What has a leading dot in its name is passed over, and so are asset catalogues, whose files are about pictures. A link to a file
     /// is one, a link to a folder is not followed.
     func files() -> [String]? {
+        filesAndCatalogs()?.files
+    }
+
+    /// The same, with the paths of the asset catalogues.
+    func filesAndCatalogs() -> (files: [String], catalogs: [String])? {
         var files: [String] = []
-        return list(into: &files, atMost: .max, without: ".xcassets") ? files : nil
+        var catalogs: [String] = []
+        return list(into: &files, &catalogs, atMost: .max, without: ".xcassets") ? (files, catalogs) : nil
+    }
+
+    /// The names of the folders in the folder itself, in no order; nil when it cannot be read. What has a leading dot is passed over.
+    func folderNames() -> [String]? {
+        guard let stream = opendir(path) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = entry.name
+            if !name.hasPrefix("."), Folder.isOne(path + name, followingLinks: false) { names.append(name) }
+        }
+        return names
     }
 
     /// The same with the files of asset catalogues, without those of folders that cannot be read, and not more than a number.
     package func readableFiles(atMost limit: Int) -> [String] {
         var files: [String] = []
-        _ = list(into: &files, atMost: limit, without: nil)
+        var passed: [String] = []
+        _ = list(into: &files, &passed, atMost: limit, without: nil)
         return files
     }
 
-    /// Appends the paths of files; gives whether all folders could be read.
-    private func list(into files: inout [String], atMost limit: Int, without ending: String?) -> Bool {
+    /// Appends the paths of files, and of folders with an ending; gives whether all others could be read.
+    private func list(
+        into files: inout [String], _ passed: inout [String], atMost limit: Int, without ending: String?
+    ) -> Bool {
         guard let stream = opendir(path) else { return false }
         defer { closedir(stream) }
         var isWhole = true
         while files.count < limit, let entry = readdir(stream) {
             let name = entry.name
-            if name.hasPrefix(".") || ending.map(name.hasSuffix) == true { continue }
+            if name.hasPrefix(".") { continue }
             let path = self.path + name
-            if Folder.isOne(path, followingLinks: false) {
-                isWhole = Folder(path).list(into: &files, atMost: limit, without: ending) && isWhole
+            if ending.map(name.hasSuffix) == true {
+                if Folder.isOne(path, followingLinks: false) { passed.append(path) }
+            } else if Folder.isOne(path, followingLinks: false) {
+                isWhole = Folder(path).list(into: &files, &passed, atMost: limit, without: ending) && isWhole
             } else if access(path, F_OK) == 0, !Folder.isOne(path) {
                 files.append(path)
             }

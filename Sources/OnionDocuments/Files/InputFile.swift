@@ -63,7 +63,7 @@ final class InputFile: Sendable {
             let filled = try fill(&bytes, from: start)
             let isAtEnd = filled < bytes.count
             bytes.removeSubrange(filled...)
-            if bytes.count > largest { throw SourceFile.tooLarge(name, largest) }
+            if bytes.count > largest { throw SourceFile.tooLarge(name, limit: largest) }
             if isAtEnd { return bytes }
         }
     }

@@ -28,9 +28,14 @@ struct SourceFile {
     /// The file at a path, or the files of the folder there that hold documents, sorted by path.
     static func files(at path: String) throws(Problem) -> [SourceFile] {
         try files(
-            at: path, where: { DocumentFormat(path: $0) != nil || InterfaceBuilderFile.isOne($0) },
+            at: path, where: holdsDocuments,
             otherwise: "documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
         )
+    }
+
+    /// Whether a file of a folder holds documents, by its name.
+    static func holdsDocuments(_ path: String) -> Bool {
+        DocumentFormat(path: path) != nil || InterfaceBuilderFile.isOne(path)
     }
 
     /// The file at a path, or those files of the folder there whose names are meant, sorted by path; hidden files and asset
@@ -54,10 +59,8 @@ struct SourceFile {
         return files.sorted { $0.precedesByBytes($1) }.map { SourceFile(name: $0) }
     }
 
-    private var tooLarge: Problem { SourceFile.tooLarge(name) }
-
-    static func tooLarge(_ name: String, _ largest: Int = largest) -> Problem {
-        Problem("it is larger than \(largest >> 20) MiB", remedy: "divide it", source: name)
+    static func tooLarge(_ name: String, limit: Int = largest, remedy: String = "divide it") -> Problem {
+        Problem("it is larger than \(limit >> 20) MiB", remedy: remedy, source: name)
     }
 
     var unreadable: Problem { SourceFile.unreadable(name) }
@@ -66,18 +69,27 @@ struct SourceFile {
         Problem("it cannot be read", remedy: "check its permissions", source: name)
     }
 
-    func bytes() throws(Problem) -> [UInt8] {
+    /// Whether a file is there, and no folder, pipe or device; nil when nothing is.
+    var isRegular: Bool? {
+        var status = stat()
+        return stat(name, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : nil
+    }
+
+    /// - Parameters:
+    ///   - limit: The most bytes that it may have.
+    ///   - remedy: What to do about a file that has more.
+    func bytes(atMost limit: Int = largest, remedy: String = "divide it") throws(Problem) -> [UInt8] {
         let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable }
         defer { if !isStandardInput { close(descriptor) } }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable }
         // What a file's size tells needs no reading. A pipe has none.
-        guard status.st_size <= SourceFile.largest else { throw tooLarge }
+        guard status.st_size <= limit else { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Int(status.st_size))
         while try read(descriptor, into: &bytes) {
-            if bytes.count > SourceFile.largest { throw tooLarge }
+            if bytes.count > limit { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
         }
         return bytes
     }

@@ -35,21 +35,11 @@ struct ImageCatalog {
         if folder.ending == "imageset" {
             guard path.hasSuffix("/Contents.json") else { return }
             entries[folder.name, default: []] += ImageSet(contentsAt: path, in: file.folder).entries
-        } else if ImageCatalog.pictures.contains(file.ending.lowercased()) {
-            let (name, scale) = ImageCatalog.divided(file.name)
-            entries[name, default: []].append(Entry(path: path, scale: scale))
+        } else if ImageFormat(path: path) != nil {
+            let file = ImageFileName(path)
+            guard let scale = file.scale else { return }
+            entries[file.name, default: []].append(Entry(path: path, scale: Double(scale)))
         }
-    }
-
-    /// The endings of files that could be drawn, or that people would expect to be.
-    private static let pictures: Set = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif", "webp"]
-
-    /// `clock@2x` is `clock` with 2 pixels to the point.
-    private static func divided(_ name: String) -> (name: String, scale: Double) {
-        for scale in [1, 2, 3] where name.hasSuffix("@\(scale)x") {
-            return (String(name.dropLast(3)), Double(scale))
-        }
-        return (name, 1)
     }
 
     /// The best file of a name: one for the appearance, then with enough pixels but no more than it takes.

@@ -22,7 +22,7 @@ extension Registry {
 
 /// Shows the tables as they were after a change.
 ///
-/// Two temporary views of their names stand before the tables for as long as a read lasts, so that every query travels, whoever
+/// Temporary views of their names stand before the tables for as long as a read lasts, so that every query travels, whoever
 /// wrote it. SQLite makes each one part of the query that it is in, and what is looked up by an index still is.
 package struct TimeTravel {
     private let db: Database
@@ -39,7 +39,10 @@ package struct TimeTravel {
     }
 
     static func end(_ db: Database) throws {
-        try db.execute(sql: "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part")
+        try db.execute(
+            sql:
+                "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
+        )
     }
 
     package static func views(_ change: Int64) -> String {
@@ -66,6 +69,12 @@ package struct TimeTravel {
                 WHERE user.id = stored.source AND user.head = stored.revision AND user.archived IS NULL
             ) AS live
         FROM main.reference AS stored;
+
+        CREATE TEMP VIEW image_file AS
+        SELECT
+            id, name, scale, idiom, appearance, rendering, format, width, height, digest, stored,
+            CASE WHEN replaced <= \(change) THEN replaced END AS replaced
+        FROM main.image_file WHERE stored <= \(change);
         """
     }
 

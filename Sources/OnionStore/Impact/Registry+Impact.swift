@@ -2,7 +2,7 @@ import GRDB
 import OnionModel
 
 extension Registry {
-    /// What ``import(_:by:expecting:)`` would change, without doing it.
+    /// What ``import(_:with:by:expecting:)`` would change, without doing it.
     ///
     /// - Throws: ``ImportRefused`` when it would be refused; ``refusal(of:problems:)`` says who would be broken.
     public func impact(of documents: [Document]) throws -> Impact {

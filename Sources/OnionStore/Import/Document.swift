@@ -40,13 +40,16 @@ public struct DocumentBatch: Sendable {
     public var isPartial: Bool
     /// The names of all texts of the import, in their order.
     public var sources: [String]
+    /// Images that belong to the import.
+    public var images: [ImageEntry]
 
     public init(
         documents: [Document] = [], patches: [Patch] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
-        isPartial: Bool = false, sources: [String] = []
+        isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = []
     ) {
         self.documents = documents
         self.patches = patches
+        self.images = images
         self.problems = problems
         self.unreadable = unreadable
         self.isPartial = isPartial
@@ -102,10 +105,19 @@ public struct ImportReport: Hashable, Sendable {
         public var differences: [Difference] = []
     }
 
+    /// One file of an image.
+    public struct ImageRow: Hashable, Sendable {
+        public var variant: ImageVariant
+        public var outcome: Outcome
+    }
+
     /// Sorted by kind and key.
     public var rows: [Row]
+    /// Sorted by variant.
+    public var images: [ImageRow] = []
 
+    /// How many documents and images something became of.
     public func count(_ outcome: Outcome) -> Int {
-        rows.count { $0.outcome == outcome }
+        rows.count { $0.outcome == outcome } + images.count { $0.outcome == outcome }
     }
 }

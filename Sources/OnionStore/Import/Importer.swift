@@ -20,11 +20,18 @@ struct Importer {
     }
 
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
-    func run(_ documents: [Document], assuming names: Set<Reference> = []) throws -> ImportReport {
+    func run(
+        _ documents: [Document], assuming names: Set<Reference> = [], with images: [ImageEntry] = []
+    ) throws -> ImportReport {
         let change = ImportChange(db, verb, authorship)
-        let incoming = try run(documents, assuming: names, in: change) { check in try check.problems() }
-        try change.end(summary(of: incoming.filter { $0.outcome != .unchanged }))
-        return report(of: incoming)
+        let images = try ImageImport(db).run(images, in: change)
+        let incoming = try run(documents, assuming: names, in: change, alongWith: images.problems) { check in
+            try check.problems()
+        }
+        var report = report(of: incoming)
+        report.images = images.rows
+        try change.end(report.told)
+        return report
     }
 
     /// Stores some of the documents of an import that has more.
@@ -49,7 +56,7 @@ struct Importer {
 
     private func run(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
-        checking check: (ImportCheck) throws -> [Problem]
+        alongWith others: [Problem] = [], checking check: (ImportCheck) throws -> [Problem]
     ) throws -> [Incoming] {
         let (single, repeated) = unique(documents)
         var incoming = try identified(single)
@@ -57,7 +64,7 @@ struct Importer {
         // What changes nothing breaks nothing; how what is stored fits together is for a check to say.
         let isNews = incoming.contains { $0.outcome != .unchanged }
         let problems =
-            try repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
+            try others + repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
         if tellsDifferences { try compare(&incoming) }
         // What refers to a part that is only assumed to be there is stored without that. Nothing of such a run stays.
@@ -216,9 +223,14 @@ struct Importer {
             ])
         }
     }
+}
 
-    private func summary(of incoming: [Incoming]) -> String {
-        if incoming.count == 1 { return "\(incoming[0].outcome.rawValue) \(incoming[0].reference)" }
-        return ImportReport.Outcome.told { outcome in incoming.count { $0.outcome == outcome } }
+extension ImportReport {
+    /// What was done: the one thing, or the counts.
+    fileprivate var told: String {
+        let news =
+            rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
+            + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }
+        return news.count == 1 ? news[0] : Outcome.told { $0 == .unchanged ? 0 : count($0) }
     }
 }

@@ -1,35 +1,39 @@
 public import OnionModel
 
 extension Registry {
-    /// Stores documents in one transaction: all of them, or none.
+    /// Stores documents and images in one transaction: all of them, or none.
     ///
     /// Documents may refer to each other in any order. An unchanged document makes no revision; one that was removed is
     /// restored.
     ///
-    /// - Parameter expected: parts with the revisions that the documents were made from. When one of them has moved on since, the
-    ///   import is refused, with what was changed on either side.
+    /// - Parameters:
+    ///   - images: images that are stored with them, or not at all.
+    ///   - expected: parts with the revisions that the documents were made from. When one of them has moved on since, the
+    ///     import is refused, with what was changed on either side.
     /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
     ///   ``RegistryError`` when the registry fails. Either way it is as it was before.
     @discardableResult
     public func `import`(
-        _ documents: [Document], by authorship: Authorship, expecting expected: [Reference] = []
+        _ documents: [Document], with images: [ImageEntry] = [], by authorship: Authorship,
+        expecting expected: [Reference] = []
     ) throws -> ImportReport {
         try write { db in
             try Expectation(db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(db, verb: .import, authorship: authorship).run(documents)
+            return try Importer(db, verb: .import, authorship: authorship).run(documents, with: images)
         }
     }
 
-    /// What ``import(_:by:expecting:)`` would do, without doing it, and what would be different. Refuses what it would refuse.
+    /// What ``import(_:with:by:expecting:)`` would do, without doing it, and what would be different. Refuses what it would refuse.
     ///
     /// - Parameter names: parts that are taken to be there, although nobody has seen them.
     public func rehearseImport(
-        _ documents: [Document], assuming names: Set<Reference> = [], expecting expected: [Reference] = []
+        _ documents: [Document], with images: [ImageEntry] = [], assuming names: Set<Reference> = [],
+        expecting expected: [Reference] = []
     ) throws -> ImportReport {
         try rehearse { db in
             try Expectation(db, incoming: documents.map(\.part)).require(expected)
             return try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
-                .run(documents, assuming: names)
+                .run(documents, assuming: names, with: images)
         }
     }
 
@@ -48,11 +52,15 @@ extension Registry {
 
     /// Brings back what was removed, or makes a new revision of an old one.
     ///
-    /// - Parameter references: removed parts, which may refer to each other; or, with a pin, the revision whose document
-    ///   becomes the newest.
+    /// - Parameters:
+    ///   - references: removed parts, which may refer to each other; or, with a pin, the revision whose document
+    ///     becomes the newest.
+    ///   - images: the names of removed images, which get back the files that they had.
     /// - Throws: ``RegistryError`` when one of them does not fit what the registry has become.
     @discardableResult
-    public func restore(_ references: [Reference], by authorship: Authorship) throws -> ImportReport {
+    public func restore(
+        _ references: [Reference], images: [String] = [], by authorship: Authorship
+    ) throws -> ImportReport {
         try write { db in
             let documents = try references.map { reference in
                 let old = try Snapshot(db).part(reference)
@@ -65,7 +73,8 @@ extension Registry {
                 return Document(part: old.part, node: old.part.node)
             }
             do {
-                return try Importer(db, verb: .restore, authorship: authorship).run(documents)
+                return try Importer(db, verb: .restore, authorship: authorship)
+                    .run(documents, with: Snapshot(db).removedImages(images))
             } catch let refusal as ImportRefused {
                 let names = references.map(\.description).joined(separator: ", ")
                 throw RegistryError(
@@ -75,7 +84,7 @@ extension Registry {
         }
     }
 
-    /// Brings back one part, see ``restore(_:by:)``.
+    /// Brings back one part, see ``restore(_:images:by:)``.
     @discardableResult
     public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
         try restore([reference], by: authorship)

@@ -5,7 +5,7 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - rehearsing: only says what would be done.
-    ///   - expected: see ``import(_:by:expecting:)``.
+    ///   - expected: see ``import(_:with:by:expecting:)``.
     ///   - make: makes the documents; what it throws leaves everything as it was.
     /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
     public func patch(

@@ -22,12 +22,15 @@ extension Registry {
         }
     }
 
-    /// Archives parts: nothing can refer to them any more, and ``restore(_:by:)`` brings them back.
+    /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` brings them back.
     ///
     /// - Throws: ``RegistryError`` when something that stays refers to one of them, with the list of who does.
-    public func remove(_ references: [Reference], by authorship: Authorship) throws {
+    ///
+    /// - Parameter images: The names of images that go along: nothing has them any more, and their files stay in the history.
+    public func remove(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
+            let images = try ImageRemoval(db, images)
             if let archived = removal.parts.first(where: \.isArchived) {
                 throw RegistryError(
                     .refused, "\(archived.reference) is removed already", remedy: "\"onion purge\" deletes it for good"
@@ -36,17 +39,23 @@ extension Registry {
             try removal.requireUnused("removed")
             let departure = try Departure(db)
             for part in removal.parts { try departure.add(part.id) }
-            try departure.archive(in: Change.record(db, .remove, authorship, summary: "removed \(removal.told)"))
+            let told = (removal.names + images.told).joined(separator: ", ")
+            let change = try Change.record(db, .remove, authorship, summary: "removed \(told)")
+            try departure.archive(in: change)
             try departure.end()
+            try images.requireUnused("removed")
+            for name in images.names { try ImageTable(db: db).remove(name, in: change) }
         }
     }
 
     /// Deletes parts with their whole history. This is the only deletion there is.
     ///
+    /// - Parameter images: The names of images that are deleted, too; those that were removed have theirs still.
     /// - Throws: ``RegistryError`` when any revision of a part that stays refers to one of them, even an old one.
-    public func purge(_ references: [Reference], by authorship: Authorship) throws {
+    public func purge(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
+            let images = try ImageRemoval(db, images, withPast: true)
             try removal.requireUnused("purged", byThePast: true)
             try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
@@ -56,7 +65,10 @@ extension Registry {
             for part in removal.parts {
                 try db.execute(sql: "DELETE FROM part WHERE id = ?", arguments: [part.id])
             }
-            _ = try Change.record(db, .purge, authorship, summary: "purged \(removal.told)")
+            try images.requireUnused("purged")
+            for name in images.names { try ImageTable(db: db).purge(name) }
+            let told = (removal.names + images.told).joined(separator: ", ")
+            _ = try Change.record(db, .purge, authorship, summary: "purged \(told)")
         }
     }
 }
@@ -79,7 +91,7 @@ private struct Removal {
         self.parts = try Set(references).sorted().map { try Snapshot(db).stored($0) }
     }
 
-    var told: String { parts.map(\.reference.description).joined(separator: ", ") }
+    var names: [String] { parts.map(\.reference.description) }
 
     /// Refuses when a part that stays refers to one that goes: a head, or an old revision that somebody in use pins.
     ///

@@ -20,7 +20,7 @@ public struct DocumentedView: Hashable, Sendable {
 extension DocumentedView {
     /// Every view that is documented.
     public static let all: [DocumentedView] = [
-        templates, contents, actionSets, screens, screenLayers, templateUsage, revisions,
+        templates, contents, actionSets, screens, screenLayers, templateUsage, images, revisions,
     ]
 
     private static let templates = DocumentedView(
@@ -61,6 +61,20 @@ extension DocumentedView {
         columns: [
             Column("template", "the key of the template"), Column("kind", "what names it: content or screen"),
             Column("key", "the key of what names it"), path, pinned,
+        ])
+
+    private static let images = DocumentedView(
+        name: "images", summary: "a file of an image in use, as it is now",
+        columns: [
+            Column("name", "the image's name, as the app asks for it"),
+            Column("scale", "pixels to the point: 1, 2 or 3"),
+            Column("idiom", "the devices that it is for: universal, iphone, ipad, ..."),
+            Column("appearance", "the appearance that it is for: any, light or dark"),
+            Column("width", "in pixels; NULL where the format does not simply say it"),
+            Column("height", "in pixels; NULL where the format does not simply say it"),
+            Column("format", "png, jpeg, gif, webp, heic, pdf or svg"), Column("bytes", "how many bytes it has"),
+            Column("digest", "SHA-256 of the bytes, in hexadecimal digits"),
+            Column("changed", "when it was stored, UTC, ISO 8601"),
         ])
 
     private static let revisions = DocumentedView(

@@ -22,6 +22,7 @@ private let lines: [(command: String, all: String, least: String)] = [
         "list", "contents --registry r --unused --datasource D --matching a* --removed --as-of 2026-11-01 --format tsv",
         ""
     ),
+    ("list", "images --matching a* --unused", "images"),
     ("show", "a --registry r --format json --as-of 2026-11-01T12:00Z", "a"),
     ("history", "a --registry r --limit 5 --format json", "a"),
     ("diff", "a b --registry r --format json", "a"),

@@ -12,7 +12,7 @@ struct OnionCommandLine {
         folder = try TemporaryFolder()
     }
 
-    /// A folder with the registry of the pizzeria in it.
+    /// A folder with the registry of the pizzeria in it, without its images.
     static func pizzeria() throws -> OnionCommandLine {
         let onion = try OnionCommandLine()
         try FileManager.default.copyItem(
@@ -116,11 +116,12 @@ struct Failed: Error {
     var outcome: Outcome
 }
 
-/// The registry of `Examples/pizzeria`, which is imported once and copied for each test.
+/// The registry of the documents in `Examples/pizzeria`, which are imported once and copied for each test.
 private enum Pizzeria {
     static let registry = Result {
         let onion = try OnionCommandLine.initialized()
-        let imported = try onion.run("import", OnionCommandLine.examples)
+        let folders = ["actions", "contents", "screens", "templates"].map { "\(OnionCommandLine.examples)/\($0)" }
+        let imported = try onion.start(["import"] + folders).wait()
         guard imported.status == 0 else { throw Failed(outcome: imported) }
         return onion.folder
     }

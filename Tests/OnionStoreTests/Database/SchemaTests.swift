@@ -19,6 +19,7 @@ struct SchemaTests {
                 "2 0002_history 0e02dfa2b45735f4cf26e3a99a34d080f692d3faae9a2dcebc18d969f37b060d",
                 "3 0003_images 2a6a1ac9e7b8b30224956a29d471792930101061be70573922b21a3c1f39cab8",
                 "4 0004_imports b3e5fbb5acb5506148e50b800f04750ef4da386f459e406065c00fd8eab97fa7",
+                "5 0005_image_files f124d12b80b9bc5e2a158bad53722b4a9b110e72ea6e43ed21943dbaab66b62c",
             ])
     }
 
@@ -46,6 +47,7 @@ struct SchemaTests {
             columns == [
                 "action_sets: key, revision, datasource, summary, actions, changed",
                 "contents: key, revision, template, actions, summary, fields, changed",
+                "images: name, scale, idiom, appearance, width, height, format, bytes, digest, changed",
                 "revisions: kind, key, revision, is_head, is_archived, verb, author, message, time, digest, body",
                 "screen_layers: screen, path, kind, key, pinned",
                 "screens: key, revision, summary, changed",
@@ -87,7 +89,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["4"])
+        #expect(try test.rows("PRAGMA user_version") == ["5"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"

@@ -72,7 +72,7 @@ struct QueryTests {
                 remedy: "begin with SELECT, VALUES or WITH, and use other commands to change the registry")
         ) { try rows(sql) }
         #expect(try test.dump() == before)
-        #expect(try test.rows("PRAGMA user_version") == ["4"])
+        #expect(try test.rows("PRAGMA user_version") == ["5"])
         // The registry itself may be written as before.
         try test.add(Fixtures.frame)
     }

@@ -1,7 +1,7 @@
 public import OnionModel
 
-/// Something in a document of Interface Builder that Onion has no word for, and that is therefore missing in what was
-/// read.
+/// Something in a document of Interface Builder, or in an asset catalogue, that Onion has no word for, and that is therefore
+/// missing in what was read.
 public struct LeftOut: Hashable, Sendable {
     /// The file as the user named it; nil when nobody named it.
     public var source: String?

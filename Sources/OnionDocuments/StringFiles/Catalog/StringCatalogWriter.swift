@@ -10,9 +10,7 @@ enum StringCatalogWriter {
             .init("strings", .map(units.map { .init($0.name, entry($0, sourceLocale)) })),
             .init("version", .string("1.0")),
         ])
-        var lines = CatalogLines()
-        lines.write(catalog, indent: 0)
-        return lines.bytes + [0x0A]
+        return XcodeJSONWriter.write(catalog) + [0x0A]
     }
 
     private static func entry(_ unit: TranslationUnit, _ sourceLocale: LocaleTag) -> Node {
@@ -36,31 +34,4 @@ enum StringCatalogWriter {
         let unit = Node.map([.init("state", .string(state)), .init("value", .string(translation.text))])
         return .map([.init("stringUnit", unit)])
     }
-}
-
-/// JSON as Xcode lays it out.
-private struct CatalogLines {
-    private var writer = JSONWriter()
-
-    var bytes: [UInt8] { writer.bytes }
-
-    mutating func write(_ node: Node, indent: Int) {
-        guard let entries = node.entries else { return writer.write(node) }
-        append("{")
-        for (index, entry) in entries.enumerated() {
-            beginLine(index > 0, indent: indent + 2)
-            writer.write(string: entry.key)
-            append(" : ")
-            write(entry.value, indent: indent + 2)
-        }
-        beginLine(false, indent: indent)
-        append("}")
-    }
-
-    private mutating func beginLine(_ hasComma: Bool, indent: Int) {
-        append(hasComma ? ",\n" : "\n")
-        writer.bytes.append(contentsOf: repeatElement(0x20, count: indent))
-    }
-
-    private mutating func append(_ text: String) { writer.bytes.append(contentsOf: text.utf8) }
 }

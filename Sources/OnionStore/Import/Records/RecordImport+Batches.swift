@@ -13,7 +13,7 @@ extension RecordImport {
         summaryBefore = summary
     }
 
-    /// Stores the templates and action sets of the documents that were read whole.
+    /// Stores the images, and the templates and action sets of the documents that were read whole.
     private func beginFirst() throws {
         if options.isKept { try takeUp() }
         if entry?.progress == nil {
@@ -24,6 +24,7 @@ extension RecordImport {
         for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
         // What goes on has them already, as they were.
         if entry?.progress == nil || options.mode != .create {
+            try storeImages()
             try store(
                 batch.documents.filter { $0.part.kind == .template || $0.part.kind == .actions }.map {
                     LineDocument($0)
@@ -32,6 +33,12 @@ extension RecordImport {
         guard let entry, entry.progress != nil else { return }
         summary = entry.summary
         try goOn(with: entry)
+    }
+
+    private func storeImages() throws {
+        let images = try ImageImport(db, options).run(batch.images, in: change)
+        for problem in images.problems { try refuse(nil, [problem]) }
+        summary.count(ImportReport(rows: [], images: images.rows))
     }
 
     /// Takes up the event of what was stored before, unless others have written since.

@@ -174,7 +174,7 @@ extension RecordImport {
 
 extension ImportOptions {
     /// Why the mode does not take a document; nil when it does.
-    func problem(with reference: Reference, isThere: Bool) -> Problem? {
+    func problem(with reference: some CustomStringConvertible, isThere: Bool) -> Problem? {
         switch (mode, isThere) {
         case (.create, true):
             Problem(

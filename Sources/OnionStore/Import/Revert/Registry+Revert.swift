@@ -3,9 +3,9 @@ import OnionModel
 
 /// What taking an import back did, in numbers.
 public struct RevertReport: Hashable, Sendable {
-    /// Parts that the import had created or restored.
+    /// Parts that the import had created or restored, and files of images.
     public var archived = 0
-    /// Parts that are as they were before the import had changed them.
+    /// Parts that are as they were before the import had changed them, and files of images.
     public var changed = 0
     /// Parts that the import had archived.
     public var restored = 0

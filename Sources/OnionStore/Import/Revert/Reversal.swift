@@ -29,7 +29,8 @@ struct Reversal {
     }
 
     func run() throws -> RevertReport {
-        try requireUntouched()
+        let images = try ImageReversal(db)
+        try requireUntouched(besides: images.conflicts)
         let departure = try Departure(db)
         // Events first: what is to go is told by what is in use now.
         try addDepartures(to: departure)
@@ -38,6 +39,8 @@ struct Reversal {
         try departure.requireUnused("taken back")
         report.archived = try departure.count
         if report.archived > 0 { try departure.archive(in: change.begin()) }
+        try images.run(in: change, &report)
+        try images.requireUnused()
         try departure.end()
         try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
@@ -46,13 +49,16 @@ struct Reversal {
     // MARK: - What is in the way
 
     /// Refuses when others have changed or removed since what the import changed.
-    private func requireUntouched() throws {
+    ///
+    /// - Parameter images: The same of images, a line each.
+    private func requireUntouched(besides images: [String]) throws {
         var told: [String] = []
         try Query(db, Reversal.touched).eachWhile { row in
             let what = row.integer(3) == 0 ? "is at revision \(row.integer(2))" : "was removed"
             told.append("\(row.text(0))/\(row.text(1)) \(what), by \(row.text(5)) in change \(row.integer(4))")
             return told.count <= Reversal.mostListed
         }
+        told += images.prefix(Reversal.mostListed + 1 - told.count)
         guard !told.isEmpty else { return }
         if told.count > Reversal.mostListed { told[Reversal.mostListed] = "..." }
         throw RegistryError(

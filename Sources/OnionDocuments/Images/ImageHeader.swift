@@ -1,0 +1,94 @@
+package import OnionModel
+
+/// What the first bytes of a file tell about the image in it.
+///
+/// PNG's IHDR (RFC 2083, section 4.1.1), JPEG's frame header (ITU T.81, section B.2.2), GIF's screen descriptor (GIF89a, section 18).
+/// The others are known by how they begin, and their sizes stay unknown.
+package struct ImageHeader: Hashable, Sendable {
+    package let format: ImageFormat
+    /// In pixels.
+    package let width: Int?
+    package let height: Int?
+
+    /// - Throws: What is wrong with bytes that are no image, or break off before they tell their size.
+    package init(_ bytes: [UInt8]) throws(Problem) {
+        guard let format = ImageHeader.format(of: bytes) else {
+            throw Problem("it is no image", remedy: "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG")
+        }
+        self.format = format
+        guard let size = ImageHeader.size(of: bytes, format) else {
+            throw Problem("its header breaks off", remedy: "save the image again")
+        }
+        if let width = size.width, let height = size.height, width == 0 || height == 0 {
+            throw Problem("it says that it is \(width) × \(height) pixels", remedy: "save the image again")
+        }
+        (width, height) = size
+    }
+
+    private static func format(of bytes: [UInt8]) -> ImageFormat? {
+        if bytes.starts(with: signatureOfPNG) { return .png }
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) { return .gif }
+        if bytes.starts(with: "%PDF-".utf8) { return .pdf }
+        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return .webp }
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
+            return brands.contains(String(decoding: bytes[8...].prefix(4), as: UTF8.self)) ? .heic : nil
+        }
+        return isSVG(bytes) ? .svg : nil
+    }
+
+    private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// Of ISO base media files, those with images that Apple's systems write (ISO 23008-12, annex B.4).
+    private static let brands: Set = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
+
+    /// How far into a text its first element is looked for.
+    private static let prologue = 4_096
+
+    private static func isSVG(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        let rest = text.prefix(prologue).drop(while: \.isSpace)
+        return rest.first == UInt8(ascii: "<") && String(decoding: rest, as: UTF8.self).contains("<svg")
+    }
+
+    /// Nil when the header breaks off; no width and height for formats that do not simply say them.
+    private static func size(of bytes: [UInt8], _ format: ImageFormat) -> (width: Int?, height: Int?)? {
+        switch format {
+        case .png:
+            guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+            return (number(bytes[16..<20]), number(bytes[20..<24]))
+        case .jpeg:
+            return sizeOfJPEG(bytes)
+        case .gif:
+            guard bytes.count >= 10 else { return nil }
+            return (number(bytes[6..<8].reversed()), number(bytes[8..<10].reversed()))
+        case .webp, .heic, .pdf, .svg:
+            return (nil, nil)
+        }
+    }
+
+    private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int?, height: Int?)? {
+        var place = 2
+        while place + 9 <= bytes.count, bytes[place] == 0xFF {
+            let marker = bytes[place + 1]
+            if marker == 0xFF {
+                place += 1
+            } else if isFrame(marker) {
+                return (number(bytes[(place + 7)..<(place + 9)]), number(bytes[(place + 5)..<(place + 7)]))
+            } else {
+                place += 2 + max(2, number(bytes[(place + 2)..<(place + 4)]))
+            }
+        }
+        return nil
+    }
+
+    /// Start of frame: C0 to CF without the tables and the arithmetic conditioning among them.
+    private static func isFrame(_ marker: UInt8) -> Bool {
+        (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+    }
+
+    /// The number that some bytes are, the highest first.
+    private static func number(_ bytes: some Sequence<UInt8>) -> Int {
+        bytes.reduce(0) { $0 << 8 | Int($1) }
+    }
+}

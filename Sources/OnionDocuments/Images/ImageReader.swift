@@ -1,0 +1,87 @@
+import OnionModel
+
+/// Finds images: in asset catalogues, in files, and in folders that hold nothing else.
+struct ImageReader {
+    private(set) var read = ReadImages()
+
+    /// Looks for images at paths; gives those at which documents are to be looked for.
+    ///
+    /// Of a folder the asset catalogues are taken, at any depth; image files by themselves only when it holds neither catalogues nor
+    /// documents, so that the pictures of a manual stay where they are. What has a leading dot in its name is passed over.
+    mutating func findImages(at paths: [String]) -> [String] {
+        paths.filter { !findImages(at: $0) }
+    }
+
+    /// Gives whether all that is at a path was looked at.
+    private mutating func findImages(at path: String) -> Bool {
+        if path == DocumentReader.standardInput { return false }
+        if AssetCatalogReader.reads(path), Folder.isOne(path) {
+            readCatalog(at: path)
+            return true
+        }
+        if Folder.isOne(path) { return findImages(in: path) }
+        guard ImageFormat(path: path) != nil else { return false }
+        read.sources.append(path)
+        readFile(at: path)
+        return true
+    }
+
+    private mutating func findImages(in folder: String) -> Bool {
+        guard let found = Folder(folder).filesAndCatalogs() else { return false }
+        for catalog in found.catalogs.sorted(by: { $0.precedesByBytes($1) }) { readCatalog(at: catalog) }
+        if found.files.contains(where: SourceFile.holdsDocuments) { return false }
+        guard found.catalogs.isEmpty else { return true }
+        let images = found.files.filter { ImageFormat(path: $0) != nil }
+        read.sources += images
+        for image in images.sorted(by: { $0.precedesByBytes($1) }) { readFile(at: image) }
+        return !images.isEmpty
+    }
+
+    private mutating func readCatalog(at path: String) {
+        read.sources.append(path)
+        var reader = AssetCatalogReader(path)
+        reader.readAll()
+        read.entries += reader.read.entries
+        read.problems += reader.read.problems
+        read.leftOut += reader.read.leftOut
+        read.sources += reader.read.sources
+        if reader.read.entries.isEmpty, reader.read.problems.isEmpty, reader.read.leftOut.isEmpty {
+            read.problems.append(Problem("there is no image in it", source: path))
+        }
+    }
+
+    private mutating func readFile(at path: String) {
+        let file = ImageFileName(path)
+        if let problem = ImageReader.problem(withFileAt: path) ?? file.problem {
+            var problem = problem
+            problem.source = path
+            read.problems.append(problem)
+        } else if let scale = file.scale {
+            read.entries.append(ImageEntry(ImageVariant(file.name, scale: scale, idiom: file.idiom), at: path))
+        }
+    }
+
+    /// Why a path leads to no file; nil when it does.
+    static func problem(withFileAt path: String) -> Problem? {
+        switch SourceFile.named(path).isRegular {
+        case nil: Problem("there is no such file", remedy: "check the path")
+        case true?: nil
+        case false?: Problem("it is no file", remedy: "check the path")
+        }
+    }
+}
+
+extension ImageFileName {
+    /// Why a file of this name cannot be an image's; nil when it can.
+    fileprivate var problem: Problem? {
+        if scale == nil {
+            return Problem(
+                "it says a number of pixels to the point that no file is made for",
+                remedy: "end its name in @2x or @3x, or in neither for 1")
+        }
+        if !ImageVariant.isName(name) {
+            return Problem("its name is none for an image", remedy: "write 1 to 256 bytes before \"@2x\"")
+        }
+        return nil
+    }
+}

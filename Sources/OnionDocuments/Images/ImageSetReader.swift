@@ -1,0 +1,150 @@
+import OnionModel
+
+/// Finds the files of an image set, as its `Contents.json` describes them.
+struct ImageSetReader {
+    private(set) var read = ReadImages()
+    private let folder: AssetFolder
+    private let name: String
+    /// What is told to have had what is left out.
+    private let catalog: String
+    private var rendering: ImageEntry.Rendering?
+
+    /// - Parameters:
+    ///   - name: The image's.
+    ///   - catalog: The path of the asset catalogue.
+    init(_ folder: AssetFolder, named name: String, in catalog: String) {
+        self.folder = folder
+        self.name = name
+        self.catalog = catalog
+    }
+
+    mutating func readAll() {
+        read.sources.append(folder.description)
+        do throws(Problem) {
+            guard ImageVariant.isName(name) else {
+                throw Problem("\(name.quoted) is no name for an image", remedy: "rename the image set")
+            }
+            let contents = try folder.contents()
+            guard contents.entries != nil else {
+                throw Problem("expected a map, found \(contents.told)", position: contents.position)
+            }
+            readProperties(contents["properties"])
+            guard let images = contents["images"] else { return }
+            guard let items = images.items else {
+                throw Problem("\"images\" is a list, not \(images.told)", position: images.position)
+            }
+            for item in items { readImage(item) }
+        } catch {
+            tell(error)
+        }
+    }
+
+    private mutating func readProperties(_ properties: Node?) {
+        for entry in properties?.entries ?? [] {
+            if entry.key == "template-rendering-intent", let word = entry.value.string,
+                let intent = ImageEntry.Rendering(rawValue: word)
+            {
+                rendering = intent
+            } else {
+                leaveOut("the property \(entry.key.quoted)")
+            }
+        }
+    }
+
+    private mutating func readImage(_ image: Node) {
+        do throws(Problem) {
+            guard image.entries != nil else {
+                throw Problem("an image is a map, not \(image.told)", position: image.position)
+            }
+            // Xcode keeps a place for every scale, also where there is no file.
+            guard let file = image["filename"] else { return }
+            guard let fileName = file.string, AssetFolder.isFileName(fileName) else {
+                throw Problem(
+                    "\"filename\" is the name of a file in the same folder, not \(file.told)", position: file.position)
+            }
+            let scale = try scale(of: image)
+            guard let idiom = idiom(of: image, fileName), let appearance = appearance(of: image, fileName),
+                isForAll(image, fileName)
+            else { return }
+            let path = "\(folder.path)/\(fileName)"
+            if SourceFile.named(path).isRegular != true {
+                throw Problem(
+                    "there is no file \(fileName.quoted) beside it", remedy: "add it, or take its name out",
+                    position: file.position)
+            }
+            read.entries.append(
+                ImageEntry(
+                    ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
+                    at: path, describedBy: (folder.description, file.position)))
+        } catch {
+            tell(error)
+        }
+    }
+
+    /// Pixels to the point; a file for all scales has one.
+    private func scale(of image: Node) throws(Problem) -> Int {
+        guard let scale = image["scale"] else { return 1 }
+        guard let known = ImageVariant.scales.first(where: { scale.string == "\($0)x" }) else {
+            throw Problem(
+                "there is no scale \(scale.string?.quoted ?? scale.told)", remedy: "the scales are 1x, 2x and 3x",
+                position: scale.position)
+        }
+        return known
+    }
+
+    private mutating func idiom(of image: Node, _ file: String) -> ImageVariant.Idiom? {
+        guard let word = image["idiom"]?.string else { return .universal }
+        let idiom = ImageVariant.Idiom(rawValue: word)
+        if idiom == nil { leaveOut("the file \(file.quoted), which is for the idiom \(word.quoted)") }
+        return idiom
+    }
+
+    private mutating func appearance(of image: Node, _ file: String) -> ImageVariant.Appearance? {
+        var found = ImageVariant.Appearance.any
+        for item in image["appearances"]?.items ?? [] {
+            let value = item["value"]?.string ?? ""
+            guard item["appearance"]?.string == "luminosity", let known = ImageVariant.Appearance(rawValue: value)
+            else {
+                leaveOut("the file \(file.quoted), which is for the appearance \(value.quoted)")
+                return nil
+            }
+            found = known
+        }
+        return found
+    }
+
+    /// Whether a file is for all screens of its idiom; what is said about its pixels is left out.
+    private mutating func isForAll(_ image: Node, _ file: String) -> Bool {
+        for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
+            let told = entry.value.string.map { " \($0.quoted)" } ?? ""
+            guard ImageSetReader.additional.contains(entry.key) else {
+                leaveOut("the file \(file.quoted), which is for \(entry.key.quoted)\(told)")
+                return false
+            }
+            leaveOut("\(entry.key.quoted) of the file \(file.quoted)")
+        }
+        return true
+    }
+
+    /// The keys that have a word in Onion.
+    private static let known: Set = ["filename", "scale", "idiom", "appearances"]
+    /// The keys that a file can do without.
+    private static let additional: Set = ["resizing", "alignment-insets"]
+
+    private mutating func leaveOut(_ what: String) {
+        read.leftOut.append(LeftOut(what, of: "\(name).imageset", source: catalog))
+    }
+
+    private mutating func tell(_ problem: Problem) {
+        var problem = problem
+        problem.source = problem.source ?? folder.description
+        read.problems.append(problem)
+    }
+}
+
+extension AssetFolder {
+    /// Whether a text names a file of the folder itself.
+    fileprivate static func isFileName(_ text: String) -> Bool {
+        !text.isEmpty && text != "." && text != ".." && !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+    }
+}

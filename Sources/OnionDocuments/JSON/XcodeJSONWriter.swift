@@ -1,0 +1,47 @@
+import OnionModel
+
+/// JSON as Xcode lays it out: an entry a line, with a space on either side of each colon.
+struct XcodeJSONWriter {
+    private var writer = JSONWriter()
+
+    /// The text of a value, without a line break at its end.
+    static func write(_ node: Node) -> [UInt8] {
+        var writer = XcodeJSONWriter()
+        writer.write(node, indent: 0)
+        return writer.writer.bytes
+    }
+
+    private mutating func write(_ node: Node, indent: Int) {
+        switch node.value {
+        case .map(let entries):
+            writeLines(entries, in: ("{", "}"), indent) { writer, entry in
+                writer.writer.write(string: entry.key)
+                writer.append(" : ")
+                writer.write(entry.value, indent: indent + 2)
+            }
+        case .list(let items):
+            writeLines(items, in: ("[", "]"), indent) { $0.write($1, indent: indent + 2) }
+        case .null, .bool, .number, .string:
+            writer.write(node)
+        }
+    }
+
+    private mutating func writeLines<Line>(
+        _ lines: [Line], in brackets: (String, String), _ indent: Int, write: (inout XcodeJSONWriter, Line) -> Void
+    ) {
+        append(brackets.0)
+        for (index, line) in lines.enumerated() {
+            beginLine(index > 0, indent: indent + 2)
+            write(&self, line)
+        }
+        beginLine(false, indent: indent)
+        append(brackets.1)
+    }
+
+    private mutating func beginLine(_ hasComma: Bool, indent: Int) {
+        append(hasComma ? ",\n" : "\n")
+        writer.bytes.append(contentsOf: repeatElement(0x20, count: indent))
+    }
+
+    private mutating func append(_ text: String) { writer.bytes.append(contentsOf: text.utf8) }
+}

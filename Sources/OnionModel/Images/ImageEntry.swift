@@ -1,0 +1,57 @@
+/// One file of an image on its way into a registry. Its bytes are read when they are asked for, so that thousands take no memory.
+public struct ImageEntry: Sendable {
+    /// What an app draws with the image.
+    public enum Rendering: String, CaseIterable, Hashable, Sendable {
+        /// Its own colours.
+        case original
+        /// Its shape, in the colour of what is around it.
+        case template
+    }
+
+    public var variant: ImageVariant
+    /// What its image set says about it; nil when nobody says anything, which leaves what was said before.
+    public var rendering: Rendering?
+    /// The file, or the description of an image set, that it was found by, as the user named it.
+    public var source: String
+    /// Where it stands in the description.
+    public var position: Position
+    /// Reads the file, and tells what is wrong with it.
+    public var load: @Sendable () throws(Problem) -> ImageContents
+
+    public init(
+        _ variant: ImageVariant, rendering: Rendering? = nil, source: String, position: Position = .unknown,
+        load: @escaping @Sendable () throws(Problem) -> ImageContents
+    ) {
+        self.variant = variant
+        self.rendering = rendering
+        self.source = source
+        self.position = position
+        self.load = load
+    }
+
+    /// What is wrong with the file; nil when nothing is.
+    package var problem: Problem? {
+        do throws(Problem) {
+            _ = try load()
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+/// The bytes of an image's file, and what they say about themselves.
+public struct ImageContents: Hashable, Sendable {
+    public var format: ImageFormat
+    /// In pixels; nil where the format does not simply say it.
+    public var width: Int?
+    public var height: Int?
+    public var bytes: [UInt8]
+
+    public init(format: ImageFormat, width: Int?, height: Int?, bytes: [UInt8]) {
+        self.format = format
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+}

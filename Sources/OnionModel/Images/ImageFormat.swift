@@ -1,0 +1,20 @@
+/// What the bytes of an image's file are written in.
+public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+    case png, jpeg, gif, webp, heic, pdf, svg
+
+    /// The format of a file by the ending of its name; nil for what is no image.
+    package init?(path: String) {
+        let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) }
+        switch path[(start ?? path.startIndex)...].lowercased() {
+        case "jpg": self = .jpeg
+        case "heif": self = .heic
+        case let ending: self.init(rawValue: ending)
+        }
+    }
+
+    /// The ending of a file's name.
+    package var ending: String { self == .jpeg ? "jpg" : rawValue }
+
+    /// Whether it is drawn without pixels, so that one file is for all scales.
+    package var isVector: Bool { self == .pdf || self == .svg }
+}

@@ -1,0 +1,104 @@
+import Crypto
+package import Onion
+package import OnionRender
+import Synchronization
+
+/// Pictures from a registry.
+///
+/// Nothing is read before the first picture is asked for, and no file twice.
+package final class RegistryImages: ImageSource {
+    private struct State {
+        /// Nil until it is opened, and where there is none.
+        var registry: Registry?
+        /// What can be drawn, by name.
+        var images: [String: [StoredImage]]?
+        var files: [[UInt8]: ImageFile?] = [:]
+    }
+
+    /// Opens a registry of its own, so that others may hold theirs meanwhile; nil when there is none.
+    private let open: @Sendable () -> Registry?
+    private let state = Mutex(State())
+
+    package init(_ open: @escaping @Sendable () -> Registry?) {
+        self.open = open
+    }
+
+    /// The picture of a name that fits best; nil when the registry has none that can be drawn.
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+        state.withLock { state in
+            let images = allImages(&state)
+            guard let image = RegistryImages.best(of: images[name] ?? [], scale, appearance) else { return nil }
+            if let known = state.files[image.digest] { return known }
+            let file = state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
+            state.files[image.digest] = .some(file)
+            return file
+        }
+    }
+
+    private static func file(of image: StoredImage, in registry: Registry) -> ImageFile? {
+        let bytes: [UInt8]? = try? registry.read { try $0.bytes(of: image) }
+        return bytes.flatMap(ImageFile.init)
+    }
+
+    /// A word that changes when an image does; nil when there are none.
+    package var signature: String? {
+        let images = state.withLock { allImages(&$0).values.joined().sorted { $0.variant < $1.variant } }
+        if images.isEmpty { return nil }
+        var hash = SHA256()
+        for image in images { hash.update(data: Array("\(image.variant) \(image.digestText)\n".utf8)) }
+        return hash.finalize().prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }.joined()
+    }
+
+    /// What the registry has. One that cannot be read has nothing: whoever asked for its screens says why.
+    private func allImages(_ state: inout State) -> [String: [StoredImage]] {
+        if let images = state.images { return images }
+        var images: [String: [StoredImage]] = [:]
+        state.registry = open()
+        try? state.registry?.read { snapshot in
+            try snapshot.eachImage { image in
+                guard ImageFile.Format(rawValue: image.format.rawValue) != nil else { return }
+                images[image.variant.name, default: []].append(image)
+            }
+        }
+        state.images = images
+        return images
+    }
+
+    /// The best file: one for the appearance, for phones before other devices, then with enough pixels but no more than it takes.
+    private static func best(
+        of images: [StoredImage], _ scale: Double, _ appearance: Traits.Appearance
+    ) -> StoredImage? {
+        images.min { rank($0.variant, scale, appearance) < rank($1.variant, scale, appearance) }
+    }
+
+    private static func rank(
+        _ variant: ImageVariant, _ scale: Double, _ appearance: Traits.Appearance
+    ) -> (Int, Int, Double) {
+        let fits = variant.appearance.rawValue == appearance.rawValue ? 0 : variant.appearance == .any ? 1 : 2
+        let device: Int =
+            switch variant.idiom {
+            case .universal: 0
+            case .iphone: 1
+            case .ipad: 2
+            case .mac, .tv, .watch, .car, .vision: 3
+            }
+        let missing = Double(variant.scale) - scale
+        return (fits, device, missing < 0 ? 100 - missing : missing)
+    }
+}
+
+/// Pictures from several sources: the first one that has a picture gives it.
+package struct FirstOfImages: ImageSource {
+    private let sources: [any ImageSource]
+
+    package init(_ sources: [any ImageSource]) {
+        self.sources = sources
+    }
+
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
+        for source in sources {
+            if let image = source.image(named: name, scale: scale, appearance: appearance) { return image }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,118 @@
+import Crypto
+import Foundation
+import GRDB
+import OnionModel
+
+/// The rows of images' files and of their bytes, one at a time.
+struct ImageTable {
+    /// What a variant has now.
+    struct Current {
+        var id: Int64
+        var digest: [UInt8]
+        var rendering: ImageEntry.Rendering?
+    }
+
+    let db: Database
+
+    /// The file of a variant; nil when it has none.
+    func current(_ variant: ImageVariant) throws -> Current? {
+        let sql = """
+            SELECT id, digest, rendering FROM image_file
+            WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ? AND replaced IS NULL
+            """
+        return try Query(db, cached: sql).first(
+            .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
+            .text(variant.appearance.rawValue)
+        ) { row in
+            Current(
+                id: row.integer(0), digest: row.bytes(1), rendering: ImageEntry.Rendering(rawValue: row.text(2)))
+        }
+    }
+
+    /// Whether a variant has had a file.
+    func wasThere(_ variant: ImageVariant) throws -> Bool {
+        let sql = "SELECT 1 FROM image_file WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ? LIMIT 1"
+        return try Query(db, cached: sql).first(
+            .text(variant.name), .integer(Int64(variant.scale)), .text(variant.idiom.rawValue),
+            .text(variant.appearance.rawValue)
+        ) { _ in true } ?? false
+    }
+
+    /// What is said about the files of an image.
+    func rendering(of name: String) throws -> ImageEntry.Rendering? {
+        let sql =
+            "SELECT rendering FROM image_file WHERE name = ? AND replaced IS NULL AND rendering IS NOT NULL LIMIT 1"
+        return try Query(db, cached: sql).first(.text(name)) { ImageEntry.Rendering(rawValue: $0.text(0)) } ?? nil
+    }
+
+    /// Ends what a variant has.
+    func replace(_ current: Current, in change: Int64) throws {
+        try db.cachedStatement(sql: "UPDATE image_file SET replaced = ? WHERE id = ?")
+            .execute(arguments: [change, current.id])
+    }
+
+    /// Gives a variant a file.
+    func insert(_ entry: ImageEntry, _ contents: ImageContents, digest: [UInt8], in change: Int64) throws {
+        try db.cachedStatement(sql: "INSERT INTO image_bytes (digest, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING")
+            .execute(arguments: [Data(digest), Data(contents.bytes)])
+        let sql = """
+            INSERT INTO image_file
+                (name, scale, idiom, appearance, rendering, format, width, height, digest, stored)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        let variant = entry.variant
+        try db.cachedStatement(sql: sql).execute(arguments: [
+            variant.name, variant.scale, variant.idiom.rawValue, variant.appearance.rawValue,
+            entry.rendering?.rawValue, contents.format.rawValue, contents.width, contents.height, Data(digest), change,
+        ])
+    }
+
+    /// SHA-256 of bytes.
+    static func digest(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+
+    /// Ends all that an image has.
+    func remove(_ name: String, in change: Int64) throws {
+        try db.execute(
+            sql: "UPDATE image_file SET replaced = ? WHERE name = ? AND replaced IS NULL", arguments: [change, name])
+    }
+
+    /// The files that the last change took from an image.
+    func removed(_ name: String) throws -> [ImageEntry] {
+        let sql = """
+            SELECT file.scale, file.idiom, file.appearance, file.rendering, file.format, file.width, file.height,
+                image_bytes.bytes
+            FROM image_file AS file
+            JOIN image_bytes ON image_bytes.digest = file.digest
+            WHERE file.name = ?1 AND file.replaced = (SELECT max(replaced) FROM image_file WHERE name = ?1)
+            """
+        return try Query(db, cached: sql).all(.text(name)) { row in
+            guard let idiom = ImageVariant.Idiom(rawValue: row.text(1)),
+                let appearance = ImageVariant.Appearance(rawValue: row.text(2)),
+                let format = ImageFormat(rawValue: row.text(4))
+            else { return nil }
+            let contents = ImageContents(
+                format: format, width: row.number(5), height: row.number(6), bytes: row.bytes(7))
+            return ImageEntry(
+                ImageVariant(name, scale: Int(row.integer(0)), idiom: idiom, appearance: appearance),
+                rendering: ImageEntry.Rendering(rawValue: row.text(3)), source: "image/\(name)"
+            ) { contents }
+        }
+    }
+
+    /// Deletes an image with its history, and the bytes that nothing else has.
+    func purge(_ name: String) throws {
+        try db.execute(sql: "DELETE FROM image_file WHERE name = ?", arguments: [name])
+        try db.execute(
+            sql: """
+                DELETE FROM image_bytes
+                WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
+                """)
+    }
+
+    /// Whether an image has files, or had some; nil when nobody knows it.
+    func isInUse(_ name: String) throws -> Bool? {
+        try Query(db, cached: "SELECT max(replaced IS NULL) FROM image_file WHERE name = ?").first(.text(name)) { row in
+            row.isNull(0) ? nil : row.integer(0) != 0
+        } ?? nil
+    }
+}

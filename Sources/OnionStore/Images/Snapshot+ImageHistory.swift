@@ -1,0 +1,56 @@
+import GRDB
+public import OnionModel
+
+/// One step in the life of an image's file.
+public struct ImageHistoryEntry: Hashable, Sendable {
+    public enum Event: String, Hashable, Sendable {
+        case created, changed, removed, restored
+    }
+
+    public var variant: ImageVariant
+    public var event: Event
+    public var change: ChangeRecord
+}
+
+extension Snapshot {
+    /// Visits the steps in the life of an image's files, the newest first.
+    ///
+    /// - Parameters:
+    ///   - name: That of an image in use, or of one that was removed.
+    ///   - limit: How many at most; nil for all.
+    public func eachStep(
+        ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void
+    ) throws {
+        let name = try ImageTable(db: db).isInUse(name) == nil ? imageName(name) : name
+        let rows = try Row.fetchCursor(db, sql: Snapshot.imageSteps, arguments: [name, limit ?? -1])
+        while let row = try rows.next() {
+            guard let idiom = ImageVariant.Idiom(rawValue: row[1]),
+                let appearance = ImageVariant.Appearance(rawValue: row[2]),
+                let event = ImageHistoryEntry.Event(rawValue: row[3])
+            else { continue }
+            try visit(
+                ImageHistoryEntry(
+                    variant: ImageVariant(name, scale: row[0], idiom: idiom, appearance: appearance), event: event,
+                    change: ChangeRecord(row, from: 4)))
+        }
+    }
+
+    /// A file came with a change that took another one's place, or after the last one had gone, or as the first; one that went
+    /// without another was removed.
+    private static let imageSteps = """
+        WITH file AS (
+            SELECT id, scale, idiom, appearance, stored, replaced,
+                lag(replaced) OVER variant AS last, lead(stored) OVER variant AS next
+            FROM image_file WHERE name = ?1 WINDOW variant AS (PARTITION BY scale, idiom, appearance ORDER BY id)
+        ), step AS (
+            SELECT *, stored AS change,
+                CASE WHEN last = stored THEN 'changed' WHEN last IS NULL THEN 'created' ELSE 'restored' END AS event
+            FROM file
+            UNION ALL
+            SELECT *, replaced, 'removed' FROM file WHERE replaced IS NOT NULL AND replaced IS NOT next
+        )
+        SELECT step.scale, step.idiom, step.appearance, step.event, \(ChangeRecord.columns)
+        FROM step JOIN change ON change.id = step.change
+        ORDER BY change.id DESC, step.scale, step.idiom, step.appearance LIMIT ?2
+        """
+}

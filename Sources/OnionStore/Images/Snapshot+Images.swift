@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+import OnionModel
+
+extension Snapshot {
+    /// Visits the files of all images in use, sorted by name and then by variant.
+    public func eachImage(_ visit: (StoredImage) throws -> Void) throws {
+        try Query(db, "\(StoredImage.query) ORDER BY file.name, file.scale, file.idiom, file.appearance").each { row in
+            if let image = StoredImage(row) { try visit(image) }
+        }
+    }
+
+    /// Visits images with their files, sorted by name.
+    ///
+    /// - Parameter pattern: only names that match it, see ``PartFilter/matching``; nil for all.
+    public func eachImageName(
+        matching pattern: String? = nil, _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
+    ) throws {
+        var files: [StoredImage] = []
+        func tell() throws {
+            if let name = files.first?.variant.name { try visit(name, files) }
+            files.removeAll(keepingCapacity: true)
+        }
+        let names = try pattern.map(names)
+        try eachImage { image in
+            if image.variant.name != files.first?.variant.name { try tell() }
+            if names?.contains(image.variant.name) ?? true { files.append(image) }
+        }
+        try tell()
+    }
+
+    private func names(matching pattern: String) throws -> Set<String> {
+        let isPattern = pattern.contains { $0 == "*" || $0 == "?" }
+        let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL AND name GLOB ?"
+        return Set(try Query(db, cached: sql).all(.text(isPattern ? pattern : "*\(pattern)*")) { $0.text(0) })
+    }
+
+    /// Whether anybody in use names an image.
+    public func isUsed(image name: String) throws -> Bool {
+        var isUsed = false
+        try eachUsage(of: .image(name), UsageFilter(limit: 1)) { _ in isUsed = true }
+        return isUsed
+    }
+
+    /// The files of an image, sorted by variant.
+    ///
+    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    public func images(named name: String) throws -> [StoredImage] {
+        let images = try files(named: name)
+        return images.isEmpty ? try files(named: imageName(name)) : images
+    }
+
+    /// The name that a person means: that of an image, or of one of its files, as reports name them.
+    ///
+    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    func imageName(_ text: String) throws -> String {
+        if try !files(named: text).isEmpty { return text }
+        var meant: String?
+        try eachImage { if $0.variant.description == "image/\(text)" { meant = $0.variant.name } }
+        guard let meant else { throw try noImage(text) }
+        return meant
+    }
+
+    func noImage(_ name: String) throws -> RegistryError {
+        var names: [String] = []
+        try eachImage { if names.last != $0.variant.name { names.append($0.variant.name) } }
+        let near = Spelling.didYouMean("image/\(name)", among: names.map { "image/\($0)" })
+        return RegistryError(
+            .notFound, "there is no image/\(name)", remedy: near ?? "\"onion list images\" shows what is there")
+    }
+
+    private func files(named name: String) throws -> [StoredImage] {
+        try Query(db, cached: "\(StoredImage.query) AND file.name = ? ORDER BY file.scale, file.idiom, file.appearance")
+            .all(.text(name), read: StoredImage.init)
+    }
+
+    /// The bytes of a file.
+    public func bytes(of image: StoredImage) throws -> [UInt8] {
+        try Data.fetchOne(db, cachedSQL: "SELECT bytes FROM image_bytes WHERE digest = ?", [Data(image.digest)])
+            .map { Array($0) }.orThrow(RegistryError(.notFound, "the file of \(image.variant) was purged meanwhile"))
+    }
+
+    /// Whether there are images at all.
+    public var hasImages: Bool {
+        get throws {
+            try Query(db, cached: "SELECT 1 FROM image_file WHERE replaced IS NULL LIMIT 1").first { _ in true }
+                ?? false
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import GRDB
+import OnionModel
+
+/// Takes back what the changes of an import did to images, inside a ``Reversal``, whose table names them.
+struct ImageReversal {
+    /// A variant that the import gave a file.
+    private struct Written {
+        var name: String
+        /// The row of its last file by the import.
+        var last: Int64
+        /// The row of the file that it had just before; nil when it had none.
+        var before: Int64?
+        /// What others did since, in words; nil when they did nothing.
+        var conflict: String?
+        /// Whether the file is in use.
+        var isCurrent: Bool
+    }
+
+    private let db: Database
+    private let written: [Written]
+
+    init(_ db: Database) throws {
+        self.db = db
+        written = try Query(db, ImageReversal.query).all { row in
+            let (isCurrent, isThere) = (row.isNull(6), row.integer(7) != 0)
+            let before = row.number(5).map(Int64.init)
+            let variant = ImageVariant(
+                row.text(0), scale: Int(row.integer(1)), idiom: ImageVariant.Idiom(rawValue: row.text(2)) ?? .universal,
+                appearance: ImageVariant.Appearance(rawValue: row.text(3)) ?? .any)
+            let what = isThere ? "has another file" : "was removed"
+            return Written(
+                name: variant.name, last: row.integer(4), before: before,
+                conflict: isCurrent || before == nil && !isThere
+                    ? nil : "\(variant) \(what), by \(row.text(8)) in change \(row.integer(6))",
+                isCurrent: isCurrent)
+        }
+    }
+
+    /// What others have done since, a line each.
+    var conflicts: [String] { written.compactMap(\.conflict) }
+
+    /// Gives every variant the file that it had, or none.
+    func run(in change: ImportChange, _ report: inout RevertReport) throws {
+        for file in written where file.isCurrent {
+            let id = try change.begin()
+            try db.cachedStatement(sql: "UPDATE image_file SET replaced = ? WHERE id = ?").execute(
+                arguments: [id, file.last])
+            guard let before = file.before else {
+                report.archived += 1
+                continue
+            }
+            try db.cachedStatement(sql: ImageReversal.copy).execute(arguments: [id, before])
+            report.changed += 1
+        }
+    }
+
+    /// Refuses when something in use names an image that has no file any more.
+    func requireUnused() throws {
+        let table = ImageTable(db: db)
+        let names = Set(written.filter { $0.isCurrent && $0.before == nil }.map(\.name))
+        let gone = try names.filter { try table.isInUse($0) == false }.sorted { $0.precedesByBytes($1) }
+        try ImageRemoval(db, gone: gone).requireUnused("taken back")
+    }
+
+    private static let copy = """
+        INSERT INTO image_file (name, scale, idiom, appearance, rendering, format, width, height, digest, stored)
+        SELECT name, scale, idiom, appearance, rendering, format, width, height, digest, ? FROM image_file WHERE id = ?
+        """
+
+    private static let query = """
+        WITH written AS (
+            SELECT name, scale, idiom, appearance, min(id) AS first, max(id) AS last
+            FROM image_file WHERE stored IN reverted GROUP BY name, scale, idiom, appearance
+        )
+        SELECT last.name, last.scale, last.idiom, last.appearance, last.id, (
+                SELECT id FROM image_file AS old
+                WHERE old.name = last.name AND old.scale = last.scale AND old.idiom = last.idiom
+                    AND old.appearance = last.appearance AND old.id < written.first AND old.replaced = first.stored
+            ), last.replaced, EXISTS (
+                SELECT 1 FROM image_file AS now
+                WHERE now.name = last.name AND now.scale = last.scale AND now.idiom = last.idiom
+                    AND now.appearance = last.appearance AND now.replaced IS NULL
+            ), change.author
+        FROM written
+        JOIN image_file AS first ON first.id = written.first
+        JOIN image_file AS last ON last.id = written.last
+        LEFT JOIN change ON change.id = last.replaced
+        ORDER BY last.name, last.scale, last.idiom, last.appearance
+        """
+}

@@ -1,0 +1,176 @@
+import Foundation
+import OnionTestSupport
+import Testing
+
+@Suite("Images on the command line")
+struct ImageTests {
+    private static let catalog = "\(OnionCommandLine.examples)/Images.xcassets"
+
+    private func files(of folder: String) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
+        }
+        return files
+    }
+
+    @Test("A catalogue comes out as it went in, file by file, and changes nothing when it is imported again")
+    func roundTrip() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        let imported = try onion.run("import", Self.catalog)
+        #expect(imported.output.hasPrefix("created   image/Back@3x\ncreated   image/Close@3x\n"))
+        #expect(imported.status == 0 && imported.output.hasSuffix("\n19 created\n") && imported.error == "")
+        try expect(onion.run("import", Self.catalog), is: Outcome(status: 0, output: "19 unchanged\n"))
+        try expect(onion.run("export", "-o", "Copy.xcassets"), is: Outcome(status: 0))
+        #expect(try files(of: onion.folder.path("Copy.xcassets")) == files(of: Self.catalog))
+        try expect(onion.run("export", "-o", "All/"), is: Outcome(status: 0))
+        try expect(onion.run("import", "All"), is: Outcome(status: 0, output: "80 unchanged\n"))
+        try expect(onion.run("export", "image/clock", "-o", "One/"), is: Outcome(status: 0))
+        #expect(
+            try files(of: onion.folder.path("One")).keys.filter { $0.hasSuffix("g") } == [
+                "Images.xcassets/clock.imageset/clock@2x.png"
+            ])
+    }
+
+    @Test("Files and documents go in together, or not at all")
+    func together() throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write(TestImages.png(4, 2), to: "clock@2x.png")
+        try onion.folder.write("no image", to: "text.png")
+        try onion.folder.write(Fixtures.home, to: "home.yaml")
+        try expect(
+            onion.refused("import", "home.yaml", "clock@2x.png", "text.png", "gone.jpg"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: text.png: it is no image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG
+                    error: gone.jpg: there is no such file; check the path
+                    error: 2 problems, nothing was stored
+
+                    """))
+        let rehearsed = try onion.run("import", "--dry-run", "home.yaml", "clock@2x.png")
+        #expect(rehearsed.output.hasSuffix("created   image/clock@2x\n6 created (a dry run: nothing was stored)\n"))
+        let skipped = try onion.run("import", "home.yaml", "clock@2x.png", "text.png", "--on-error", "skip")
+        #expect(skipped.status == 1 && skipped.output == "6 created\n")
+        try expect(onion.run("import", "clock@2x.png"), is: Outcome(status: 0, output: "1 unchanged\n"))
+        #expect(try onion.run("log", "--format", "json").output.contains("\"summary\":\"6 created\""))
+    }
+
+    @Test("What is there is listed, and shown with its files")
+    func shown() throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write(TestImages.png(4, 2), to: "clock@2x.png")
+        try onion.folder.write(TestImages.png(9, 3), to: "clock@3x~ipad.png")
+        try onion.folder.write(Data("%PDF-1.4".utf8), to: "dial.pdf")
+        _ = try onion.run("import", "clock@2x.png", "clock@3x~ipad.png", "dial.pdf")
+        #expect(
+            try onion.run("list", "images").output.timeless == """
+                REFERENCE    POINTS        FILES       BYTES  CHANGED
+                image/clock  2 × 1, 3 × 1  2x 3x~ipad  48     2026-01-01T00:00:00.000Z
+                image/dial                 1x          8      2026-01-01T00:00:00.000Z
+
+                """)
+        #expect(
+            try onion.run("list", "images", "--matching", "d*", "--format", "tsv").output.split(separator: "\n").count
+                == 2)
+        #expect(
+            try onion.run("show", "image/clock").output.timeless == """
+                image: clock
+                files:
+                - scale: 2
+                  idiom: universal
+                  appearance: any
+                  format: png
+                  width: 4
+                  height: 2
+                  bytes: 24
+                  digest: "0c631878d0257846577e61aad89c894d3d2cc6f4011a7f431c987be9270408b4"
+                  changed: "2026-01-01T00:00:00.000Z"
+                - scale: 3
+                  idiom: ipad
+                  appearance: any
+                  format: png
+                  width: 9
+                  height: 3
+                  bytes: 24
+                  digest: a2bc85e00f644c2b824fba492056ac736e32c5f42fc2232025ad8b3e16eafe0d
+                  changed: "2026-01-01T00:00:00.000Z"
+
+                """)
+        try expect(
+            onion.run("show", "image/clok"),
+            is: Outcome(status: 2, error: "error: there is no image/clok; did you mean \"image/clock\"?\n"))
+    }
+
+    @Test("What is named is not removed; what is not comes back")
+    func removed() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        try onion.folder.write(TestImages.png(4, 2), to: "clock.png")
+        try onion.folder.write(TestImages.png(4, 2), to: "spare.png")
+        _ = try onion.run("import", "clock.png", "spare.png")
+        try expect(
+            onion.refused("remove", "image/clock"),
+            is: Outcome(
+                status: 2,
+                error: """
+                    error: image/clock is in use and cannot be removed; change or remove first what names it:
+                      content/new-year fields.image
+
+                    """))
+        #expect(try onion.run("list", "images", "--unused", "--format", "csv").output.contains("image/spare"))
+        #expect(try !onion.run("list", "images", "--unused", "--format", "csv").output.contains("image/clock"))
+        try expect(onion.run("remove", "image/spare"), is: Outcome(status: 0, output: "removed image/spare\n"))
+        try expect(
+            onion.run("restore", "image/spare"), is: Outcome(status: 0, output: "restored  image/spare\n1 restored\n"))
+        _ = try onion.run("remove", "image/spare")
+        let history = try onion.run("history", "image/spare", "--format", "json").output
+        #expect(
+            history.matches(of: /"event":"(\w+)","from":null/).map(\.1) == [
+                "removed", "restored", "removed", "created",
+            ])
+        try expect(onion.run("purge", "image/spare"), is: Outcome(status: 0, output: "purged image/spare\n"))
+    }
+
+    @Test("What of a catalogue has no word is counted, and listed when asked for")
+    func leftOut() throws {
+        let onion = try OnionCommandLine.initialized()
+        try onion.folder.write("{\"images\": [{\"filename\": \"a.png\"}]}", to: "A.xcassets/a.imageset/Contents.json")
+        try onion.folder.write(TestImages.png(4, 2), to: "A.xcassets/a.imageset/a.png")
+        try onion.folder.write("{}", to: "A.xcassets/Accent.colorset/Contents.json")
+        try expect(
+            onion.run("import", "A.xcassets"),
+            is: Outcome(
+                status: 0, output: "created   image/a\n1 created\n",
+                error: "warning: 1 thing in A.xcassets has no word in Onion; --left-out lists it\n"))
+        try expect(
+            onion.run("import", "A.xcassets", "--left-out", "--format", "csv"),
+            is: Outcome(
+                status: 0, output: "file,line,element,what\nA.xcassets,,Accent.colorset,it is no image set\n"))
+    }
+
+    @Test(
+        "Images are written to folders and catalogues alone",
+        arguments: [
+            ["image/clock"], ["image/clock", "-o", "all.yaml"], ["screen/new-year", "-o", "A.xcassets"],
+            ["image/clock", "--strings", "ru", "-o", "out/"], ["-o", "A.xcassets", "--format", "json"],
+        ])
+    func wrongExports(words: [String]) throws {
+        let onion = try OnionCommandLine.initialized()
+        #expect(try onion.start(["export"] + words).wait().status == 64)
+    }
+
+    @Test("Screens are drawn with the registry's images")
+    func drawn() throws {
+        let onion = try OnionCommandLine.pizzeria()
+        func draw(_ words: String...) throws -> (Data?, String) {
+            let outcome = try onion.start(["preview", "new-year", "--device", "iphone-8", "-o", "a.png"] + words).wait()
+            return (FileManager.default.contents(atPath: onion.folder.path("a.png")), outcome.error)
+        }
+        let (placeholders, missing) = try draw()
+        #expect(missing.contains("\"clock\" is missing"))
+        let (expected, _) = try draw("--images", Self.catalog)
+        _ = try onion.run("import", Self.catalog)
+        let (drawn, nothing) = try draw()
+        #expect(drawn == expected && drawn != placeholders && nothing == "")
+    }
+}

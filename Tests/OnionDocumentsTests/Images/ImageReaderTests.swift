@@ -1,0 +1,206 @@
+import Foundation
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Images from files and asset catalogues")
+struct ImageReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// What is found at paths in the folder.
+    private func read(_ paths: String...) -> ReadDocuments {
+        DocumentReader().read(paths: paths.map { folder.path($0) }, withImages: true)
+    }
+
+    private func images(_ read: ReadDocuments) -> [String] { read.images.map(\.variant.description) }
+
+    /// What is wrong with descriptions, and then with files, with paths in the folder.
+    private func problems(_ read: ReadDocuments) -> [String] {
+        (read.problems
+            + read.images.compactMap { image in
+                do throws(Problem) {
+                    _ = try image.load()
+                    return nil
+                } catch {
+                    return error
+                }
+            }).map { $0.description.replacing("\(folder.url.path)/", with: "") }
+    }
+
+    /// Writes an image set with a file for each name.
+    private func write(_ set: String, images: String, files: [String: Data]) throws {
+        try folder.write("{\"images\": [\(images)]}", to: "\(set)/Contents.json")
+        for (name, data) in files { try folder.write(data, to: "\(set)/\(name)") }
+    }
+
+    @Test("A file is named as UIKit reads it: the image, the pixels to the point, the device")
+    func files() throws {
+        for name in ["clock.png", "clock@2x.png", "photo@3x~ipad.JPG", "mail@home.gif", "x~night.png"] {
+            try folder.write(TestImages.png(1, 1), to: name)
+        }
+        let read = read("clock.png", "clock@2x.png", "photo@3x~ipad.JPG", "mail@home.gif", "x~night.png")
+        #expect(problems(read) == [])
+        #expect(
+            images(read)
+                == ["image/clock", "image/clock@2x", "image/photo@3x~ipad", "image/mail@home", "image/x~night"])
+    }
+
+    @Test("A file that no image can be is told by its name")
+    func wrongFiles() throws {
+        try folder.write(TestImages.png(1, 1), to: "clock@4x.png")
+        try folder.write(TestImages.png(1, 1), to: "@2x.png")
+        try folder.write("A text", to: "text.png")
+        try folder.write(TestImages.png(1, 1).prefix(20), to: "half.png")
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "some.png.d"), withIntermediateDirectories: true)
+        #expect(
+            problems(read("clock@4x.png", "@2x.png", "text.png", "half.png", "gone.png")) == [
+                "clock@4x.png: it says a number of pixels to the point that no file is made for; "
+                    + "end its name in @2x or @3x, or in neither for 1",
+                "@2x.png: its name is none for an image; write 1 to 256 bytes before \"@2x\"",
+                "gone.png: there is no such file; check the path",
+                "text.png: it is no image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG",
+                "half.png: its header breaks off; save the image again",
+            ])
+    }
+
+    @Test("A file that is larger than 64 MiB is not read")
+    func largeFile() throws {
+        let path = try folder.write(TestImages.png(1, 1), to: "large.png")
+        #expect(truncate(path, (64 << 20) + 1) == 0)
+        #expect(problems(read("large.png")) == ["large.png: it is larger than 64 MiB; save it smaller"])
+    }
+
+    @Test("An image set has a file for each scale, device and appearance")
+    func imageSet() throws {
+        try write(
+            "App.xcassets/moon.imageset",
+            images: """
+                {"filename": "a.png", "idiom": "universal", "scale": "1x"},
+                {"filename": "b.png", "idiom": "universal", "scale": "2x"},
+                {"idiom": "universal", "scale": "3x"},
+                {"filename": "c.jpg", "idiom": "ipad", "scale": "2x",
+                 "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+                {"filename": "d.pdf", "idiom": "tv"}
+                """,
+            files: [
+                "a.png": TestImages.png(1, 1), "b.png": TestImages.png(2, 2), "c.jpg": TestImages.jpeg(2, 2),
+                "d.pdf": Data("%PDF-1.4".utf8),
+            ])
+        for path in ["App.xcassets", "App.xcassets/", "App.xcassets/moon.imageset", "."] {
+            let read = read(path)
+            #expect(problems(read) == [])
+            #expect(images(read) == ["image/moon", "image/moon@2x", "image/moon@2x~ipad~dark", "image/moon~tv"])
+            #expect(read.leftOut == [])
+        }
+    }
+
+    @Test("A folder that gives a namespace stands before the names of the images in it")
+    func namespaces() throws {
+        let one = "{\"filename\": \"a.png\"}"
+        let files = ["a.png": TestImages.png(1, 1)]
+        try folder.write("{\"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/icons/Contents.json")
+        try folder.write("{}", to: "A.xcassets/plain/Contents.json")
+        for set in ["icons/close", "icons/small/close", "plain/back", "bare/next"] {
+            try write("A.xcassets/\(set).imageset", images: one, files: files)
+        }
+        try folder.write("{\"properties\": {\"provides-namespace\": true}}", to: "A.xcassets/icons/small/Contents.json")
+        #expect(
+            images(read("A.xcassets"))
+                == ["image/next", "image/icons/close", "image/icons/small/close", "image/back"])
+    }
+
+    @Test("What an image set says and a registry cannot tell apart is left out, and told")
+    func leftOut() throws {
+        try folder.write(
+            """
+            {"images": [
+                {"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part"}},
+                {"filename": "b.png", "scale": "2x", "display-gamut": "display-P3"},
+                {"filename": "c.png", "idiom": "pager"},
+                {"filename": "d.png", "appearances": [{"appearance": "contrast", "value": "high"}]}
+            ], "properties": {"template-rendering-intent": "template", "localizable": true}}
+            """, to: "A.xcassets/x.imageset/Contents.json")
+        for file in "abcd" { try folder.write(TestImages.png(1, 1), to: "A.xcassets/x.imageset/\(file).png") }
+        try folder.write("{}", to: "A.xcassets/Accent.colorset/Contents.json")
+        let read = read("A.xcassets")
+        #expect(problems(read) == [])
+        #expect(images(read) == ["image/x@2x"])
+        #expect(read.images.first?.rendering == .template)
+        #expect(
+            read.leftOut.map { "\($0.element): \($0.what)" } == [
+                "Accent.colorset: it is no image set", "x.imageset: the property \"localizable\"",
+                "x.imageset: \"resizing\" of the file \"a.png\"",
+                "x.imageset: the file \"b.png\", which is for \"display-gamut\" \"display-P3\"",
+                "x.imageset: the file \"c.png\", which is for the idiom \"pager\"",
+                "x.imageset: the file \"d.png\", which is for the appearance \"high\"",
+            ])
+    }
+
+    @Test("What is wrong with a description is told at its place, all of it")
+    func wrongSets() throws {
+        try write(
+            "A.xcassets/a.imageset",
+            images: "\n  {\"filename\": \"gone.png\"},\n  {\"filename\": \"a.png\", \"scale\": \"4x\"},\n  7,\n"
+                + "  {\"filename\": \"../b.imageset/b.png\"},\n  {\"filename\": \"a.png\", \"scale\": 2}",
+            files: ["a.png": TestImages.png(1, 1)])
+        try folder.write("{\"images\": 7}", to: "A.xcassets/b.imageset/Contents.json")
+        try folder.write("[]", to: "A.xcassets/c.imageset/Contents.json")
+        try folder.write("{", to: "A.xcassets/d.imageset/Contents.json")
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "A.xcassets/e.imageset"), withIntermediateDirectories: true)
+        try folder.write("no JSON", to: "A.xcassets/group/Contents.json")
+        try folder.write(Data("{}".utf8), to: "Empty.xcassets/Contents.json")
+        #expect(
+            problems(read("A.xcassets", "Empty.xcassets", "Gone.xcassets")) == [
+                "A.xcassets/a.imageset/Contents.json:2:16: there is no file \"gone.png\" beside it; add it, or take its name out",
+                "A.xcassets/a.imageset/Contents.json:3:34: there is no scale \"4x\"; the scales are 1x, 2x and 3x",
+                "A.xcassets/a.imageset/Contents.json:4:3: an image is a map, not the number 7",
+                "A.xcassets/a.imageset/Contents.json:5:16: \"filename\" is the name of a file in the same folder, "
+                    + "not the text \"../b.imageset/b.png\"",
+                "A.xcassets/a.imageset/Contents.json:6:34: there is no scale the number 2; the scales are 1x, 2x and 3x",
+                "A.xcassets/b.imageset/Contents.json:1:12: \"images\" is a list, not the number 7",
+                "A.xcassets/c.imageset/Contents.json:1:1: expected a map, found a list",
+                "A.xcassets/d.imageset/Contents.json:1:2: the text ends too early: expected a key in double quotes; "
+                    + "see whether its end got lost, or a bracket is missing",
+                "A.xcassets/e.imageset/Contents.json: there is no such file, which would say what is in the folder; add it, or remove the folder",
+                "A.xcassets/group/Contents.json:1:1: expected a value, not \"no\"",
+                "Empty.xcassets: there is no image in it",
+                "Gone.xcassets: there is no such file; check the path",
+            ])
+    }
+
+    @Test("A folder's documents and catalogues are read, and image files only where it holds nothing else")
+    func folders() throws {
+        try folder.write("template: t\nkind: content\nview: { id: view }", to: "All/t.yaml")
+        try folder.write(TestImages.png(1, 1), to: "All/pictures/manual.png")
+        try write(
+            "All/deep/A.xcassets/a.imageset", images: "{\"filename\": \"a.png\"}",
+            files: ["a.png": TestImages.png(1, 1)])
+        try write(
+            "All/.hidden.xcassets/b.imageset", images: "{\"filename\": \"a.png\"}",
+            files: ["a.png": TestImages.png(1, 1)])
+        try folder.write(TestImages.png(1, 1), to: "Icons/deep/close@2x.png")
+        try folder.write(TestImages.png(1, 1), to: "Icons/back.png")
+        try folder.write("A list of icons", to: "Icons/README.txt")
+        let all = read("All")
+        #expect(problems(all) == [])
+        #expect(images(all) == ["image/a"])
+        #expect(all.items.map(\.part.reference.description) == ["template/t"])
+        #expect(images(read("Icons")) == ["image/back", "image/close@2x"])
+        #expect(DocumentReader().read(paths: [folder.path("All")]).images.isEmpty)
+    }
+
+    @Test("Folders that stand in each other without an end are given up on")
+    func deep() throws {
+        let path = "A.xcassets/" + String(repeating: "a/", count: 40)
+        try write("\(path)x.imageset", images: "{\"filename\": \"a.png\"}", files: ["a.png": TestImages.png(1, 1)])
+        let read = read("A.xcassets")
+        #expect(read.problems.map(\.message) == ["it has too many folders in it"])
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Imports of images that are taken back")
+struct ImageReversalTests {
+    private let test: TestRegistry
+
+    init() throws {
+        test = try TestRegistry()
+        try add("old@2x", 1)
+    }
+
+    /// Imports images with a size for each; the change's number is one more each time.
+    private func add(_ images: String..., to size: UInt8 = 1, documents: String = "") throws {
+        try test.registry.import(
+            documents.isEmpty ? [] : documents.read().documents,
+            with: images.map { .made($0, TestImages.png(size, size)) }, by: TestRegistry.anna)
+    }
+
+    private func add(_ image: String, _ size: UInt8) throws { try add(image, to: size) }
+
+    private func files() throws -> [String] { try test.rows("SELECT name, width FROM images ORDER BY 1") }
+
+    @Test("What an import created goes, and what it replaced is there again")
+    func revert() throws {
+        try add("old@2x", "new", to: 2)
+        #expect(try test.registry.revert("2", by: TestRegistry.anna, rehearsing: true).told == "1 archived, 1 changed")
+        #expect(try files() == ["new 2", "old 2"])
+        #expect(try test.registry.revert("2", by: TestRegistry.anna).told == "1 archived, 1 changed")
+        #expect(try files() == ["old 1"])
+        #expect(try test.rows("SELECT verb FROM change ORDER BY id") == ["import", "import", "restore"])
+    }
+
+    @Test("What others have replaced or removed since is in the way")
+    func conflict() throws {
+        try add("old@2x", "new", to: 2)
+        try add("new", 3)
+        try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
+        let before = try test.dump()
+        let refusal = #expect(throws: RegistryError.self) { try test.registry.revert("2", by: TestRegistry.anna) }
+        #expect(
+            refusal?.details == [
+                "image/new has another file, by Anna in change 3", "image/old@2x was removed, by Anna in change 4",
+            ])
+        #expect(try test.dump() == before)
+    }
+
+    @Test("What was created and removed since is in nobody's way")
+    func removedSince() throws {
+        try add("old@2x", "new", to: 2)
+        try test.registry.remove([], images: ["new"], by: TestRegistry.anna)
+        #expect(try test.registry.revert("2", by: TestRegistry.anna).told == "1 changed")
+        #expect(try files() == ["old 1"])
+    }
+
+    @Test("An image goes along with the contents that name it, and not before them")
+    func users() throws {
+        let documents = Fixtures.home.replacing("title: { en: Hello, ru: Привет }", with: "title: Hi\n  picture: new")
+        try add("new", 2)
+        try add("other", documents: documents)
+        let refusal = #expect(throws: RegistryError.self) { try test.registry.revert("2", by: TestRegistry.anna) }
+        #expect(refusal?.message == "image/new is in use and cannot be taken back")
+        #expect(try test.registry.revert("3", by: TestRegistry.anna).told == "6 archived")
+        #expect(try test.registry.revert("2", by: TestRegistry.anna).told == "1 archived")
+        #expect(try files() == ["old 1"])
+    }
+}
