@@ -79,7 +79,7 @@ struct LargeTextTests {
         #expect(
             kept == """
                 key;kind;title
-                "# refused: a.csv:5:7: something stands between the closing quote and the next field; write quotes inside a \
+                "# refused: a.csv:5:11: something stands between the closing quote and the next field; write quotes inside a \
                 field twice"
                 c;note;"C" c
                 "# refused: a.csv:3:3: content/b template: there is no template/nope; did you mean ""note""?"
