@@ -129,30 +129,6 @@ struct Export: Subcommand {
         try OutputFile(path: output).write(function)
     }
 
-    /// The format of the table that is asked for; nil when documents or texts are.
-    private var tableFormat: CSVFormat? {
-        if let format { return format.table }
-        return output.flatMap { CSVFormat(path: $0) }
-    }
-
-    private func writeTable(
-        _ references: [Reference], _ snapshot: Snapshot, _ format: CSVFormat, to output: ([UInt8]) throws -> Void
-    ) throws {
-        if let other = references.first(where: { $0.kind != .content }) {
-            throw RegistryError(
-                .refused, "\(other) cannot stand in a table, which holds contents",
-                remedy: "leave it out, or write it as YAML")
-        }
-        var table = ContentTable(format: format)
-        do {
-            try each(references, snapshot, of: [.content]) { try table.note($1) }
-            try output(table.header())
-            try each(references, snapshot, of: [.content]) { try output(table.row($1)) }
-        } catch let problem as Problem {
-            throw RegistryError(.refused, problem.description)
-        }
-    }
-
     /// The format of the texts that are asked for; nil when documents are.
     private var stringFormat: StringFileFormat? {
         strings.isEmpty ? nil : format?.strings ?? output.flatMap { StringFileFormat(path: $0) } ?? .xliff
@@ -191,7 +167,7 @@ struct Export: Subcommand {
         if isWhole || !images.isEmpty { try AssetCatalogFolder(in: folder).write(images, from: snapshot) }
     }
 
-    private func each(
+    func each(
         _ references: [Reference], _ snapshot: Snapshot, of kinds: [PartKind] = PartKind.allCases,
         _ visit: (Reference, Node) throws -> Void
     ) throws {
