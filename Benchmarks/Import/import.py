@@ -57,7 +57,9 @@ def table_and_list(path, table, list_path):
                 record["content"], record["template"], *fields["body"].values(), "true" if fields["isNew"] else "false",
                 fields["picture"], fields["price"], *fields["title"].values()])
     with open(path, encoding="utf-8") as source, open(list_path, "w", encoding="utf-8") as file:
-        file.write("[\n" + ",\n".join(line.rstrip("\n") for line in source) + "\n]\n")
+        for number, line in enumerate(source):
+            file.write((",\n" if number else "[\n") + line.rstrip("\n"))
+        file.write("\n]\n")
 
 
 def run(name, count, *command, **options):
