@@ -166,60 +166,7 @@ struct Import: Subcommand {
         paths = try words.requiredArguments()
     }
 
-    func validate() throws {
-        try validateWay()
-        if rejects != nil, onError != .skip {
-            throw ValidationError("--rejects keeps what --on-error skip leaves out; give both, or none of them")
-        }
-        try validateRejects()
-        if changes, !dryRun {
-            throw ValidationError("--changes lists what a --dry-run would change; give both, or none of them")
-        }
-        if !hasTable, !map.isEmpty || template != nil {
-            throw ValidationError("Only tables, .csv and .tsv, have a --map and a --template")
-        }
-        guard isOfTexts else {
-            if locale != nil { throw ValidationError("Only string files have a --locale") }
-            return
-        }
-        if !options().isUsual {
-            throw ValidationError(
-                "String files are imported whole, and change only their texts; they take no other way")
-        }
-        if let path = paths.first(where: { !areTexts(at: $0) }) {
-            throw ValidationError("String files are imported by themselves; leave out \(path.quotedPath)")
-        }
-        if leftOut { throw ValidationError("Nothing of string files is left out") }
-    }
-
-    /// A file of refused rows is for one table, and written as that is.
-    private func validateRejects() throws {
-        guard let rejects, let kept = CSVFormat(path: rejects) else { return }
-        guard paths.count == 1, let table = from?.table ?? (from == nil ? CSVFormat(path: paths[0]) : nil) else {
-            throw ValidationError(
-                "\(rejects.quotedPath) would keep the rows of one table; name it .ndjson, which keeps all documents")
-        }
-        if kept != table {
-            throw ValidationError("The rows are kept as they came; name the file .\(table.rawValue)")
-        }
-    }
-
-    /// Looks whether the options of an import's own way go together.
-    private func validateWay() throws {
-        if let batch, batch < 1 { throw ValidationError("--batch takes a number from 1 on") }
-        if resume, batch == nil { throw ValidationError("Only an import with --batch can --resume") }
-        if prune != (datasource != nil) {
-            throw ValidationError("--prune and --datasource NAME go together; give both, or none of them")
-        }
-        if prune, batch != nil { throw ValidationError("--prune has to see the whole import; leave out --batch") }
-        if prune, patch { throw ValidationError("--prune and --patch do not go together") }
-        if patch, mode == .create { throw ValidationError("--patch changes what is there; leave out --mode create") }
-        if let id, id.isEmpty || id.utf8.count > 200 || id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-            throw ValidationError("--id takes a name of up to 200 bytes that is no number")
-        }
-    }
-
-    private func options(expecting expected: [Reference] = []) -> ImportOptions {
+    func options(expecting expected: [Reference] = []) -> ImportOptions {
         ImportOptions(
             mode: mode, onError: onError, isRehearsal: dryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, prunedDatasource: datasource, expecting: expected)
@@ -257,53 +204,7 @@ struct Import: Subcommand {
         try ReportPrinter(format: format, isRehearsal: dryRun, tellsChanges: changes).print(report)
     }
 
-    /// Imports what is too large to be read whole, or goes its own way.
-    private func stream(_ input: ImportInput, into registry: Registry, _ options: ImportOptions) throws {
-        let interruption = Interruption()
-        var bar = ImportProgressBar(size: input.size)
-        var writer = RejectWriter(path: rejects, isInBatches: batch != nil, isResumed: resume)
-        var printer = ChangesPrinter(format: format)
-        defer { bar.erase() }
-        let summary = try withInterruption {
-            try registry.import(
-                input, by: writing.authorship, options: options,
-                listener: ImportListener(
-                    progress: { progress in
-                        try interruption.check()
-                        bar.show(progress)
-                    },
-                    refused: { refused in
-                        if options.onError == .skip { try writer.write(refused) }
-                    },
-                    changed: changes
-                        ? { row in
-                            bar.erase()
-                            try printer.print(row)
-                        } : nil))
-        }
-        bar.erase()
-        try writer.finish()
-        if changes { try printer.finish() }
-        try SummaryPrinter(format: format, isRehearsal: dryRun, isBesideRows: changes).print(summary)
-        try LeftOutPrinter(format: format).warn(of: input.documents.leftOut)
-        if summary.refused > 0 { throw FindingsMade() }
-    }
-
-    /// Says what became of an import that somebody has stopped.
-    private func withInterruption(_ import: () throws -> ImportSummary) throws -> ImportSummary {
-        do {
-            return try `import`()
-        } catch let interrupted as Interrupted {
-            let rest = batch == nil ? "nothing was stored" : "what was stored before stays; --resume goes on after it"
-            try Output.error.print("interrupted, \(rest)")
-            throw interrupted
-        } catch let refusal as ImportRefused where batch != nil && !dryRun {
-            try Output.error.warn("batches that were stored before this one stay; --resume goes on after them")
-            throw refusal
-        }
-    }
-
-    private var hasTable: Bool { from?.table != nil || paths.contains { CSVFormat(path: $0) != nil } }
+    var hasTable: Bool { from?.table != nil || paths.contains { CSVFormat(path: $0) != nil } }
 
     private func tables(for registry: Registry) -> CSVOptions {
         CSVOptions(
@@ -311,9 +212,9 @@ struct Import: Subcommand {
     }
 
     /// Whether texts are imported, and no documents.
-    private var isOfTexts: Bool { paths.contains(where: areTexts) }
+    var isOfTexts: Bool { paths.contains(where: areTexts) }
 
-    private func areTexts(at path: String) -> Bool {
+    func areTexts(at path: String) -> Bool {
         if let from { return from.strings != nil }
         return StringFileReader.reads(path)
     }

@@ -16,22 +16,15 @@ struct Remove: Subcommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The parts, and images.", valueName: "ref"))
-    var references: [String]
-
-    @OptionGroup var registry: RegistryOptions
-    @OptionGroup var writing: WritingOptions
+    @OptionGroup var subjects: WrittenSubjects
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        references = try words.requiredArguments()
+        subjects = try WrittenSubjects(&words)
     }
 
     func run() throws {
-        let registry = try registry.open()
-        let (parts, images) = try ImageName.divided(references, in: registry)
-        try registry.remove(parts, images: images, by: writing.authorship)
+        let (registry, parts, images) = try subjects.open()
+        try registry.remove(parts, images: images, by: subjects.writing.authorship)
         for part in parts { try Output.standard.print("removed \(part)") }
         for image in images { try Output.standard.print("removed image/\(image)") }
     }

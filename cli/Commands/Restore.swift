@@ -15,22 +15,15 @@ struct Restore: Subcommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Removed parts and images, or revisions.", valueName: "ref"))
-    var references: [String]
-
-    @OptionGroup var registry: RegistryOptions
-    @OptionGroup var writing: WritingOptions
+    @OptionGroup var subjects: WrittenSubjects
 
     mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        references = try words.requiredArguments()
+        subjects = try WrittenSubjects(&words)
     }
 
     func run() throws {
-        let registry = try registry.open()
-        let (parts, images) = try ImageName.divided(references, in: registry)
-        let report = try registry.restore(parts, images: images, by: writing.authorship)
+        let (registry, parts, images) = try subjects.open()
+        let report = try registry.restore(parts, images: images, by: subjects.writing.authorship)
         try ReportPrinter(format: .table).print(report)
     }
 }

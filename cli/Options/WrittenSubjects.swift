@@ -1,0 +1,27 @@
+import ArgumentParser
+import Onion
+
+/// What a command is about that writes of parts and images as wholes.
+struct WrittenSubjects: ParsableArguments {
+    @Argument(help: ArgumentHelp("Parts, and images such as image/clock.", valueName: "ref"))
+    var references: [String]
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var writing: WritingOptions
+
+    init() {}
+
+    /// Reads plain words without the parser.
+    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
+        registry = try RegistryOptions(&words)
+        writing = try WritingOptions(&words)
+        references = try words.requiredArguments()
+    }
+
+    /// Opens the registry that is meant, and looks up what is in it.
+    func open() throws -> (registry: Registry, parts: [Reference], images: [String]) {
+        let registry = try registry.open()
+        let (parts, images) = try ImageName.divided(references, in: registry)
+        return (registry, parts, images)
+    }
+}
