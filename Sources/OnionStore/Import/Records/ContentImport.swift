@@ -4,25 +4,23 @@ import OnionModel
 /// Stores the contents that a scanner has checked.
 final class ContentImport {
     /// A content as it is stored.
-    private struct Stored {
+    struct Stored {
         var id: Int64
         var head: Int64
         var isArchived: Bool
         var digestIsSame: Bool
     }
 
-    /// The most changed heads that are taken out of the search index one by one; beyond it, or an eighth of all, it is emptied.
-    private static let mostSearched: Int64 = 2_000
-
-    private unowned let owner: RecordImport
-    private let db: Database
+    unowned let owner: RecordImport
+    let db: Database
     private var rows: ContentRows?
     private var lookUp: BoundStatement?
     /// Whether the ids that come next have to be asked for.
     private var hasMoved = true
     /// Whether the last group was of new contents only, so that the next one is taken to be, too.
     private var expectsNew = false
-    private var changed: Int64 = 0
+    /// How many heads have moved.
+    var changed: Int64 = 0
 
     init(_ owner: RecordImport) {
         self.owner = owner
@@ -42,7 +40,7 @@ final class ContentImport {
         try chunk.piece.scanned.withUnsafeBufferPointer { text in
             try chunk.bodies.withUnsafeBufferPointer { bodies in
                 try chunk.digests.withUnsafeBufferPointer { digests in
-                    let records = Records(chunk: chunk, text: text, bodies: bodies, digests: digests)
+                    let records = ChunkRecords(chunk: chunk, text: text, bodies: bodies, digests: digests)
                     var start = 0
                     while start < chunk.records.count {
                         let end = min(start + ContentRows.group, chunk.records.count)
@@ -77,27 +75,8 @@ final class ContentImport {
         return unknown
     }
 
-    /// The records of a chunk with the memory that they point to.
-    private struct Records {
-        let chunk: ScannedChunk
-        let text: UnsafeBufferPointer<UInt8>
-        let bodies: UnsafeBufferPointer<UInt8>
-        let digests: UnsafeBufferPointer<UInt8>
-
-        func key(_ place: Int) -> UnsafeBufferPointer<UInt8> {
-            UnsafeBufferPointer(rebasing: text[chunk.records[place].key])
-        }
-
-        func line(_ place: Int) -> [UInt8] { Array(chunk.piece.bytes[chunk.records[place].text]) }
-
-        func digest(_ place: Int) -> UnsafeBufferPointer<UInt8> {
-            let start = place * ScannedChunk.digestSize
-            return UnsafeBufferPointer(rebasing: digests[start..<start + ScannedChunk.digestSize])
-        }
-    }
-
     /// Stores a group; gives the places of records that are to be set aside.
-    private func store(_ places: [Int], _ records: Records) throws -> [Int] {
+    private func store(_ places: [Int], _ records: ChunkRecords) throws -> [Int] {
         let rows = try begin()
         if expectsNew, owner.options.mode != .update, places.count == ContentRows.group,
             try storeNew(places, records, rows)
@@ -119,7 +98,7 @@ final class ContentImport {
     }
 
     /// Stores a group of new contents; false, and nothing done, when one of them is there.
-    private func storeNew(_ places: [Int], _ records: Records, _ rows: ContentRows) throws -> Bool {
+    private func storeNew(_ places: [Int], _ records: ChunkRecords, _ rows: ContentRows) throws -> Bool {
         let (part, revision) = (rows.nextPart, rows.nextRevision)
         do {
             try insert(places.map { new($0, records, rows) }, rows)
@@ -132,7 +111,7 @@ final class ContentImport {
         return true
     }
 
-    private func new(_ place: Int, _ records: Records, _ rows: ContentRows) -> ContentRows.Row {
+    private func new(_ place: Int, _ records: ChunkRecords, _ rows: ContentRows) -> ContentRows.Row {
         defer {
             rows.nextPart += 1
             rows.nextRevision += 1
@@ -140,8 +119,8 @@ final class ContentImport {
         return row(place, records, part: rows.nextPart, revision: rows.nextRevision, number: 1, isNew: true)
     }
 
-    private func row(
-        _ place: Int, _ records: Records, part: Int64, revision: Int64, number: Int64, isNew: Bool
+    func row(
+        _ place: Int, _ records: ChunkRecords, part: Int64, revision: Int64, number: Int64, isNew: Bool
     ) -> ContentRows.Row {
         let record = records.chunk.records[place]
         return ContentRows.Row(
@@ -151,7 +130,7 @@ final class ContentImport {
     }
 
     /// Stores a group of contents that may be there; gives the places of those that are to be set aside.
-    private func storeAny(_ places: [Int], _ records: Records, _ rows: ContentRows) throws -> [Int] {
+    private func storeAny(_ places: [Int], _ records: ChunkRecords, _ rows: ContentRows) throws -> [Int] {
         var aside: [Int] = []
         var pending: [ContentRows.Row] = []
         var newKeys: Set<[UInt8]> = []
@@ -195,28 +174,28 @@ final class ContentImport {
         return aside
     }
 
-    private func insert(_ pending: [ContentRows.Row], _ rows: ContentRows) throws {
+    func insert(_ pending: [ContentRows.Row], _ rows: ContentRows) throws {
         if !pending.isEmpty { try rows.insert(pending, change: owner.change.begin()) }
     }
 
     /// Notes where a part stood; false when it stood somewhere before.
-    private func note(_ part: Int64, _ place: Int, _ records: Records) throws -> Bool {
+    private func note(_ part: Int64, _ place: Int, _ records: ChunkRecords) throws -> Bool {
         guard let first = owner.places.note(part, at: records.chunk.records[place].position) else { return true }
         try owner.refuseRepeated(reference(place, records), here(place, records), first, records.line(place))
         return false
     }
 
-    private func reference(_ place: Int, _ records: Records) -> Reference {
+    func reference(_ place: Int, _ records: ChunkRecords) -> Reference {
         Reference(.content, Key(stored: String(decoding: records.key(place), as: UTF8.self)))
     }
 
-    private func here(_ place: Int, _ records: Records) -> FirstPlaces.Place {
+    private func here(_ place: Int, _ records: ChunkRecords) -> FirstPlaces.Place {
         FirstPlaces.Place(
             source: owner.names[records.chunk.piece.source],
             position: records.chunk.records[place].position)
     }
 
-    private func look(up place: Int, _ records: Records) throws -> Stored? {
+    private func look(up place: Int, _ records: ChunkRecords) throws -> Stored? {
         let sql = """
             SELECT part.id, part.head, part.archived IS NOT NULL, revision.digest
             FROM part JOIN revision ON revision.id = part.head WHERE part.kind = 'content' AND part.key = ?
@@ -229,67 +208,6 @@ final class ContentImport {
             Stored(
                 id: row.integer(0), head: row.integer(1), isArchived: row.integer(2) != 0,
                 digestIsSame: row.buffer(3).elementsEqual(digest))
-        }
-    }
-
-    // MARK: - What changes
-
-    /// Stores new revisions of contents that are there.
-    private func store(
-        _ changes: [(place: Int, stored: Stored)], _ records: Records, _ rows: ContentRows
-    ) throws {
-        guard !changes.isEmpty else { return }
-        if owner.listener.changed != nil { try changes.forEach { try tell($0.place, $0.stored, records) } }
-        try removeFromSearch(changes.map { part($0.place, $0.stored, records) })
-        let pending = try changes.map { change in
-            defer { rows.nextRevision += 1 }
-            return row(
-                change.place, records, part: change.stored.id, revision: rows.nextRevision,
-                number: Int64(try owner.table.latestNumber(of: change.stored.id) + 1), isNew: false)
-        }
-        try insert(pending, rows)
-        for (change, row) in zip(changes, pending) {
-            try db.cachedStatement(sql: "UPDATE part SET head = ? WHERE id = ?")
-                .execute(arguments: [row.revision, row.part])
-            try db.cachedStatement(sql: "UPDATE reference SET live = 0 WHERE revision = ?")
-                .execute(arguments: [change.stored.head])
-        }
-        owner.summary.changed += changes.count
-    }
-
-    /// Tells what is different in a content that changes.
-    private func tell(_ place: Int, _ stored: Stored, _ records: Records) throws {
-        let part = part(place, stored, records)
-        let node = try owner.form(of: owner.names[records.chunk.piece.source]).document(
-            records.line(place), at: records.chunk.records[place].position, types: owner.types)
-        guard let before = try owner.table.read(part), let after = Part.read(node, source: nil).part else { return }
-        let number = try owner.table.latestNumber(of: stored.id) + 1
-        try owner.listener.changed?(
-            .init(
-                reference: Reference(.content, part.reference.key, revision: number), outcome: .changed,
-                differences: before.differences(to: after)))
-    }
-
-    /// Whether a content gets an action set that it did not have, which the screens around it may not show.
-    private func addsActions(_ place: Int, _ stored: Stored, _ records: Records) throws -> Bool {
-        guard records.chunk.records[place].actionsTarget != nil else { return false }
-        let sql = "SELECT 1 FROM reference WHERE revision = ? AND ordinal = 1"
-        return try Query(db, cached: sql).first(.integer(stored.head)) { _ in true } == nil
-    }
-
-    private func part(_ place: Int, _ stored: Stored, _ records: Records) -> StoredPart {
-        StoredPart(id: stored.id, reference: reference(place, records), head: stored.head, isArchived: false)
-    }
-
-    /// Takes heads that are about to move out of the search index.
-    private func removeFromSearch(_ parts: [StoredPart]) throws {
-        changed += Int64(parts.count)
-        let index = try SearchIndex(db)
-        guard let last = index.last, last > 0 else { return }
-        if changed > max(ContentImport.mostSearched, last / 8) {
-            try index.reset()
-        } else {
-            try index.remove(parts)
         }
     }
 }
