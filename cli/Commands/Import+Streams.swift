@@ -30,7 +30,9 @@ extension Import {
         if changes { try printer.finish() }
         try SummaryPrinter(format: format, isRehearsal: dryRun, isBesideRows: changes).print(summary)
         try LeftOutPrinter(format: format).warn(of: input.documents.leftOut)
-        if summary.refused > 0 { throw FindingsMade() }
+        guard summary.refused > 0 else { return }
+        if prune { try Output.error.warn("nothing was archived, because something was refused") }
+        throw FindingsMade()
     }
 
     /// Says what became of an import that somebody has stopped.

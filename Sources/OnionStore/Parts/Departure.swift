@@ -27,7 +27,7 @@ struct Departure {
         get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM departure") ?? 0 }
     }
 
-    /// Adds action sets that a datasource provides and the contents that they belong to.
+    /// Adds action sets that a datasource provides and the contents that they belong to. Sets of contents that stay are left out.
     ///
     /// - Throws: ``RegistryError`` when there is no such datasource.
     func addAll(ofDatasource name: String, where isMeant: (Int64) -> Bool) throws {
@@ -46,7 +46,18 @@ struct Departure {
             if isMeant(row.integer(0)) { try add(row.integer(0)) }
         }
         if !isKnown { throw try unknown(name) }
+        try db.execute(sql: Departure.keepShared)
     }
+
+    private static let keepShared = """
+        DELETE FROM departure WHERE part IN (
+            SELECT part.id
+            FROM departure
+            JOIN part ON part.id = departure.part AND part.kind = 'actions'
+            JOIN reference ON reference.target = part.id AND reference.live = 1
+            WHERE reference.source NOT IN (SELECT part FROM departure)
+        )
+        """
 
     private func unknown(_ name: String) throws -> RegistryError {
         let sql = """

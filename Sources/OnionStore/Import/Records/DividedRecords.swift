@@ -49,12 +49,10 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
     }
 
     private mutating func take(_ limit: Int, into piece: inout RecordPiece) throws -> Bool {
-        let size = given.records?.count ?? given.count
-        guard next < size || !given.problems.isEmpty else {
+        while next >= size, given.problems.isEmpty {
             guard try base.read(into: &given) else { return false }
             next = 0
             nextLine = given.firstLine
-            return try take(limit, into: &piece)
         }
         piece.form = given.form
         piece.lineCount = given.lineCount
@@ -100,6 +98,9 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
         piece.progress = ReadProgress(lines: lines, digest: digest)
         next += records.count
     }
+
+    /// The end of what was given: a count of records, or of bytes.
+    private var size: Int { given.records?.count ?? given.count }
 
     private var digest: [UInt8] { Array(hash.finalize()) }
 

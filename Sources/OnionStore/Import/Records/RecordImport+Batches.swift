@@ -8,6 +8,7 @@ extension RecordImport {
         let newest = try newest()
         guard let newestChange else { return try beginFirst() }
         guard newest != newestChange else { return }
+        try change.end(told)
         forgetRegistry()
         change.restart()
         summaryBefore = summary

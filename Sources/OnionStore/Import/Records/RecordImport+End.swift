@@ -24,7 +24,7 @@ extension RecordImport {
         try findBroken()
         if isLast { try prune() }
         guard problems.isEmpty || isSkipping else { throw problems.refusal(sources: sources) }
-        try change.end(told)
+        try change.end(isLast ? told : "\(told) so far")
         try keep(isDone: isLast)
     }
 

@@ -155,6 +155,7 @@ final class RecordImport {
     func forgetRegistry() {
         schemas.removeAll()
         asked.removeAll()
+        fieldTypes.removeAll()
         contents.idsMoved()
     }
 

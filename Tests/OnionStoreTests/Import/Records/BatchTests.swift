@@ -37,6 +37,7 @@ struct BatchTests {
         breakOff(test, texts, ImportOptions(batch: 20), after: 50)
         #expect(try test.rows("SELECT count(*) FROM part WHERE kind = 'content'") == ["41"])
         #expect(try test.rows("SELECT lines, length(digest) FROM import") == ["40 32"])
+        #expect(try test.rows("SELECT summary FROM change WHERE id = 2") == ["40 created so far"])
         let summary = try test.stream(texts, ImportOptions(batch: 20, isResumed: true), lines: 9)
         #expect(summary.told == "140 created")
         #expect(try test.export(.yaml) == whole.export(.yaml))

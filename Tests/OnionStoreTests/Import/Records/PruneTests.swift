@@ -51,6 +51,14 @@ struct PruneTests {
         #expect(try test.dump() == before)
     }
 
+    @Test("An import of contents alone keeps the action sets that they have")
+    func contentsAlone() throws {
+        let test = try registry()
+        #expect(try test.stream([Self.offer("one")], Self.prune).told == "1 unchanged, 3 archived")
+        #expect(try test.names.filter { $0.hasPrefix("actions") } == ["actions/buttons@1", "actions/offers@1"])
+        #expect(try test.damage() == [])
+    }
+
     @Test("A datasource that provides nothing is told")
     func unknown() throws {
         let test = try registry()

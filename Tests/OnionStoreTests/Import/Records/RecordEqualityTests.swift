@@ -23,15 +23,6 @@ struct RecordEqualityTests {
                 "SELECT part.key, event.verb FROM event JOIN part ON part.id = event.part ORDER BY 1, event.change")
     }
 
-    private func refusal(_ attempt: () throws -> Void) throws -> [String] {
-        do {
-            try attempt()
-            return []
-        } catch let refusal as ImportRefused {
-            return refusal.problems.map(\.description)
-        }
-    }
-
     @Test("Both ways take and refuse the same, say the same, and leave the same behind", arguments: 0..<40)
     func equality(seed: Int) throws {
         let (whole, streamed) = try (TestRegistry(Fixtures.home), TestRegistry(Fixtures.home))

@@ -16,15 +16,6 @@ struct RecordFormsTests {
         folder = try TemporaryFolder()
     }
 
-    private func refusal(_ attempt: () throws -> Void) throws -> [String] {
-        do {
-            try attempt()
-            return []
-        } catch let refusal as ImportRefused {
-            return refusal.problems.map(\.description)
-        }
-    }
-
     private func state(of test: TestRegistry) throws -> [String] {
         try test.rows(
             """

@@ -47,12 +47,17 @@ extension TestRegistry {
 
     /// The lines that an import of records is refused with; none when it is taken.
     func streamRefusal(_ texts: String..., lines: Int = 3) throws -> [String] {
-        do {
-            _ = try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna)
-            return []
-        } catch let refusal as ImportRefused {
-            return refusal.problems.map(\.description)
-        }
+        try OnionStoreTests.refusal { _ = try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna) }
+    }
+}
+
+/// The lines that an import is refused with; none when it is taken.
+func refusal(_ attempt: () throws -> Void) throws -> [String] {
+    do {
+        try attempt()
+        return []
+    } catch let refusal as ImportRefused {
+        return refusal.problems.map(\.description)
     }
 }
 
