@@ -120,21 +120,27 @@ struct BatchTests {
         }
     }
 
-    @Test("What others write between batches is seen, and parts the import into two events")
-    func others() throws {
-        let test = try TestRegistry(Fixtures.home)
+    /// Imports sixty records in batches of twenty, and lets another give titles a longest length before the last batch.
+    private func importWhileOthersWrite(
+        _ test: TestRegistry, _ last: String, longest: Int
+    ) throws -> ImportSummary {
         let other = try Registry.open(at: test.registry.path, options: Registry.Options(busyTimeout: 60))
-        let text = Self.leaves(0..<40) + Self.leaves(40..<60, "A title of thirty characters..")
-        let source = Interrupted(records: TextRecords([text], lines: 20), pieces: 3) {
+        let source = Interrupted(records: TextRecords([Self.leaves(0..<40) + last], lines: 20), pieces: 3) {
             // The pieces before are read ahead of being stored.
             while (try? other.read { try $0.part(Reference(parsing: "content/c39")) }) == nil {
                 Thread.sleep(forTimeInterval: 0.01)
             }
-            try other.import(
-                Fixtures.home.replacing("maxLength: 20", with: "maxLength: 30").read().documents, by: TestRegistry.anna)
+            let documents = Fixtures.home.replacing("maxLength: 20", with: "maxLength: \(longest)").read().documents
+            try other.import(documents, by: TestRegistry.anna)
         }
-        let summary = try test.registry.import(source, by: TestRegistry.anna, options: ImportOptions(batch: 20))
-        #expect(summary.told == "60 created")
+        return try test.registry.import(source, by: TestRegistry.anna, options: ImportOptions(batch: 20))
+    }
+
+    @Test("What others write between batches is seen, and parts the import into two events")
+    func others() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let last = Self.leaves(40..<50) + Self.leaves(50..<60, "A title of thirty characters..")
+        #expect(try importWhileOthersWrite(test, last, longest: 30).told == "60 created")
         #expect(
             try test.rows("SELECT id, summary FROM change") == [
                 "1 5 created", "2 40 created", "3 changed template/leaf", "4 20 created",
@@ -142,6 +148,16 @@ struct BatchTests {
         #expect(try test.rows("SELECT change FROM import_change") == ["2", "4"])
         #expect(try test.registry.revert("4", by: TestRegistry.anna).told == "60 archived")
         #expect(try test.damage() == [])
+    }
+
+    @Test("A template that asks for more by the next batch is what its records are checked against")
+    func stricter() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let refusal = #expect(throws: ImportRefused.self) {
+            try importWhileOthersWrite(test, Self.leaves(40..<60, "Hello, hello"), longest: 10)
+        }
+        #expect(refusal?.problems.count == 20)
+        #expect(try test.rows("SELECT count(*) FROM part WHERE kind = 'content'") == ["41"])
     }
 
     @Test("Action sets and templates that were read whole come first, screens last")
