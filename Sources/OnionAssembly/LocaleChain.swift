@@ -17,18 +17,32 @@ struct LocaleChain: Hashable, Sendable {
         text.text(for: locale, base: base)
     }
 
-    /// Steps over a stored text; gives what is taken of it: the value itself, or a value of the map that it is.
+    /// Steps over a stored text; gives what is taken of it: the value itself, or a value of the map from locales that it is.
+    ///
+    /// What is taken is a text, or a map from plural categories to texts, which is known by its `other`.
     func text(at cursor: inout JSONCursor) throws(Problem) -> Range<Int> {
         guard cursor.peek() == UInt8(ascii: "{") else { return try cursor.value() }
+        let start = cursor.offset
         var best: Range<Int>?
         var bestRank = tags.count + 1
+        var hasForms = false
         try cursor.eachMember { (key, cursor) throws(Problem) in
             let text = try cursor.value()
             let rank = tags.firstIndex { cursor.range(key, is: $0) } ?? tags.count
             if rank < bestRank { (best, bestRank) = (text, rank) }
+            hasForms = hasForms || cursor.range(key, is: "other")
         }
+        if hasForms { return start..<cursor.offset }
         guard let best else { throw JSONCursor.malformed }
         return best
+    }
+
+    /// What a view shows of a text that was taken: the text itself, or the form of a text for numbers that is for all of them.
+    static func shown(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) throws(Problem) -> Range<Int> {
+        var cursor = JSONCursor(bytes, in: text)
+        guard cursor.peek() == UInt8(ascii: "{") else { return text }
+        guard try cursor.findMember("other") else { throw JSONCursor.malformed }
+        return try cursor.value()
     }
 
     static func == (left: LocaleChain, right: LocaleChain) -> Bool {

@@ -92,8 +92,7 @@ struct CompositionTree {
 
     private func told(_ value: FieldValue) -> String {
         switch value {
-        case .text(.verbatim(let text)): text.onOneLine
-        case .text(.localized(let texts)): texts.values.joined(separator: " ").onOneLine
+        case .text(let text): text.texts(at: "").map(\.text).joined(separator: " | ").onOneLine
         case .image(let image): image.name + (image.size.map { " (\(number($0.width)) × \(number($0.height)))" } ?? "")
         case .color(.hex(let text)), .color(.named(let text)): text
         case .color(.dynamic): "light and dark"
@@ -125,7 +124,7 @@ struct CompositionTree {
         let action = placed.action
         let title =
             switch action.title {
-            case .verbatim(let text): text.onOneLine
+            case .verbatim(let wording): wording.text.onOneLine
             case .localized, nil: action.image?.name ?? action.id
             }
         let words = [

@@ -48,7 +48,7 @@ private struct TextsWriting {
             units.append(
                 TranslationUnit(
                     name: TextName(part: reference, place: placed.place).description,
-                    source: placed.text.text(for: base, base: base),
+                    source: placed.text.wording(for: base, base: base),
                     note: try note(on: placed, in: stored.part), translations: translations))
         }
     }

@@ -40,7 +40,7 @@ struct TextAges {
 
 extension LocalizedText {
     /// The text that a language has itself.
-    fileprivate func own(_ locale: LocaleTag) -> String? {
+    fileprivate func own(_ locale: LocaleTag) -> Wording? {
         if case .localized(let texts) = self { texts[locale] } else { nil }
     }
 }

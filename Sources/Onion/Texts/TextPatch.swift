@@ -109,11 +109,11 @@ struct TextPatch {
                 "\(item.unit.name.quoted) is the same text in every language", item,
                 "write it a language in the registry first")
         }
-        let before = texts[item.sourceLocale ?? base] ?? placed.text.text(for: base, base: base) ?? ""
-        if let source = item.unit.source, source != before, item.translation.locale != item.sourceLocale {
+        let before = texts[item.sourceLocale ?? base] ?? placed.text.wording(for: base, base: base) ?? ""
+        if let source = item.unit.source, !source.isPart(of: before), item.translation.locale != item.sourceLocale {
             stale.append(
                 problem(
-                    "\(item.unit.name) was translated from another text: \(source.quoted) there, \(before.quoted) here",
+                    "\(item.unit.name) was translated from another text: \(source.text.quoted) there, \(before.text.quoted) here",
                     item, nil))
         }
         let locale = item.translation.locale
@@ -132,5 +132,12 @@ struct TextPatch {
 
     private func problem(_ message: String, _ item: TextsReading.Item, _ remedy: String?) -> Problem {
         Problem(message, remedy: remedy, source: item.source, position: item.unit.position)
+    }
+}
+
+extension Wording {
+    /// Whether another wording says the same, as far as this one goes: translators see the forms that their language has.
+    fileprivate func isPart(of other: Wording) -> Bool {
+        texts.allSatisfy { $0.text == other[$0.category ?? .other] }
     }
 }

@@ -53,9 +53,14 @@ struct FindLocales {
             _ = try cursor.value()
             return
         }
+        let known = tags.count
+        var hasForms = false
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if !tags.contains(where: { cursor.range(key, is: $0) }) { tags.append(Array(cursor.bytes[key])) }
+            hasForms = hasForms || cursor.range(key, is: "other")
             _ = try cursor.value()
         }
+        // Plural categories are no languages, though some are spelled like one.
+        if hasForms { tags.removeSubrange(known...) }
     }
 }

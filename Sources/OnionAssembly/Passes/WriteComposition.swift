@@ -82,22 +82,25 @@ extension WriteComposition {
             json.append("\"")
         }
         if let parent = ring.parent { json.append(layers.rings[parent].template.insets) }
-        writeTemplate(of: ring, into: &json)
+        try writeTemplate(of: ring, into: &json)
         writeFields(of: ring, into: &json)
         try writeSlots(of: ring, index, into: &json)
         json.append("}")
     }
 
     /// The template's pieces, with the content's values in the holes.
-    private func writeTemplate(of ring: Layers.Ring, into json: inout ByteBuffer) {
+    private func writeTemplate(of ring: Layers.Ring, into json: inout ByteBuffer) throws {
         let values = layers.values[ring.values]
-        ring.template.bytes.withUnsafeBytes { pieces in
+        try ring.template.bytes.withUnsafeBytes { pieces in
             var written = ring.template.members.lowerBound
             for hole in ring.template.holes {
                 let value = values.first { $0.field == hole.field }
                 // Without a value the property is left out, and its key with it.
                 json.append(pieces.slice(written..<(value == nil ? hole.prefix.lowerBound : hole.prefix.upperBound)))
-                if let value { json.append(bytes.slice(value.text)) }
+                if let value {
+                    let isText = ring.template.fields[hole.field].isText
+                    json.append(bytes.slice(isText ? try LocaleChain.shown(value.text, in: bytes) : value.text))
+                }
                 written = hole.prefix.upperBound
             }
             json.append(pieces.slice(written..<ring.template.members.upperBound))

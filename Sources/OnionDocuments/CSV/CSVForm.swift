@@ -68,7 +68,7 @@ struct CSVForm: RecordForm {
             var texts: [Node.Entry] = []
             for column in field.localized {
                 guard let text = try reader.node(at: column.index) else { continue }
-                texts.append(.init(column.locale, text, at: text.position))
+                texts.append(.init(column.locale, text.typed(.text), at: text.position))
             }
             if let plain {
                 if let text = texts.first {
@@ -103,7 +103,7 @@ private func max(_ one: Position, _ other: Position) -> Position {
 
 extension Node {
     /// The text as what its field is, where it can be read so.
-    fileprivate func typed(_ type: Field.Kind?) -> Node {
+    func typed(_ type: Field.Kind?) -> Node {
         guard let text = string else { return self }
         switch type {
         case .number:
@@ -122,7 +122,12 @@ extension Node {
                 return self
             }
             return node.standing(at: position)
-        case .text, nil: return self
+        case .text:
+            guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)),
+                node.hasPluralForms
+            else { return self }
+            return node.standing(at: position)
+        case nil: return self
         }
     }
 

@@ -58,17 +58,29 @@ public struct ContentTable: Sendable {
             case .null: break
             case .bool(let value): cells.append(try cell(document, path, nil, value ? "true" : "false"))
             case .number(let number): cells.append(try cell(document, path, nil, JSONWriter.text(of: number)))
-            case .string(let text): cells.append(try cell(document, path, nil, text))
-            case .map(let texts) where texts.allSatisfy({ LocaleTag($0.key)?.text == $0.key && $0.value.string != nil }):
-                for text in texts { cells.append(try cell(document, path, text.key, text.value.string ?? "")) }
+            case .string: cells.append(try cell(document, path, nil, try text(entry.value, document, path)))
+            case .map(let texts) where !entry.value.hasPluralForms && texts.allSatisfy(\.isText):
+                for text in texts {
+                    cells.append(try cell(document, path, text.key, try self.text(text.value, document, path)))
+                }
             case .map, .list:
-                // An image with its size, a colour for light and dark.
-                let json = String(decoding: JSONWriter.compact(entry.value), as: UTF8.self)
-                cells.append(try cell(document, path, nil, json))
+                // An image with its size, a colour for light and dark, a text for numbers.
+                cells.append(try cell(document, path, nil, json(entry.value)))
             }
         }
         return cells
     }
+
+    /// A text as its cell has it; one for numbers is written as JSON.
+    private static func text(_ node: Node, _ document: Node, _ path: String) throws(Problem) -> String {
+        guard let text = node.string else { return json(node) }
+        if node.typed(.text).string == nil {
+            throw problem("the text \(text.quoted) cannot be told from a text for numbers", document, path)
+        }
+        return text
+    }
+
+    private static func json(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
 
     private static func cell(
         _ document: Node, _ path: String, _ locale: String?, _ text: String
@@ -114,5 +126,12 @@ public struct ContentTable: Sendable {
             line.append(byte)
         }
         line.append(.quote)
+    }
+}
+
+extension Node.Entry {
+    /// Whether it is a locale's text.
+    fileprivate var isText: Bool {
+        LocaleTag(key)?.text == key && (value.string != nil || value.hasPluralForms)
     }
 }

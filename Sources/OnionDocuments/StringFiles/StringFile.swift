@@ -18,7 +18,7 @@ public struct TranslationUnit: Hashable, Sendable {
     /// Which text it is, such as `content/new-year#title`.
     public var name: String
     /// The text that is translated; nil where the format has no word for it.
-    public var source: String?
+    public var source: Wording?
     /// What translators should know; empty for nothing.
     public var note: String
     public var translations: [Translation]
@@ -26,7 +26,7 @@ public struct TranslationUnit: Hashable, Sendable {
     public var position: Position
 
     public init(
-        name: String, source: String? = nil, note: String = "", translations: [Translation] = [],
+        name: String, source: Wording? = nil, note: String = "", translations: [Translation] = [],
         position: Position = .unknown
     ) {
         self.name = name
@@ -50,13 +50,13 @@ public struct Translation: Hashable, Sendable {
 
     public var locale: LocaleTag
     /// Empty where there is none.
-    public var text: String
+    public var text: Wording
     public var state: State
     /// Where it stands in the file.
     public var position: Position
 
     public init(
-        locale: LocaleTag, text: String = "", state: State = .translated, position: Position = .unknown
+        locale: LocaleTag, text: Wording = "", state: State = .translated, position: Position = .unknown
     ) {
         self.locale = locale
         self.text = text

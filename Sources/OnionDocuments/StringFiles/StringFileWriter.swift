@@ -14,7 +14,7 @@ public struct StringFileWriter: Sendable {
     /// - Throws: the ``Problem`` of a text that the format cannot hold.
     public func write(_ file: StringFile, locale: LocaleTag) throws(Problem) -> [UInt8] {
         switch format {
-        case .strings: StringsWriter.write(file, locale: locale)
+        case .strings: try StringsWriter.write(file, locale: locale)
         case .stringsdict: try StringsDictionaryWriter.write(file, locale: locale)
         case .xcstrings: StringCatalogWriter.write(file)
         case .xliff: try XLIFFWriter.write(file, locale: locale)

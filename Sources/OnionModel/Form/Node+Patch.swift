@@ -9,7 +9,7 @@ extension Node {
     ///   - base: the registry's base locale.
     package func patched(by patch: Node, base: LocaleTag) -> Node {
         guard let changes = patch.entries else { return patch }
-        var entries = self.entries ?? ownText(beside: changes, base)
+        var entries = ownText(beside: changes, base) ?? self.entries ?? []
         for change in changes {
             let index = entries.firstIndex { $0.isOf(change.key) }
             if change.value.value == .null {
@@ -23,14 +23,17 @@ extension Node {
         return Node(.map(entries), at: patch.position)
     }
 
-    /// A text without a language, as the text of the base locale, where all that joins it are languages.
-    private func ownText(beside changes: [Entry], _ base: LocaleTag) -> [Entry] {
-        guard string != nil, !changes.isEmpty, changes.allSatisfy({ LocaleTag($0.key) != nil }) else { return [] }
+    /// A text without a language, as the text of the base locale, where all that joins it are languages; nil for anything else.
+    private func ownText(beside changes: [Entry], _ base: LocaleTag) -> [Entry]? {
+        guard string != nil || hasPluralForms, !changes.isEmpty, changes.allSatisfy(\.isLocale) else { return nil }
         return [Entry(base.text, self)]
     }
 }
 
 extension Node.Entry {
+    /// Whether its key is a language. Some plural categories are spelled like one.
+    fileprivate var isLocale: Bool { LocaleTag(key) != nil && PluralCategory(rawValue: key) == nil }
+
     /// Whether the entry has a key, or the same language in another spelling.
     fileprivate func isOf(_ other: String) -> Bool {
         if key == other { return true }

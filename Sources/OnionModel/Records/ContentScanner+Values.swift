@@ -46,7 +46,7 @@ extension ContentScanner {
     }
 
     private mutating func scanFieldText(_ rule: ContentSchema.Rule) -> Bool {
-        guard let text = scanText(), text.bytes <= Self.longestText else { return false }
+        guard !isCellOfJSON, let text = scanText(), text.bytes <= Self.longestText else { return false }
         // No text has more characters than scalars. One that has more scalars than it may have characters is counted by the rule.
         return text.bytes <= rule.maximumLength || text.scalars <= rule.maximumLength
     }

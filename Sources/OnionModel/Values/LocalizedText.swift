@@ -1,34 +1,46 @@
 /// A text that people read: the same in every locale, or one text a locale.
 public enum LocalizedText: Hashable, Sendable {
-    case verbatim(String)
-    case localized([LocaleTag: String])
+    case verbatim(Wording)
+    case localized([LocaleTag: Wording])
 
-    /// The text for a locale: BCP 47 look-up, then the base locale, then the first locale that has one.
-    public func text(for locale: LocaleTag, base: LocaleTag) -> String? {
+    /// What is said in a locale: BCP 47 look-up, then the base locale, then the first locale that has a text.
+    public func wording(for locale: LocaleTag, base: LocaleTag) -> Wording? {
         switch self {
-        case .verbatim(let text):
-            return text
-        case .localized(let texts):
+        case .verbatim(let wording):
+            return wording
+        case .localized(let wordings):
             for tag in locale.lookupChain + base.lookupChain {
-                if let text = texts[tag] { return text }
+                if let wording = wordings[tag] { return wording }
             }
-            return texts.min { $0.key < $1.key }?.value
+            return wordings.min { $0.key < $1.key }?.value
         }
+    }
+
+    /// The text for a locale, where no number is known.
+    public func text(for locale: LocaleTag, base: LocaleTag) -> String? {
+        wording(for: locale, base: base)?.text
     }
 
     /// The locales that have a text of their own, in order. Empty for a text that is the same everywhere.
     public var locales: [LocaleTag] {
         switch self {
         case .verbatim: []
-        case .localized(let texts): texts.keys.sorted()
+        case .localized(let wordings): wordings.keys.sorted()
         }
     }
 
-    /// Every text in it.
-    public var texts: [String] {
+    /// Every text in it with its path in the document, from the path of the whole: `fields.title.ru.few`.
+    public func texts(at path: String) -> [(path: String, text: String)] {
         switch self {
-        case .verbatim(let text): [text]
-        case .localized(let texts): Array(texts.values)
+        case .verbatim(let wording): wording.texts(at: path)
+        case .localized(let wordings):
+            locales.flatMap { locale in wordings[locale]?.texts(at: "\(path).\(locale)") ?? [] }
         }
+    }
+}
+
+extension Wording {
+    fileprivate func texts(at path: String) -> [(path: String, text: String)] {
+        texts.map { category, text in (category.map { "\(path).\($0.rawValue)" } ?? path, text) }
     }
 }

@@ -55,13 +55,8 @@ struct FieldsRule {
     }
 
     private func tooLong(_ text: LocalizedText, _ limit: Int, _ field: Field, _ path: String) -> [PartCheck.Finding] {
-        let texts: [(path: String, text: String)] =
-            switch text {
-            case .verbatim(let text): [(path, text)]
-            case .localized(let texts): text.locales.map { ("\(path).\($0)", texts[$0] ?? "") }
-            }
         // No text has more characters than bytes, and bytes need no counting.
-        return texts.filter { $0.text.utf8.count > limit && $0.text.count > limit }.map {
+        text.texts(at: path).filter { $0.text.utf8.count > limit && $0.text.count > limit }.map {
             .init(
                 message: "the field \(field.name.quoted) takes \(limit) characters, and this text has \($0.text.count)",
                 remedy: "shorten it, or raise the field's maxLength", path: $0.path

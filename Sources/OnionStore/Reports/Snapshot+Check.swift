@@ -134,12 +134,20 @@ extension Snapshot {
         }
     }
 
-    /// Texts that exist in other locales, and not in the one that everything falls back to.
+    /// Texts that exist in other locales, and not in the one that everything falls back to; and texts for numbers that lack a form.
     private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void) throws {
         for (path, text) in part.texts {
-            guard case .localized(let texts) = text, !base.lookupChain.contains(where: { texts[$0] != nil }) else {
-                continue
+            guard case .localized(let texts) = text else { continue }
+            for locale in text.locales {
+                guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else { continue }
+                try report(
+                    Finding(
+                        check: "translation", reference: part.reference, path: "\(path).\(locale)",
+                        message:
+                            "there is no form for \(missing.map(\.rawValue.quoted).joined(separator: " and ")), which \(locale) needs"
+                    ))
             }
+            if base.lookupChain.contains(where: { texts[$0] != nil }) { continue }
             try report(
                 Finding(
                     check: "translation", reference: part.reference, path: path,
@@ -147,5 +155,14 @@ extension Snapshot {
                         "there is no text in the base locale \(base); it has \(text.locales.map(\.text).joined(separator: ", "))"
                 ))
         }
+    }
+}
+
+extension Wording {
+    /// The categories that the language has, and that a text for numbers has no form for.
+    fileprivate func missingForms(in locale: LocaleTag) -> [PluralCategory] {
+        guard case .plural(let forms) = self else { return [] }
+        let there = forms.categories
+        return PluralCategory.categories(of: locale).filter { !there.contains($0) }
     }
 }

@@ -37,11 +37,6 @@ extension Part {
 extension LocalizedText {
     fileprivate func searched(at path: String) -> [SearchedText] {
         let column: SearchedText.Column = path.hasSuffix(".title") ? .title : .text
-        switch self {
-        case .verbatim(let text):
-            return [SearchedText(column: column, path: path, text: text)]
-        case .localized(let texts):
-            return locales.map { SearchedText(column: column, path: "\(path).\($0)", text: texts[$0] ?? "") }
-        }
+        return texts(at: path).map { SearchedText(column: column, path: $0.path, text: $0.text) }
     }
 }

@@ -33,7 +33,7 @@ extension SceneConversion {
             case .flag(let property): set(property, element.flag(attribute).map(PropertyValue.bool), of: &view, element)
             case .number(let property):
                 set(property, element.number(attribute).map(PropertyValue.number), of: &view, element)
-            case .text(let property): set(property, .text(.verbatim(written)), of: &view, element)
+            case .text(let property): set(property, .text(.verbatim(.plain(written))), of: &view, element)
             case .identifier(let property): set(property, .identifier(written), of: &view, element)
             case .choice(let property, let words):
                 set(property, .choice(words[written] ?? written), of: &view, element)
@@ -102,7 +102,7 @@ extension SceneConversion {
                 let words = ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]
                 set(.keyboardType, .choice(words[type] ?? type), of: &view, element)
             case "segments":
-                let titles = child.children.map { LocalizedText.verbatim($0["title"] ?? "") }
+                let titles = child.children.map { LocalizedText.verbatim(.plain($0["title"] ?? "")) }
                 set(.segments, .texts(titles), of: &view, element)
             default: continue
             }
@@ -124,7 +124,7 @@ extension SceneConversion {
     private mutating func setAccessibility(of view: inout View, _ element: XMLElement, _ accessibility: XMLElement) {
         for (attribute, written) in accessibility.attributes.sorted(by: { $0.key < $1.key }) where attribute != "key" {
             switch attribute {
-            case "label": set(.accessibilityLabel, .text(.verbatim(written)), of: &view, element)
+            case "label": set(.accessibilityLabel, .text(.verbatim(.plain(written))), of: &view, element)
             case "identifier": set(.accessibilityIdentifier, .identifier(written), of: &view, element)
             default: leaveOut("its accessibility \(attribute)", of: element, at: accessibility)
             }

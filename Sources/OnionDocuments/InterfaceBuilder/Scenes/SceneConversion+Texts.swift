@@ -5,12 +5,14 @@ extension SceneConversion {
     mutating func setTexts(of view: inout View, _ element: XMLElement) {
         switch view.type {
         case .label, .textView, .textField, .searchBar:
-            if let text = element.child(key: "text")?.text { set(.text, .text(.verbatim(text)), of: &view, element) }
+            if let text = element.child(key: "text")?.text {
+                set(.text, .text(.verbatim(.plain(text))), of: &view, element)
+            }
             setAttributedText(.text, key: "attributedText", of: &view, element, in: element)
         case .button: setTitle(of: &view, element)
         case .navigationBar:
             let titles = element.elements(in: "items").compactMap { $0["title"] }
-            if let title = titles.first { set(.title, .text(.verbatim(title)), of: &view, element) }
+            if let title = titles.first { set(.title, .text(.verbatim(.plain(title))), of: &view, element) }
         default: break
         }
         guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else {
@@ -27,7 +29,7 @@ extension SceneConversion {
                 continue
             }
             if let title = state["title"] ?? state.child(key: "title")?.text {
-                set(.title, .text(.verbatim(title)), of: &view, element)
+                set(.title, .text(.verbatim(.plain(title))), of: &view, element)
             }
             setAttributedText(.title, key: "attributedTitle", of: &view, element, in: state)
             if let color = state.child(key: "titleColor") {
@@ -37,7 +39,7 @@ extension SceneConversion {
         guard let configuration = element.child("buttonConfiguration") else { return }
         set(.configuration, configuration["style"].map(PropertyValue.choice), of: &view, element)
         if let title = configuration["title"] ?? configuration.child(key: "title")?.text {
-            set(.title, .text(.verbatim(title)), of: &view, element)
+            set(.title, .text(.verbatim(.plain(title))), of: &view, element)
         }
         setAttributedText(.title, key: "attributedTitle", of: &view, element, in: configuration)
         if let description = configuration.child(key: "titleFontDescription")
@@ -54,7 +56,7 @@ extension SceneConversion {
         guard let string = owner.child(key: key), string.name == "attributedString" else { return }
         let fragments = string.children.filter { $0.name == "fragment" }
         let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
-        set(property, .text(.verbatim(text)), of: &view, element)
+        set(property, .text(.verbatim(.plain(text))), of: &view, element)
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
             set(.font, Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, element)
         }

@@ -70,39 +70,13 @@ private struct CatalogReading {
     }
 
     private mutating func translation(_ node: Node, _ locale: LocaleTag, _ name: String) -> Translation? {
-        if node["substitutions"] != nil {
-            problems.append(.plural(name, forms: ["substitutions"], at: node.position))
+        do throws(Problem) {
+            var localization = CatalogLocalization(locale: locale, name: name)
+            return try localization.translation(of: node)
+        } catch {
+            problems.append(error)
             return nil
         }
-        guard let unit = self.unit(of: node, name) else { return nil }
-        guard let value = unit["value"], let text = value.string else {
-            report(
-                "the text \(name.quoted) has no value in \(locale)", unit.position, "write one, or take the locale out")
-            return nil
-        }
-        let state: Translation.State =
-            switch unit["state"]?.string {
-            case "new": .needsTranslation
-            case "needs_review", "stale": .needsReview
-            default: .translated
-            }
-        return Translation(locale: locale, text: text, state: state, position: value.position)
-    }
-
-    /// The unit of a localisation, or of its only form.
-    private mutating func unit(of node: Node, _ name: String) -> Node? {
-        if let unit = node["stringUnit"] { return unit }
-        let variations = node["variations"]?.entries ?? []
-        let forms = variations.flatMap { $0.value.entries ?? [] }
-        if variations.count == 1, forms.count == 1, forms[0].key == "other", let unit = forms[0].value["stringUnit"] {
-            return unit
-        }
-        if forms.isEmpty {
-            report("the text \(name.quoted) has no \("stringUnit".quoted)", node.position, "write one")
-        } else {
-            problems.append(.plural(name, forms: forms.map(\.key), at: node.position))
-        }
-        return nil
     }
 
     private mutating func report(_ message: String, _ position: Position, _ remedy: String) {

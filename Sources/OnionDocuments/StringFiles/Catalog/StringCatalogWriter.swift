@@ -31,7 +31,16 @@ enum StringCatalogWriter {
 
     private static func localization(_ translation: Translation) -> Node {
         let state = translation.state == .needsReview ? "needs_review" : "translated"
-        let unit = Node.map([.init("state", .string(state)), .init("value", .string(translation.text))])
-        return .map([.init("stringUnit", unit)])
+        switch translation.text {
+        case .plain(let text): return unit(text, state)
+        case .plural(let forms):
+            let sorted = forms.categories.sorted { $0.rawValue < $1.rawValue }
+            let units = Node.map(sorted.map { .init($0.rawValue, unit(forms[$0], state)) })
+            return .map([.init("variations", .map([.init("plural", units)]))])
+        }
+    }
+
+    private static func unit(_ text: String, _ state: String) -> Node {
+        .map([.init("stringUnit", .map([.init("state", .string(state)), .init("value", .string(text))]))])
     }
 }

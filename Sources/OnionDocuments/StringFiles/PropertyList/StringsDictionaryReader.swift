@@ -1,43 +1,51 @@
 import OnionModel
 
-/// Reads `.stringsdict` files, as far as their texts have one form.
-///
-/// A text is a format; where it is nothing but a variable with no form but `other`, that form is the text
-/// (<https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals>).
+/// Reads `.stringsdict` files. A text is a format, with forms for the numbers of a variable in it.
 enum StringsDictionaryReader {
     static func read(_ bytes: [UInt8], locale: LocaleTag) throws(Problem) -> (StringFile, [Problem]) {
         var file = StringFile()
         var problems: [Problem] = []
         for entry in try PropertyListReader.read(bytes) {
             do throws(Problem) {
-                let text = try text(of: entry)
-                let translation = Translation(locale: locale, text: text, position: entry.value.position)
+                let translation = Translation(
+                    locale: locale, text: try wording(of: entry), position: entry.value.position)
                 file.units.append(
                     TranslationUnit(name: entry.key, translations: [translation], position: entry.position))
             } catch {
-                problems.append(error)
+                problems.append(error.position == .unknown ? error.at(entry.position) : error)
             }
         }
         return (file, problems)
     }
 
-    private static func text(of entry: PropertyListReader.Entry) throws(Problem) -> String {
-        if entry.value.name == "string" { return entry.value.text }
+    private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
+        if entry.value.name == "string" { return .plain(entry.value.text) }
         guard entry.value.name == "dict" else { throw malformed(entry) }
-        let rules = try PropertyListReader.entries(of: entry.value)
-        guard let format = rules.first(where: { $0.key == "NSStringLocalizedFormatKey" })?.value.text else {
-            throw malformed(entry)
+        var format: PluralFormat?
+        var variables: [String: [PluralCategory: String]] = [:]
+        for rule in try PropertyListReader.entries(of: entry.value) {
+            if rule.key == "NSStringLocalizedFormatKey" {
+                format = PluralFormat(format: rule.value.text)
+            } else if rule.value.name == "dict" {
+                variables[rule.key] = try forms(of: rule, entry.key)
+            }
         }
-        guard let start = format.firstRange(of: "%#@") else { return format }
-        let name = format[start.upperBound...].prefix { $0 != "@" }
-        guard let variable = rules.first(where: { $0.key == name })?.value, variable.name == "dict" else {
-            throw malformed(entry)
+        guard var format else { throw malformed(entry) }
+        format.variables = variables
+        return try format.wording(of: entry.key)
+    }
+
+    private static func forms(
+        of variable: PropertyListReader.Entry, _ name: String
+    ) throws(Problem) -> [PluralCategory: String] {
+        var forms: [PluralCategory: String] = [:]
+        for form in try PropertyListReader.entries(of: variable.value) where !form.key.hasPrefix("NSString") {
+            guard let category = PluralCategory(rawValue: form.key) else {
+                throw Problem.unknownForm(form.key, of: name, at: form.position)
+            }
+            forms[category] = form.value.text
         }
-        let forms = try PropertyListReader.entries(of: variable).filter { !$0.key.hasPrefix("NSString") }
-        guard forms.map(\.key) == ["other"], let other = forms.first?.value.text, format == "%#@\(name)@" else {
-            throw Problem.plural(entry.key, forms: forms.map(\.key), at: entry.position)
-        }
-        return other
+        return forms
     }
 
     private static func malformed(_ entry: PropertyListReader.Entry) -> Problem {
@@ -48,10 +56,17 @@ enum StringsDictionaryReader {
 }
 
 extension Problem {
-    /// The problem of a text with forms for numbers or devices.
-    static func plural(_ name: String, forms: [String], at position: Position) -> Problem {
+    /// The problem of a form that is for no category of numbers, but for a device or a width.
+    static func unknownForm(_ form: String, of name: String, at position: Position) -> Problem {
         Problem(
-            "\(name.quoted) has the forms \(forms.prefix(8).joined(separator: ", ")), and texts in Onion have one form",
-            remedy: "write one text, or the form \"other\" alone", position: position)
+            "\(name.quoted) has a form for \(form.quoted), and texts in Onion have forms for numbers alone",
+            remedy: "write one text, or forms for \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))",
+            position: position)
+    }
+
+    func at(_ position: Position) -> Problem {
+        var problem = self
+        problem.position = position
+        return problem
     }
 }

@@ -33,7 +33,8 @@ struct StringsReader {
                     "expected a text for \(entry.key.quoted), found \("<\(entry.value.name)>".quoted)",
                     remedy: "write a <string>", position: entry.value.position)
             }
-            let translation = Translation(locale: locale, text: entry.value.text, position: entry.value.position)
+            let translation = Translation(
+                locale: locale, text: .plain(entry.value.text), position: entry.value.position)
             file.units.append(TranslationUnit(name: entry.key, translations: [translation], position: entry.position))
         }
         return file
@@ -62,11 +63,11 @@ struct StringsReader {
         var unit = TranslationUnit(name: "", note: note, position: scanner.position)
         unit.name = try readText("a key")
         try skipSpace()
-        var translation = Translation(locale: locale, text: unit.name, position: unit.position)
+        var translation = Translation(locale: locale, text: .plain(unit.name), position: unit.position)
         if scanner.take("=") {
             try skipSpace()
             translation.position = scanner.position
-            translation.text = try readText("a text")
+            translation.text = .plain(try readText("a text"))
             try skipSpace()
         }
         guard scanner.take(";") else { throw unexpected("expected \";\" after the text of \(unit.name.quoted)") }

@@ -2,15 +2,24 @@ import OnionModel
 
 /// Writes `.strings` files in UTF-8: each text after its note. What has no translation is left out.
 enum StringsWriter {
-    static func write(_ file: StringFile, locale: LocaleTag) -> [UInt8] {
+    static func write(_ file: StringFile, locale: LocaleTag) throws(Problem) -> [UInt8] {
         var text = ""
         for unit in file.units {
-            guard let translation = unit.text(in: locale) else { continue }
+            guard let wording = unit.text(in: locale) else { continue }
             if !text.isEmpty { text += "\n" }
             if !unit.note.isEmpty { text += "/* \(unit.note.replacing("*/", with: "* /")) */\n" }
-            text += "\(quoted(unit.name)) = \(quoted(translation));\n"
+            text += try "\(quoted(unit.name)) = \(quoted(plain(wording, of: unit.name)));\n"
         }
         return Array(text.utf8)
+    }
+
+    private static func plain(_ wording: Wording, of name: String) throws(Problem) -> String {
+        guard case .plain(let text) = wording else {
+            throw Problem(
+                "\(name.quoted) has forms for numbers, which a .strings file has no place for",
+                remedy: "write .stringsdict, .xcstrings or .xliff")
+        }
+        return text
     }
 
     private static func quoted(_ text: String) -> String {

@@ -27,6 +27,9 @@ private struct XLIFFReading {
     var sourceLocale: LocaleTag?
     var units: [TranslationUnit] = []
     var problems: [Problem] = []
+    /// The texts for numbers of a file, in its order, and where each of them is.
+    private var forms: [XLIFFForms] = []
+    private var places: [String: Int] = [:]
 
     init(locale: LocaleTag?) {
         self.locale = locale
@@ -45,6 +48,7 @@ private struct XLIFFReading {
         for body in file.children where body.name == "body" {
             for unit in body.all where unit.name == "trans-unit" && unit["translate"] != "no" { read(unit, in: target) }
         }
+        addForms(in: target)
     }
 
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
@@ -59,11 +63,6 @@ private struct XLIFFReading {
 
     private mutating func read(_ unit: XMLElement, in locale: LocaleTag) {
         guard let name = unit["id"] else { return report("the text has no id", unit, "add it") }
-        if let plural = pluralForm(of: name) {
-            return report(
-                "\(plural.quoted) has plural forms, and texts in Onion have one form", unit,
-                "write one text, with the id \(plural.quoted)")
-        }
         guard let source = text(of: unit.child("source"), name) else { return }
         guard let target = unit.child("target") else {
             let missing = Translation(locale: locale, state: .needsTranslation, position: unit.position)
@@ -71,22 +70,48 @@ private struct XLIFFReading {
         }
         guard let text = text(of: target, name) else { return }
         let state = Translation.State(xliff: target["state"], isEmpty: text.isEmpty && !source.isEmpty)
-        add(unit, name, source, Translation(locale: locale, text: text, state: state, position: target.position))
-    }
-
-    /// The text that an id is one form of, as Xcode writes plurals of string catalogues and of `.stringsdict` files; nil for a text.
-    private func pluralForm(of name: String) -> String? {
-        if let mark = name.firstIndex(of: "|"), name[mark...].hasPrefix("|==|") { return String(name[..<mark]) }
-        guard name.hasPrefix("/"), let mark = name.firstRange(of: ":dict/") else { return nil }
-        return String(name[name.index(after: name.startIndex)..<mark.lowerBound])
+        add(
+            unit, name, source, Translation(locale: locale, text: .plain(text), state: state, position: target.position)
+        )
     }
 
     private mutating func add(_ unit: XMLElement, _ name: String, _ source: String, _ translation: Translation) {
-        let notes = unit.children.filter { $0.name == "note" }.map(\.text)
+        let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
+        if let form = XLIFFForms.Name(name) { return add(unit, form, source, translation, note) }
         units.append(
             TranslationUnit(
-                name: name, source: source, note: notes.joined(separator: "\n"), translations: [translation],
+                name: name, source: .plain(source), note: note, translations: [translation],
                 position: unit.position))
+    }
+
+    /// Takes in one form of a text for numbers.
+    private mutating func add(
+        _ unit: XMLElement, _ form: XLIFFForms.Name, _ source: String, _ translation: Translation, _ note: String
+    ) {
+        let place = places[form.text] ?? forms.count
+        if place == forms.count {
+            places[form.text] = place
+            forms.append(XLIFFForms(name: form.text, position: unit.position))
+            forms[place].note = note
+        }
+        do throws(Problem) {
+            try forms[place].add(form, source: source, target: translation.text.text, translation.state)
+        } catch {
+            problems.append(error.at(unit.position))
+        }
+    }
+
+    /// Adds the texts whose forms were met in a file.
+    private mutating func addForms(in locale: LocaleTag) {
+        for text in forms {
+            do throws(Problem) {
+                units.append(try text.unit(in: locale))
+            } catch {
+                problems.append(error.at(text.position))
+            }
+        }
+        forms = []
+        places = [:]
     }
 
     /// The characters of a text, which has no marks in it.

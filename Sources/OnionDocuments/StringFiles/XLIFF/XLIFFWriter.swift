@@ -37,12 +37,49 @@ enum XLIFFWriter {
     ) throws(Problem) {
         let translation =
             unit.translations.first { $0.locale == locale } ?? .init(locale: locale, state: .needsTranslation)
-        try XMLWriter.check([unit.source ?? "", translation.text, unit.note], of: unit.name)
-        writer.open("trans-unit", [("id", unit.name), ("xml:space", "preserve")])
-        writer.leaf("source", unit.source ?? "")
-        writer.leaf("target", translation.text, [("state", translation.state.xliff)])
+        let source = unit.source ?? ""
+        let categories = translation.categories(translating: source)
+        if categories.isEmpty {
+            try write(unit, unit.name, source.text, translation.text.text, translation.state, &writer)
+        }
+        for category in categories {
+            let form = translation.form(category)
+            try write(
+                unit, "\(unit.name)\(XLIFFForms.mark)\(category.rawValue)", source[category], form ?? "",
+                form == nil ? .needsTranslation : translation.state, &writer)
+        }
+    }
+
+    private static func write(
+        _ unit: TranslationUnit, _ id: String, _ source: String, _ target: String, _ state: Translation.State,
+        _ writer: inout XMLWriter
+    ) throws(Problem) {
+        try XMLWriter.check([source, target, unit.note], of: unit.name)
+        writer.open("trans-unit", [("id", id), ("xml:space", "preserve")])
+        writer.leaf("source", source)
+        writer.leaf("target", target, [("state", state.xliff)])
         if !unit.note.isEmpty { writer.leaf("note", unit.note) }
         writer.close("trans-unit")
+    }
+}
+
+extension Translation {
+    /// The forms that translators are asked for: those of their language, and what is there beside them. None where one text will do.
+    fileprivate func categories(translating source: Wording) -> [PluralCategory] {
+        switch (text, source) {
+        case (.plural(let forms), _):
+            let there = Set(forms.categories + PluralCategory.categories(of: locale))
+            return PluralCategory.allCases.filter(there.contains)
+        case (.plain, .plural) where state == .needsTranslation:
+            return PluralCategory.categories(of: locale)
+        case (.plain, _):
+            return []
+        }
+    }
+
+    /// The translation of one form; nil where it is missing.
+    fileprivate func form(_ category: PluralCategory) -> String? {
+        text.texts.first { $0.category == category }?.text
     }
 }
 

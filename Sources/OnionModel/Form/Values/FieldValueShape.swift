@@ -51,9 +51,9 @@ extension FieldValue {
         switch (self, type) {
         case (.text, .text), (.image, .image), (.color, .color), (.number, .number), (.bool, .bool):
             self
-        case (.text(.verbatim(let name)), .image) where !name.isEmpty:
+        case (.text(.verbatim(.plain(let name))), .image) where !name.isEmpty:
             .image(ImageReference(name: name))
-        case (.text(.verbatim(let text)), .color):
+        case (.text(.verbatim(.plain(let text))), .color):
             Color(plain: text).map(FieldValue.color)
         default:
             nil
@@ -63,7 +63,8 @@ extension FieldValue {
     /// The value's shape, as an error message names it.
     public var told: String {
         switch self {
-        case .text(.verbatim(let text)): "the text \(text.quoted)"
+        case .text(.verbatim(.plain(let text))): "the text \(text.quoted)"
+        case .text(.verbatim(.plural)): "a text for numbers"
         case .text(.localized): "a text a locale"
         case .image: "an image"
         case .color: "a colour"

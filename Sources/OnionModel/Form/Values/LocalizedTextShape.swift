@@ -1,31 +1,31 @@
 extension Shape where Value == LocalizedText {
-    /// A plain text, or a map from locales to texts.
+    /// A text, or a map from locales to texts.
     package static var localizedText: Shape {
-        let text = Shape<String>.text(limit: 100_000, allowingEmpty: true)
+        let wording = Shape<Wording>.wording
         return Shape(
             read: { node, reading in
-                guard let entries = node.entries else {
-                    return text.read(node, &reading).map(LocalizedText.verbatim)
+                guard let entries = node.entries, !node.hasPluralForms else {
+                    return wording.read(node, &reading).map(LocalizedText.verbatim)
                 }
-                return read(entries, at: node.position, text, &reading)
+                return read(entries, at: node.position, wording, &reading)
             },
-            write: { value, _ in
+            write: { value, writing in
                 switch value {
                 case .verbatim(let text):
-                    .string(text)
+                    wording.write(text, &writing)
                 case .localized(let texts):
-                    .map(value.locales.map { .init($0.text, .string(texts[$0] ?? "")) })
+                    .map(value.locales.map { .init($0.text, wording.write(texts[$0] ?? "", &writing)) })
                 }
             },
-            schema: { _ in
+            schema: { writing in
                 .map([
                     .init(
                         "anyOf",
                         .list([
-                            .schema(type: "string"),
+                            wording.schema(&writing),
                             .schema(type: "object")
                                 .setting("propertyNames", .map([.init("pattern", .string("^[A-Za-z]{2,3}([-_].*)?$"))]))
-                                .setting("additionalProperties", .schema(type: "string")),
+                                .setting("additionalProperties", wording.schema(&writing)),
                         ]))
                 ])
             }
@@ -33,14 +33,14 @@ extension Shape where Value == LocalizedText {
     }
 
     private static func read(
-        _ entries: [Node.Entry], at position: Position, _ text: Shape<String>, _ reading: inout Reading
+        _ entries: [Node.Entry], at position: Position, _ wording: Shape<Wording>, _ reading: inout Reading
     ) -> LocalizedText? {
         if entries.isEmpty {
             reading.report(
                 "the map of texts is empty", at: position, remedy: "write a text a locale, or leave the key out")
             return nil
         }
-        var texts: [LocaleTag: String] = [:]
+        var texts: [LocaleTag: Wording] = [:]
         for entry in entries {
             guard let locale = LocaleTag(entry.key) else {
                 reading.report(
@@ -53,7 +53,7 @@ extension Shape where Value == LocalizedText {
                 reading.report("the locale \(locale) stands twice", at: entry.keyPosition)
                 continue
             }
-            texts[locale] = reading.at(.key(entry.key)) { text.read(entry.value, &$0) }
+            texts[locale] = reading.at(.key(entry.key)) { wording.read(entry.value, &$0) }
         }
         return .localized(texts)
     }

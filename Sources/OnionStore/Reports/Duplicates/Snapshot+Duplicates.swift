@@ -131,9 +131,9 @@ extension Snapshot {
 extension LocalizedText {
     fileprivate var sortedNode: Node {
         switch self {
-        case .verbatim(let text): .string(text)
+        case .verbatim(let text): text.node
         case .localized(let texts):
-            .map(texts.sorted { $0.key < $1.key }.map { Node.Entry($0.key.text, .string($0.value)) })
+            .map(texts.sorted { $0.key < $1.key }.map { Node.Entry($0.key.text, $0.value.node) })
         }
     }
 }

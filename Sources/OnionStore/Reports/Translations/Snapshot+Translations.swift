@@ -37,8 +37,8 @@ extension Snapshot {
                     left -= 1
                     try visit(
                         TranslationFinding(
-                            state: state, locale: locale, reference: part, name: item.name, base: item.base,
-                            translation: item.texts[locale], since: change))
+                            state: state, locale: locale, reference: part, name: item.name, base: item.base?.text,
+                            translation: item.texts[locale]?.text, since: change))
                 }
             }
         }

@@ -34,19 +34,19 @@ extension TextHistory {
             /// The oldest change from which it has been as it is now, without a break.
             var since: Int64
             /// What the base text was then.
-            var base: String?
+            var base: Wording?
             /// Whether it may be so for longer.
             var isOpen = true
         }
 
         let name: String
-        let texts: [LocaleTag: String]
+        let texts: [LocaleTag: Wording]
         /// The locale that has the base text; nil when it is missing.
         let baseLocale: LocaleTag?
         private var tracks: [LocaleTag: Track] = [:]
 
         fileprivate init(
-            name: String, texts: [LocaleTag: String], base: LocaleTag, locales: [LocaleTag], change: Int64
+            name: String, texts: [LocaleTag: Wording], base: LocaleTag, locales: [LocaleTag], change: Int64
         ) {
             self.name = name
             self.texts = texts
@@ -56,7 +56,7 @@ extension TextHistory {
             }
         }
 
-        var base: String? { baseLocale.flatMap { texts[$0] } }
+        var base: Wording? { baseLocale.flatMap { texts[$0] } }
 
         fileprivate var isOpen: Bool { tracks.values.contains { $0.isOpen } }
 
@@ -71,7 +71,7 @@ extension TextHistory {
         }
 
         fileprivate mutating func look(at text: LocalizedText?, change: Int64) {
-            let older: [LocaleTag: String] = if case .localized(let texts) = text { texts } else { [:] }
+            let older: [LocaleTag: Wording] = if case .localized(let texts) = text { texts } else { [:] }
             for (locale, track) in tracks where track.isOpen {
                 let isSame =
                     !older.isEmpty
@@ -85,7 +85,7 @@ extension TextHistory {
     }
 }
 
-extension [LocaleTag: String] {
+extension [LocaleTag: Wording] {
     /// Whether a locale has a text, or one of those that it falls back to before the base locale.
     func hasText(for locale: LocaleTag) -> Bool { locale.lookupChain.contains { self[$0] != nil } }
 }

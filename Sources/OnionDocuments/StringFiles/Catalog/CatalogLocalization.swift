@@ -1,0 +1,79 @@
+import OnionModel
+
+/// Reads a text of a string catalogue in one language.
+struct CatalogLocalization {
+    private let locale: LocaleTag
+    private let name: String
+    private var state = Translation.State.translated
+
+    init(locale: LocaleTag, name: String) {
+        self.locale = locale
+        self.name = name
+    }
+
+    mutating func translation(of node: Node) throws(Problem) -> Translation {
+        let text = try wording(of: node)
+        let position = node["stringUnit"]?["value"]?.position ?? node.position
+        return Translation(locale: locale, text: text, state: state, position: position)
+    }
+
+    private mutating func wording(of node: Node) throws(Problem) -> Wording {
+        if let substitutions = node["substitutions"]?.entries {
+            var format = PluralFormat(format: try text(of: node))
+            for variable in substitutions { format.variables[variable.key] = try substitution(variable) }
+            return try placed(node) { () throws(Problem) in try format.wording(of: name) }
+        }
+        guard node["variations"] != nil else { return .plain(try text(of: node)) }
+        let format = PluralFormat(format: "%#@value@", variables: ["value": try forms(of: node)])
+        return try placed(node) { () throws(Problem) in try format.wording(of: name) }
+    }
+
+    /// The forms of a variable. A form says `%arg` where its number stands, and the variable how that is written.
+    private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> [PluralCategory: String] {
+        let conversion = variable.value["formatSpecifier"]?.string ?? "lld"
+        return try forms(of: variable.value).mapValues { $0.replacing("%arg", with: "%\(conversion)") }
+    }
+
+    private mutating func forms(of node: Node) throws(Problem) -> [PluralCategory: String] {
+        var forms: [PluralCategory: String] = [:]
+        for variation in node["variations"]?.entries ?? [] {
+            guard variation.key == "plural" else {
+                throw Problem.unknownForm(variation.key, of: name, at: variation.keyPosition)
+            }
+            for form in variation.value.entries ?? [] {
+                guard let category = PluralCategory(rawValue: form.key) else {
+                    throw Problem.unknownForm(form.key, of: name, at: form.keyPosition)
+                }
+                forms[category] = try text(of: form.value)
+            }
+        }
+        return forms
+    }
+
+    /// The text of a unit, whose state is noted: the worst of all forms is that of the whole.
+    private mutating func text(of node: Node) throws(Problem) -> String {
+        guard let unit = node["stringUnit"] else {
+            throw Problem(
+                "the text \(name.quoted) has no \("stringUnit".quoted)", remedy: "write one", position: node.position)
+        }
+        guard let text = unit["value"]?.string else {
+            throw Problem(
+                "the text \(name.quoted) has no value in \(locale)", remedy: "write one, or take the locale out",
+                position: unit.position)
+        }
+        switch unit["state"]?.string {
+        case "new": state = .needsTranslation
+        case "needs_review", "stale": state = state == .needsTranslation ? state : .needsReview
+        default: break
+        }
+        return text
+    }
+
+    private func placed(_ node: Node, _ read: () throws(Problem) -> Wording) throws(Problem) -> Wording {
+        do throws(Problem) {
+            return try read()
+        } catch {
+            throw error.at(node.position)
+        }
+    }
+}

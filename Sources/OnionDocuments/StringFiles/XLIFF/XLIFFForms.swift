@@ -1,0 +1,79 @@
+import OnionModel
+
+/// The forms of one text, each a unit of its own, as Xcode writes them: `KEY|==|plural.one` for string catalogues,
+/// `/KEY:dict/VARIABLE:dict/one:dict/:string` for `.stringsdict` files.
+struct XLIFFForms {
+    /// What stands between a text's name and the category of a form.
+    static let mark = "|==|plural."
+
+    /// Which form of which text an id names.
+    struct Name {
+        var text: String
+        /// The variable that has the form; nil for the format itself.
+        var variable: String?
+        var form: String
+
+        /// Nil for an id that names a text and no form.
+        init?(_ id: String) {
+            if let mark = id.firstRange(of: "|==|") {
+                let path = id[mark.upperBound...]
+                text = String(id[..<mark.lowerBound])
+                variable = XLIFFForms.onlyVariable
+                form = String(path.hasPrefix("plural.") ? path.dropFirst("plural.".count) : path)
+                return
+            }
+            let steps = id.split(separator: ":dict/", omittingEmptySubsequences: false).map(String.init)
+            guard id.hasPrefix("/"), steps.count > 2, steps.last == ":string" else { return nil }
+            text = String(steps[0].dropFirst())
+            form = steps[steps.count - 2]
+            variable = form == "NSStringLocalizedFormatKey" ? nil : steps[1]
+        }
+    }
+
+    private static let onlyVariable = "value"
+
+    let name: String
+    let position: Position
+    var note = ""
+    private var source = PluralFormat(format: "%#@\(onlyVariable)@")
+    private var target = PluralFormat(format: "%#@\(onlyVariable)@")
+    private var state = Translation.State.translated
+    private var isWhole = true
+
+    init(name: String, position: Position) {
+        self.name = name
+        self.position = position
+    }
+
+    /// Takes one form in.
+    ///
+    /// - Throws: a problem without a place, for a form that is for no category of numbers.
+    mutating func add(
+        _ form: Name, source: String, target: String, _ state: Translation.State
+    ) throws(Problem) {
+        isWhole = isWhole && state != .needsTranslation
+        if state == .needsReview { self.state = .needsReview }
+        guard let variable = form.variable else {
+            self.source.format = source
+            self.target.format = state == .needsTranslation ? source : target
+            return
+        }
+        guard let category = PluralCategory(rawValue: form.form) else {
+            throw Problem.unknownForm(form.form, of: name, at: .unknown)
+        }
+        self.source.variables[variable, default: [:]][category] = source
+        if state != .needsTranslation { self.target.variables[variable, default: [:]][category] = target }
+    }
+
+    /// The text with its forms. It is not translated as long as the form for all numbers is not.
+    func unit(in locale: LocaleTag) throws(Problem) -> TranslationUnit {
+        var translation = Translation(locale: locale, state: .needsTranslation, position: position)
+        if isWhole || target.variables.values.contains(where: { $0[.other] != nil }) {
+            translation.text = try target.wording(of: name)
+            translation.state = isWhole ? state : .needsReview
+        }
+        return TranslationUnit(
+            name: name, source: try source.wording(of: name), note: note, translations: [translation],
+            position: position)
+    }
+}

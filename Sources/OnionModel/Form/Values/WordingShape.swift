@@ -1,0 +1,71 @@
+extension Shape where Value == Wording {
+    /// A plain text, or a map from plural categories to texts, with `other` among them.
+    package static var wording: Shape {
+        let text = Shape<String>.text(limit: 100_000, allowingEmpty: true)
+        return Shape(
+            read: { node, reading in
+                guard let entries = node.entries else { return text.read(node, &reading).map(Wording.plain) }
+                return read(entries, at: node.position, text, &reading)
+            },
+            write: { value, _ in value.node },
+            schema: { writing in
+                let forms = writing.define("pluralForms") {
+                    .schema(type: "object")
+                        .setting("description", .string("A text for numbers: a form a plural category."))
+                        .setting(
+                            "properties",
+                            .map(PluralCategory.allCases.map { .init($0.rawValue, .schema(type: "string")) })
+                        )
+                        .setting("required", .list([.string(PluralCategory.other.rawValue)]))
+                        .setting("additionalProperties", .bool(false))
+                }
+                return .map([.init("anyOf", .list([text.schema(&writing), forms]))])
+            }
+        )
+    }
+
+    private static func read(
+        _ entries: [Node.Entry], at position: Position, _ text: Shape<String>, _ reading: inout Reading
+    ) -> Wording? {
+        var forms: [PluralCategory: String] = [:]
+        for entry in entries {
+            guard let category = PluralCategory(rawValue: entry.key) else {
+                let names = PluralCategory.allCases.map(\.rawValue)
+                reading.report(
+                    "\(entry.key.quoted) is no plural category", at: entry.keyPosition,
+                    remedy: Spelling.didYouMean(entry.key, among: names) ?? "they are \(names.joined(separator: ", "))")
+                continue
+            }
+            forms[category] = reading.at(.key(entry.key)) { text.read(entry.value, &$0) }
+        }
+        guard let other = forms[.other] else {
+            if !entries.contains(where: { $0.key == PluralCategory.other.rawValue }) {
+                reading.report(
+                    "there is no form for \(PluralCategory.other.rawValue.quoted), which every language needs",
+                    at: position, remedy: "write one")
+            }
+            return nil
+        }
+        return Wording(other: other, forms)
+    }
+}
+
+extension Wording {
+    /// A text of which there may be several forms; one form alone is a plain text.
+    public init(other: String, _ forms: [PluralCategory: String]) {
+        let plural = PluralForms(other: other, forms)
+        self = plural.categories == [.other] ? .plain(other) : .plural(plural)
+    }
+
+    package var node: Node {
+        switch self {
+        case .plain(let text): .string(text)
+        case .plural(let forms): .map(forms.categories.map { .init($0.rawValue, .string(forms[$0])) })
+        }
+    }
+}
+
+extension Node {
+    /// Whether this is a text for numbers: no locale is called `other`.
+    package var hasPluralForms: Bool { entries?.contains { $0.key == PluralCategory.other.rawValue } ?? false }
+}

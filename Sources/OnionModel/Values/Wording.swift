@@ -1,0 +1,62 @@
+/// What a text says in one language: the same for every number, or in a form a plural category.
+public enum Wording: Hashable, Sendable {
+    case plain(String)
+    case plural(PluralForms)
+
+    /// What is shown where no number is known: the text, or the form that is for all numbers that have none of their own.
+    public var text: String {
+        switch self {
+        case .plain(let text): text
+        case .plural(let forms): forms.other
+        }
+    }
+
+    /// Every text in it, with the category of a form, in the order of the categories.
+    public var texts: [(category: PluralCategory?, text: String)] {
+        switch self {
+        case .plain(let text): [(nil, text)]
+        case .plural(let forms): forms.categories.map { ($0, forms[$0]) }
+        }
+    }
+
+    /// What is said of the numbers of a category.
+    public subscript(category: PluralCategory) -> String {
+        switch self {
+        case .plain(let text): text
+        case .plural(let forms): forms[category]
+        }
+    }
+}
+
+extension Wording: ExpressibleByStringLiteral {
+    public init(stringLiteral text: String) {
+        self = .plain(text)
+    }
+}
+
+/// The categories that languages sort numbers into, in the order of Unicode
+/// (<https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules>).
+public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+    case zero, one, two, few, many, other
+}
+
+/// A text for numbers: a form a category, always one for `other`.
+public struct PluralForms: Hashable, Sendable {
+    /// What is said of all numbers whose category has no form.
+    public var other: String
+    private var forms: [PluralCategory: String]
+
+    /// - Parameter forms: of the categories beside `other`, if any.
+    public init(other: String, _ forms: [PluralCategory: String] = [:]) {
+        self.other = other
+        self.forms = forms
+        self.forms[.other] = nil
+    }
+
+    /// The categories that have a form of their own, in the order of Unicode.
+    public var categories: [PluralCategory] {
+        PluralCategory.allCases.filter { $0 == .other || forms[$0] != nil }
+    }
+
+    public subscript(category: PluralCategory) -> String { forms[category] ?? other }
+}
