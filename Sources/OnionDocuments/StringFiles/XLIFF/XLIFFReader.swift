@@ -103,7 +103,7 @@ private struct XLIFFReading {
 
     /// Adds the texts whose forms were met in a file.
     private mutating func addForms(in locale: LocaleTag) {
-        for text in forms {
+        for text in forms where text.isReadable {
             do throws(Problem) {
                 units.append(try text.unit(in: locale))
             } catch {
