@@ -158,21 +158,21 @@ struct DocumentTests {
         arguments: [
             (
                 "{ en: { one: x } }",
-                "4:15: content/a fields.title.en: there is no form for \"other\", which every language needs; write one"
+                "4:16: content/a fields.title.en: there is no form for \"other\", which every language needs; write one"
             ),
             (
                 "{ en: { onne: x, other: y } }",
-                "4:17: content/a fields.title.en: \"onne\" is no plural category; did you mean \"one\"?"
+                "4:18: content/a fields.title.en: \"onne\" is no plural category; did you mean \"one\"?"
             ),
             (
                 "{ en: { one: 1, other: y } }",
-                "4:22: content/a fields.title.en.one: expected a text, found the number 1; put it in quotes"
+                "4:23: content/a fields.title.en.one: expected a text, found the number 1; put it in quotes"
             ),
             (
                 "{ ja: x, other: y }",
-                "4:11: content/a fields.title: \"ja\" is no plural category; they are zero, one, two, few, many, other"
+                "4:12: content/a fields.title: \"ja\" is no plural category; they are zero, one, two, few, many, other"
             ),
-            ("{ en: { other: { one: x } } }", "4:24: content/a fields.title.en.other: expected a text, found a map"),
+            ("{ en: { other: { one: x } } }", "4:25: content/a fields.title.en.other: expected a text, found a map"),
         ])
     func forms(title: String, message: String) throws {
         try expect(

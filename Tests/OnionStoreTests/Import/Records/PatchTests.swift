@@ -47,8 +47,7 @@ struct PatchTests {
         let test = try TestRegistry(Fixtures.home.replacing("{ en: Hello, ru: Привет }", with: "Hello"))
         #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"こんにちは"}}}"#).told == "1 changed")
         #expect(try document(test, "content/hello").contains(#""title":{"en":"Hello","ja":"こんにちは"}"#))
-        let forms = #"{"one":"a","other":"b"}"#
-        #expect(try patch(test, #"{"content":"hello","fields":{"title":null}}"#).told == "1 changed")
+        let forms = #"{"one":"a","other":"b","en":null,"ja":null}"#
         #expect(try patch(test, #"{"content":"hello","fields":{"title":\#(forms)}}"#).told == "1 changed")
         #expect(try patch(test, #"{"content":"hello","fields":{"title":{"one":"c"}}}"#).told == "1 changed")
         #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"d"}}}"#).told == "1 changed")
