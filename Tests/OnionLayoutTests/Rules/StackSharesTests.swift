@@ -59,11 +59,20 @@ struct StackSharesTests {
         #expect(try scene.frame("a") == [0, 0, 80, 20])
     }
 
-    @Test("A view that measures nothing and holds nothing gets no room, and another all of it")
+    @Test("A view that measures nothing and holds nothing gets no room, whatever shares the spaces take")
     func nothing() throws {
-        let scene = try row("fillProportionally", [:], [View.test("a"), box("b", 30)])
+        let scene = try row("fillProportionally", [.spacing: .number(10)], [View.test("a"), box("b", 30)])
         #expect(try scene.frame("a") == [0, 0, 0, 20])
-        #expect(try scene.frame("b") == [0, 0, 320, 20])
+        #expect(try scene.frame("b") == [10, 0, 310, 20])
+    }
+
+    @Test("A length that the document requires stands above no room and above all of it")
+    func documentFirst() throws {
+        let views = [View.label("a", ""), box("b", 30)]
+        let scene = try row("fillProportionally", [:], views, "a.width = 50", "b.width = 270")
+        #expect(try scene.frame("a")[2] == 50)
+        #expect(try scene.frame("b")[2] == 270)
+        #expect(scene.issues.isEmpty)
     }
 
     @Test("Where no view measures anything, all are alike")
