@@ -82,6 +82,56 @@ struct StackSharesTests {
         #expect(try scene.frame("b")[2] == 150)
     }
 
+    @Test("A view that measures nothing has the share of what it has to be for what is in it")
+    func fitting() throws {
+        let card = View.test("card", .view, [:], [.label("title", "12345"), .test("icon")])
+        let scene = try row(
+            "fillProportionally", [:], [card, box("b", 30)], "card.leading = title.leading - 4",
+            "title.trailing = icon.leading", "icon.width = title.height", "icon.trailing = card.trailing - 16")
+        // 4, 50, 20 and 16 points, to 30.
+        #expect(try scene.frame("card")[2] == 240)
+        #expect(try scene.frame("b")[2] == 80)
+    }
+
+    @Test("A constraint to what is outside a view does not count for what the view has to be")
+    func outside() throws {
+        let card = View.test("card", .view, [:], [.label("title", "123")])
+        let scene = try row(
+            "fillProportionally", [:], [card, box("b", 30)], "title.leading = card.leading",
+            "title.trailing <= card.trailing", "title.trailing <= b.trailing - 50")
+        #expect(try scene.frame("card")[2] == 160)
+    }
+
+    @Test("A stack view with a length of its own has that share, whatever it arranges")
+    func lengthOfStack() throws {
+        let stack = View.test("inner", .stackView, [:], [.test("a")])
+        let scene = try row(
+            "fillProportionally", [:], [stack, box("b", 10), box("c", 20)], "inner.width = 10")
+        #expect(try scene.frame("b")[2] == 80)
+    }
+
+    @Test("What a view has to be counts the shares of a stack view in it")
+    func nestedShares() throws {
+        let inner: [Property: PropertyValue] = [
+            .spacing: .number(5), .layoutMargins: .insets(EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 3)),
+        ]
+        let stack = View.test("inner", .stackView, inner, [box("a", 10), box("b", 20)])
+        let shares = View.test(
+            "shares", .stackView, [.distribution: .choice("fillProportionally")], [stack, box("c", 40)])
+        let views = [View.test("card", .view, [:], [shares]), box("d", 80)]
+        let scene = try row("fillProportionally", [:], views, "shares.edges = card.edges")
+        #expect(try scene.frame("card")[2] == 160)
+        #expect(try scene.frame("inner")[2] == 80)
+    }
+
+    @Test("Of a view that holds very much, nothing is known, and it gets what is left", .timeLimit(.minutes(1)))
+    func hostile() throws {
+        let card = View.test("card", .view, [:], (0..<300).map { .sized("v\($0)", 1, 1) })
+        let scene = try row("fillProportionally", [.spacing: .number(10)], [box("b", 30), card])
+        #expect(try scene.frame("b")[2] == 240)
+        #expect(try scene.frame("card")[2] == 70)
+    }
+
     @Test("A stack view in another measures what it arranges, spaces and margins included")
     func nested() throws {
         let inner: [Property: PropertyValue] = [
