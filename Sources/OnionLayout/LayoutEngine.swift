@@ -5,7 +5,7 @@ public import OnionModel
 /// The whole tree is one system of constraints, so that what is inside decides about the size of what is around it, as
 /// far as the constraints leave it open. The same input gives the same frames on every run.
 public struct LayoutEngine: Sendable {
-    private let text: any TextMeasuring
+    let text: any TextMeasuring
 
     /// - Parameter text: Knows how large texts are.
     public init(text: any TextMeasuring) {

@@ -82,6 +82,25 @@ struct ComparisonTests {
         #expect(measured.misses.first?.view.laidOut == Rect(x: 0, y: 20, width: 120, height: 20))
     }
 
+    @Test func aSavedLengthThatIsAShareIsNotWhatTheLabelMeasures() throws {
+        let labels = [("a", 225.0, "123456"), ("b", 75.0, "12")].map { id, width, text in
+            Storyboards.view(id, (id == "a" ? 0 : 225, 0, width, 31), type: "label", attributes: "text=\"\(text)\"")
+        }
+        let stack = Storyboards.view(
+            "stack", (0, 20, 300, 31), type: "stackView", attributes: "distribution=\"fillProportionally\"",
+            inside: "<subviews>\(labels.joined())</subviews>")
+        let width = "<constraint firstItem=\"stack\" firstAttribute=\"width\" constant=\"600\" id=\"width\"/>"
+        let constraints = ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined() + width
+        let document = try compared(Storyboards.scene(subviews: stack, constraints: constraints), texts: .saved)
+        let laidOut = document.misses.map(\.view.laidOut)
+        // 60 and 20 points of text share 600; their height is the saved one.
+        #expect(
+            laidOut == [
+                Rect(x: 0, y: 20, width: 600, height: 31), Rect(x: 0, y: 0, width: 450, height: 31),
+                Rect(x: 450, y: 0, width: 150, height: 31),
+            ])
+    }
+
     @Test func groupsAreInOrderAndAddUp() throws {
         var comparison = Comparison()
         let right = try compared(

@@ -89,26 +89,46 @@ struct DesignEnvironmentTests {
             let outer = first == "it" ? "\(attribute)Margin" : attribute
             return Storyboards.constraint(first, inner, to: second, outer)
         }
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-                <device id="\(device)" orientation="portrait"/>
-                <objects>
-                    <tableViewCell id="cell">
+        let xib = cell(
+            tools: tools, device: device, subview: Storyboards.view("it", (0, 0, 1, 1)),
+            constraints: constraints.joined())
+        #expect(try frames(xib)["it"] == frame)
+    }
+
+    @Test(arguments: [
+        ("13771", "pickerView", 216.0), ("14854", "pickerView", 162), ("16097", "datePicker", 162),
+        ("17156", "datePicker", 216),
+    ])
+    func xcodeElevenGivesWheelsInCellsTheHeightOfALyingPhone(tools: String, type: String, height: Double) throws {
+        let constraints = ["leading", "top"].map { Storyboards.constraint("it", $0, to: "content") }
+        let xib = cell(
+            tools: tools, subview: Storyboards.view("it", (0, 0, 1, 1), type: type), constraints: constraints.joined())
+        #expect(try frames(xib)["it"] == Rect(width: 320, height: height))
+    }
+
+    private func cell(tools: String, device: String = "retina4_7", subview: String, constraints: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="\(device)" orientation="portrait"/>
+            <objects>
+                <tableViewCell id="cell">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                    <tableViewCellContentView key="contentView" id="content">
                         <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
-                        <tableViewCellContentView key="contentView" id="content">
-                            <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
-                            <subviews>\(Storyboards.view("it", (0, 0, 1, 1)))</subviews>
-                            <constraints>\(constraints.joined())</constraints>
-                        </tableViewCellContentView>
-                    </tableViewCell>
-                </objects>
-            </document>
-            """
-        let scene = try #require(try InterfaceBuilderDocument.read(Array(xib.utf8)).designScenes.first)
-        let result = LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment)
-        #expect(result.root.frames["it"] == frame)
+                        <subviews>\(subview)</subviews>
+                        <constraints>\(constraints)</constraints>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+        """
+    }
+
+    private func frames(_ document: String) throws -> [String: Rect] {
+        let scene = try #require(try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes.first)
+        return LayoutEngine(text: NoText()).layout(scene.template, in: scene.environment).root.frames
     }
 }
 

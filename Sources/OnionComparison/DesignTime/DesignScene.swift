@@ -14,7 +14,8 @@ package struct DesignScene: Sendable {
         let converter = SceneConverter(
             document: document, sizeClasses: Self.sizeClasses(of: document), designTime: true)
         let margins = DesignMargins(document: document, scene: scene)
-        template = margins.applied(to: converter.template(of: scene).template)
+        let pickers = DesignPickers(document: document, scene: scene)
+        template = pickers.applied(to: margins.applied(to: converter.template(of: scene).template))
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()
         let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets

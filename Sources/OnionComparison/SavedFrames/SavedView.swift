@@ -25,21 +25,3 @@ package struct SavedView: Hashable, Sendable {
         }
     }
 }
-
-extension Template {
-    /// The template with the saved size of each label and button as its intrinsic size, so that layout is compared apart from fonts.
-    package var withSavedTexts: Template {
-        var template = self
-        template.view = Self.withSavedTexts(view)
-        return template
-    }
-
-    private static func withSavedTexts(_ view: View) -> View {
-        var view = view
-        if [.label, .button].contains(view.type), case .rect(let frame)? = view[.frame] {
-            view.properties[.intrinsicContentSize] = .size(frame.size)
-        }
-        view.subviews = view.subviews.map(withSavedTexts)
-        return view
-    }
-}

@@ -1,14 +1,6 @@
 package import OnionLayout
 package import OnionModel
 
-/// Where texts get their sizes from in a comparison.
-package enum TextSource: String, CaseIterable, Sendable {
-    /// The saved sizes of labels and buttons.
-    case saved
-    /// Fonts.
-    case measured
-}
-
 /// A scene's views with both frames.
 package struct SceneComparison: Hashable, Sendable {
     /// The id of the scene's root view.
@@ -18,7 +10,7 @@ package struct SceneComparison: Hashable, Sendable {
     package var views: [ComparedView]
 
     package init(_ scene: DesignScene, texts: TextSource, engine: LayoutEngine) {
-        let template = texts == .saved ? scene.template.withSavedTexts : scene.template
+        let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
         let frames = engine.layout(template, in: scene.environment).root.frames
         root = template.view.id
         isFlagged = scene.isFlagged

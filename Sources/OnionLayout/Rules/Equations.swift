@@ -6,15 +6,21 @@ struct Equations: Sendable {
     let environment: LayoutEnvironment
     let surroundings: Surroundings
     let measures: Measures
+    /// Whether it is the system of a part of a layout, which is only to tell how large the part has to be.
+    let isFitting: Bool
     private(set) var system = ConstraintSystem()
     /// Where each row of the system is from, in order.
     private(set) var origins: [RowOrigin] = []
 
-    init(_ tree: LayoutTree, _ environment: LayoutEnvironment, _ surroundings: Surroundings, _ measures: Measures) {
+    init(
+        _ tree: LayoutTree, _ environment: LayoutEnvironment, _ surroundings: Surroundings, _ measures: Measures,
+        isFitting: Bool = false
+    ) {
         self.tree = tree
         self.environment = environment
         self.surroundings = surroundings
         self.measures = measures
+        self.isFitting = isFitting
         let count = Variables.count(in: tree)
         system.reserveCapacity(constraints: 4 * count, terms: 10 * count)
         origins.reserveCapacity(4 * count)

@@ -3,8 +3,6 @@ import OnionModel
 /// `UIStackView` along its axis: the first and the last arranged view at its ends, spaces between them, and sizes by its
 /// distribution. Priorities are those of the constraints that UIKit makes, whose names begin with `UISV-`.
 enum StackArrangement {
-    /// Of `UISV-fill-proportionally`.
-    private static let proportion = 999.0
     /// Of the centres' equal distances, below all that views want.
     private static let centering = 149.0
     /// Of the spaces that grow as little as they can.
@@ -13,7 +11,10 @@ enum StackArrangement {
     private static let fitting = 49.0
 
     @Sendable static func apply(to equations: inout Equations) {
-        for stack in equations.stackViews {
+        let stacks = equations.stackViews
+        let isProportional = stacks.contains { $0.properties.distribution == .fillProportionally }
+        let natural = isProportional ? NaturalLengths(in: equations) : nil
+        for stack in stacks {
             hide(stack, &equations)
             guard let first = stack.arranged.first, let last = stack.arranged.last else { continue }
             let bounds = stack.bounds(stack.axis, in: equations)
@@ -21,7 +22,7 @@ enum StackArrangement {
             equations.relate(low(of: first, stack, equations), .equal, bounds.minimum, from: origin)
             equations.relate(high(of: last, stack, equations), .equal, bounds.maximum, from: origin)
             space(stack, &equations)
-            distribute(stack, &equations)
+            distribute(stack, by: natural, &equations)
         }
     }
 
@@ -57,40 +58,14 @@ enum StackArrangement {
         }
     }
 
-    private static func distribute(_ stack: StackView, _ equations: inout Equations) {
+    private static func distribute(_ stack: StackView, by natural: NaturalLengths?, _ equations: inout Equations) {
         switch stack.properties.distribution {
         case .fill: break
-        case .fillEqually: fillEqually(stack, &equations)
-        case .fillProportionally: fillProportionally(stack, &equations)
+        case .fillEqually: StackShares.fillEqually(stack, &equations)
+        case .fillProportionally:
+            if let natural { StackShares.fillProportionally(stack, by: natural, &equations) }
         case .equalSpacing: spaceEqually(stack, &equations)
         case .equalCentering: centerEqually(stack, &equations)
-        }
-    }
-
-    private static func fillEqually(_ stack: StackView, _ equations: inout Equations) {
-        guard let first = stack.arranged.first else { return }
-        let size = equations.alignment(first, stack.axis).size
-        for node in stack.arranged.dropFirst() {
-            equations.relate(
-                equations.alignment(node, stack.axis).size, .equal, size, from: .rule(.arrangement, node: stack.node))
-        }
-    }
-
-    /// Each view has the share of the stack view that it has of all that the views measure and the spaces.
-    private static func fillProportionally(_ stack: StackView, _ equations: inout Equations) {
-        let lengths = stack.arranged.map { NaturalLength.of($0, stack.axis, in: equations) }
-        var total = lengths.reduce(0) { $0 + ($1 ?? 0) }
-        for (one, other) in zip(stack.arranged, stack.arranged.dropFirst()) {
-            total += stack.spacing(between: one, and: other, in: equations.tree)
-        }
-        guard total > 0 else { return }
-        let whole = equations.frame(stack.node, stack.axis).size
-        for (node, length) in zip(stack.arranged, lengths) {
-            guard let length else { continue }
-            equations.relate(
-                equations.alignment(node, stack.axis).size, .equal, whole, multiplier: length / total,
-                priority: proportion, from: .rule(.arrangement, node: stack.node)
-            )
         }
     }
 

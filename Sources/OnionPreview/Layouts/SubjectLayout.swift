@@ -70,8 +70,9 @@ package struct SubjectLayout: Sendable {
     ) -> LaidOutSubject {
         let converter = SceneConverter(
             document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
-        let template = withTexts(converter.template(of: scene).template)
-        let environment = environment(device, variant.traits).fitting(template)
+        let plain = converter.template(of: scene).template
+        let environment = environment(device, variant.traits).fitting(plain)
+        let template = texts.applied(to: plain, in: environment, engine: engine)
         var laidOut = subject(name, variant, device, environment, engine.layout(template, in: environment))
         laidOut.layers = [template.layerName]
         return laidOut
@@ -80,17 +81,13 @@ package struct SubjectLayout: Sendable {
     private func layout(
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
     ) -> LaidOutSubject {
-        let template = withTexts(scene.template)
+        let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
         var laidOut = subject(
             name, variant, nil, scene.environment, engine.layout(template, in: scene.environment))
         let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""
         laidOut.place = "\(device)as Interface Builder lays it out"
         laidOut.layers = [template.layerName]
         return laidOut
-    }
-
-    private func withTexts(_ template: Template) -> Template {
-        texts == .saved ? template.withSavedTexts : template
     }
 
     // MARK: -

@@ -10,20 +10,6 @@ struct StackArrangementTests {
         #expect(try scene.frame("c") == [250, 0, 70, 20])
     }
 
-    @Test func fillEquallyMakesAllAlike() throws {
-        let scene = try stack(
-            [.spacing: .number(10), .distribution: .choice("fillEqually")], [box("a", 50), box("b", 60), box("c", 70)])
-        #expect(try scene.frame("a") == [0, 0, 100, 20])
-        #expect(try scene.frame("b") == [110, 0, 100, 20])
-        #expect(try scene.frame("c") == [220, 0, 100, 20])
-    }
-
-    @Test func fillProportionallySharesByWhatTheViewsMeasure() throws {
-        let scene = try stack([.distribution: .choice("fillProportionally")], [box("a", 10), box("b", 30)])
-        #expect(try scene.frame("a") == [0, 0, 80, 20])
-        #expect(try scene.frame("b") == [80, 0, 240, 20])
-    }
-
     @Test func equalSpacingWidensTheSpaces() throws {
         let scene = try stack(
             [.spacing: .number(10), .distribution: .choice("equalSpacing")], [box("a", 50), box("b", 60), box("c", 70)])

@@ -18,14 +18,15 @@ struct Scene {
         scale: Double = 1,
         root: [Property: PropertyValue] = [:],
         _ views: [View],
-        _ constraints: String...
+        _ more: String...,
+        constraints: [String] = []
     ) throws {
         environment = LayoutEnvironment(
             size: size, scale: scale, safeAreaInsets: safeArea, rootMargins: margins, direction: direction
         )
         var template = Template(key: try Key("scene"))
         template.view = View(id: "view", properties: root, subviews: views)
-        template.constraints = try constraints.map(Constraint.init(parsing:))
+        template.constraints = try (more + constraints).map(Constraint.init(parsing:))
         result = LayoutEngine(text: FakeText()).layout(template, in: environment)
     }
 

@@ -22,9 +22,6 @@ extension SceneConversion {
         setRuntimeAttributes(of: &view, element)
         setSelector(of: &view, element)
         if designTime { setPlaceholderSize(of: &view, element) }
-        if view.type == .stackView, element["spacingType"] == "standard" {
-            set(.spacing, .number(8), of: &view, element)
-        }
     }
 
     private mutating func setAttributes(of view: inout View, _ element: XMLElement) {

@@ -62,6 +62,7 @@ struct SceneConversion {
                 leaveOut("a view without an id of its own", of: child)
             }
         }
+        if view.type == .stackView, element["spacingType"] == "standard" { view.spaceByStandard() }
         // The inner constraints first: where not all can hold, saved frames show that the outer ones were broken.
         for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {
             written.append((view.id, constraint))

@@ -111,6 +111,26 @@ struct PropertyConversionTests {
             ])
     }
 
+    @Test("The system's spacing stands after each view where a stack view's own would count among the shares")
+    func proportionalStack() throws {
+        let xml = MadeDocument.storyboard(
+            MadeDocument.controller(
+                MadeDocument.subviews(
+                    MadeDocument.view(
+                        "stackView", "stack", "distribution=\"fillProportionally\" spacingType=\"standard\"",
+                        MadeDocument.subviews(MadeDocument.view("label", "a"), MadeDocument.view("label", "b"))))))
+        let stack = try MadeDocument.converted(xml).template.view.subviews[0]
+        #expect(stack[.spacing] == nil)
+        #expect(stack.subviews.map { $0[.customSpacing] } == [.number(8), nil])
+    }
+
+    @Test("The system's spacing is an empty stack view's own, since its views are still to come")
+    func emptyProportionalStack() throws {
+        let view = try MadeDocument.view(
+            "stackView", attributes: "distribution=\"fillProportionally\" spacingType=\"standard\"")
+        #expect(view[.spacing] == .number(8))
+    }
+
     @Test("Placeholder sizes hold at design time only, and may leave a dimension open")
     func placeholders() throws {
         let xml = MadeDocument.storyboard(

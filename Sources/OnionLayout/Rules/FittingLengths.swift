@@ -1,0 +1,103 @@
+import OnionModel
+
+/// How long views have to be for what is in them (`systemLayoutSizeFitting` with `layoutFittingCompressedSize`).
+struct FittingLengths {
+    private let tree: LayoutTree
+    private let environment: LayoutEnvironment
+    private let surroundings: Surroundings
+    private let measures: Measures
+    /// The constraints by the view that their first anchor belongs to.
+    private var constraints: [Int: [BoundConstraint]]
+
+    /// Of the wish to be as short as can be; UIKit's `fittingSizeLevel`.
+    private static let priority = 50.0
+    /// Views that hold more are not solved by themselves: it would be done anew in every pass.
+    private static let viewLimit = 200
+
+    /// nil for a system that is itself one of these: in it, nothing is solved by itself.
+    init?(in equations: Equations) {
+        guard !equations.isFitting else { return nil }
+        tree = equations.tree
+        environment = equations.environment
+        surroundings = equations.surroundings
+        measures = equations.measures
+        constraints = Dictionary(grouping: tree.constraints, by: \.first.node)
+    }
+
+    /// nil for a view that holds too much.
+    func of(_ node: Int, _ axis: Axis) -> Double? {
+        guard let nodes = nodes(from: node) else { return nil }
+        let part = tree.part(nodes, constraints: nodes.flatMap { constraints[$0] ?? [] })
+        var equations = Equations(part, environment, surroundings.part(nodes), measures, isFitting: true)
+        for rule in LayoutRules.inner { rule(&equations) }
+        let origin = RowOrigin.rule(.root, node: 0)
+        for quantity in [Variables.x(0), Variables.y(0)] {
+            equations.relate(Quantity(base: quantity), .equal, from: origin)
+        }
+        let length = equations.frame(0, axis).size
+        equations.relate(length, .equal, constant: 0, priority: FittingLengths.priority, from: origin)
+        let frame = equations.solved().frames(of: part)[0]
+        return axis == .horizontal ? frame.width : frame.height
+    }
+
+    /// The view and all below it, each before its subviews.
+    private func nodes(from root: Int) -> [Int]? {
+        var nodes: [Int] = []
+        var waiting = [root]
+        while let node = waiting.popLast() {
+            nodes.append(node)
+            waiting += tree.nodes[node].children.reversed()
+            if nodes.count + waiting.count > FittingLengths.viewLimit { return nil }
+        }
+        return nodes
+    }
+}
+
+extension LayoutTree {
+    /// A view and all below it as a tree by itself.
+    ///
+    /// - Parameters:
+    ///   - nodes: The view first, each of the others after its superview.
+    ///   - constraints: Of them, those between the nodes are kept.
+    fileprivate func part(_ nodes: [Int], constraints: [BoundConstraint]) -> LayoutTree {
+        let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
+        var part = LayoutTree()
+        for index in nodes {
+            var node = self.nodes[index]
+            node.parent = numbers[node.parent] ?? -1
+            node.depth -= self.nodes[nodes[0]].depth
+            node.children = node.children.compactMap { numbers[$0] }
+            if node.parent < 0 { node.placement = .constraints }
+            part.nodes.append(node)
+        }
+        for (number, node) in nodes.enumerated() where contentIndex[node] != nil { part.note(scrolling: number) }
+        for constraint in constraints {
+            if let constraint = constraint.renumbered(numbers) { part.add(constraint) }
+        }
+        return part
+    }
+}
+
+extension BoundConstraint {
+    /// The same in a tree whose nodes have other numbers; nil where one has none.
+    fileprivate func renumbered(_ numbers: [Int: Int]) -> BoundConstraint? {
+        guard let first = numbers[first.node], let origin = numbers[origin] else { return nil }
+        var constraint = self
+        constraint.first.node = first
+        constraint.origin = origin
+        guard let second else { return constraint }
+        guard let number = numbers[second.node] else { return nil }
+        constraint.second?.node = number
+        return constraint
+    }
+}
+
+extension Surroundings {
+    /// Those of some nodes, in their order.
+    fileprivate func part(_ nodes: [Int]) -> Surroundings {
+        Surroundings(
+            safeAreas: nodes.map { safeAreas[$0] }, margins: nodes.map { margins[$0] },
+            readable: nodes.map { readable[$0] }, preferredWidths: nodes.map { preferredWidths[$0] },
+            intrinsic: nodes.map { intrinsic[$0] }, frames: nodes.map { frames[$0] })
+    }
+}
