@@ -83,8 +83,8 @@ struct ComparisonTests {
     }
 
     @Test func aSavedLengthThatIsAShareIsNotWhatTheLabelMeasures() throws {
-        let labels = [("a", 225.0, "123456"), ("b", 75.0, "12")].map { id, width, text in
-            Storyboards.view(id, (id == "a" ? 0 : 225, 0, width, 31), type: "label", attributes: "text=\"\(text)\"")
+        let labels = [("a", 200.0, "123456"), ("b", 100.0, "12")].map { id, width, text in
+            Storyboards.view(id, (id == "a" ? 0 : 200, 0, width, 31), type: "label", attributes: "text=\"\(text)\"")
         }
         let stack = Storyboards.view(
             "stack", (0, 20, 300, 31), type: "stackView", attributes: "distribution=\"fillProportionally\"",

@@ -106,7 +106,20 @@ struct DesignEnvironmentTests {
         #expect(try frames(xib)["it"] == Rect(width: 320, height: height))
     }
 
-    private func cell(tools: String, device: String = "retina4_7", subview: String, constraints: String) -> String {
+    @Test(arguments: [("7528.3", 91.0), ("9531", 91.5), ("14460.31", 91.5), ("14854", 92)])
+    func contentViewsThatWereNotSavedEndAboveTheSeparatorOfOldCells(tools: String, y: Double) throws {
+        let xib = cell(
+            tools: tools, contentFrame: "", subview: Storyboards.view("it", (0, 0, 1, 1), type: "stepper"),
+            constraints: Storyboards.constraint("it", "centerY", to: "content", "bottom", constant: 8)
+                + Storyboards.constraint("it", "leading", to: "content"))
+        #expect(try frames(xib)["it"]?.y == y)
+    }
+
+    private func cell(
+        tools: String, device: String = "retina4_7",
+        contentFrame: String = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"100\"/>",
+        subview: String, constraints: String
+    ) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
@@ -116,7 +129,7 @@ struct DesignEnvironmentTests {
                 <tableViewCell id="cell">
                     <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
                     <tableViewCellContentView key="contentView" id="content">
-                        <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                        \(contentFrame)
                         <subviews>\(subview)</subviews>
                         <constraints>\(constraints)</constraints>
                     </tableViewCellContentView>

@@ -14,8 +14,9 @@ package struct DesignScene: Sendable {
         let converter = SceneConverter(
             document: document, sizeClasses: Self.sizeClasses(of: document), designTime: true)
         let margins = DesignMargins(document: document, scene: scene)
-        let pickers = DesignPickers(document: document, scene: scene)
-        template = pickers.applied(to: margins.applied(to: converter.template(of: scene).template))
+        let written = DesignContentViews(document: document, scene: scene)
+            .applied(to: converter.template(of: scene).template)
+        template = DesignPickers(document: document, scene: scene).applied(to: margins.applied(to: written))
         let bars = scene.controller.map(graph.bars)
         let size = scene.view.savedFrame?.size ?? Size()
         let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets
