@@ -96,13 +96,12 @@ extension Device {
         var key: [UInt8] = []
         var start = 0
         for byte in name.utf8 {
-            if " ()-".utf8.contains(byte) {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"):
                 endWord(from: start, of: &key)
                 start = key.count
-            } else {
-                if start == key.count, start > 0 {
-                    key.append(UInt8(ascii: "-"))
-                }
+            default:
+                if start == key.count, start > 0 { key.append(UInt8(ascii: "-")) }
                 // Letters in lower case differ from those in upper case by one bit, which digits and points have.
                 key.append(byte | 0x20)
             }

@@ -1,5 +1,11 @@
-import Foundation
+import Dispatch
 import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// Work on a list of things that several threads do together. What comes of each thing stands in its place.
 ///
@@ -27,7 +33,9 @@ package final class SharedWork<Product: Sendable>: Sendable {
         state = Mutex(State(products: Array(repeating: nil, count: count)))
         self.count = count
         self.make = make
-        let others = min(count / share, ProcessInfo.processInfo.activeProcessorCount) - 1
+        // Foundation looks into files for it, which takes half a million instructions.
+        let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        let others = min(count / share, cores) - 1
         for _ in 0..<max(others, 0) {
             DispatchQueue.global(qos: .userInitiated).async { self.takePart() }
         }
@@ -37,10 +45,9 @@ package final class SharedWork<Product: Sendable>: Sendable {
     package func products() -> [Product] {
         takePart()
         while state.withLock({ $0.underWay > 0 }) { news.wait() }
-        return state.withLock { state in
-            defer { state.products = [] }
-            return state.products.compactMap { $0 }
-        }
+        var products: [Product?] = []
+        state.withLock { swap(&$0.products, &products) }
+        return products.compactMap { $0 }
     }
 
     private func takePart() {
