@@ -37,6 +37,16 @@ public struct ReadDocuments: Sendable {
     var interfaceBuilderKeys = InterfaceBuilderKeys()
 
     public init() {}
+
+    /// Appends what was read of a text by itself.
+    fileprivate mutating func append(_ text: ReadDocuments) {
+        items += text.items
+        patches += text.patches
+        problems += text.problems
+        sources += text.sources
+        unreadable.formUnion(text.unreadable)
+        isPartial = isPartial || text.isPartial
+    }
 }
 
 /// Reads documents of every format from files, folders and standard input.
@@ -73,7 +83,7 @@ public struct DocumentReader: Sendable {
         var read = ReadDocuments()
         for path in withImages ? read.takeImages(at: paths, for: self) : paths {
             do throws(Problem) {
-                for file in try SourceFile.files(at: path) {
+                try self.read(SourceFile.files(at: path), into: &read) { file, read throws(Problem) in
                     self.read(bytes: try file.bytes(), source: file.name, into: &read)
                 }
             } catch {
@@ -82,6 +92,32 @@ public struct DocumentReader: Sendable {
             }
         }
         return read
+    }
+
+    /// Reads files in their order, those that nothing else decides about on all cores.
+    ///
+    /// - Parameter other: reads a file that depends on what was read before it, or that may be too large to be read whole.
+    func read(
+        _ files: [SourceFile], into read: inout ReadDocuments,
+        other: (SourceFile, inout ReadDocuments) throws(Problem) -> Void
+    ) throws(Problem) {
+        let alone = files.filter(standsAlone)
+        let work = SharedWork(count: alone.count, share: 4) { number in
+            Result { () throws(Problem) in self.read(bytes: try alone[number].bytes(), source: alone[number].name) }
+        }
+        var texts = work.products().makeIterator()
+        for file in files {
+            if standsAlone(file), let text = texts.next() {
+                read.append(try text.get())
+            } else {
+                try other(file, &read)
+            }
+        }
+    }
+
+    /// Whether a file is YAML, which takes long and says by itself all that its documents are.
+    private func standsAlone(_ file: SourceFile) -> Bool {
+        table == nil && !file.isStandardInput && (format ?? DocumentFormat(path: file.name)) == .yaml
     }
 
     /// Reads one text.

@@ -30,7 +30,7 @@ public struct ImportInput: Sendable {
         var large: [LargeText] = []
         for path in documents.takeImages(at: paths, for: reader) {
             do throws(Problem) {
-                for file in try SourceFile.files(at: path) {
+                try reader.read(SourceFile.files(at: path), into: &documents) { file, documents throws(Problem) in
                     if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
                 }
             } catch {

@@ -66,6 +66,41 @@ struct DocumentReaderTests {
         }
     }
 
+    @Test("Many files of a folder are read as they would be one by one")
+    func folderOfMany() throws {
+        let folder = try TemporaryFolder()
+        let names = (10..<70).map { "menu/\($0).\($0 % 9 == 0 ? "json" : "yaml")" }
+        for (number, name) in names.enumerated() {
+            let text = "{\"actions\": \"done-\(number)\", \"items\": [\(number % 7 == 3 ? "{" : "")]}"
+            try folder.write(number % 11 == 5 ? "actions: UPPER KEY\n" : text, to: name)
+        }
+        let whole = DocumentReader().read(paths: [folder.path("menu")])
+        let each = names.map { DocumentReader().read(paths: [folder.path($0)]) }
+        #expect(whole.items.map(\.part) == each.flatMap(\.items).map(\.part))
+        #expect(whole.items.map(\.source) == each.flatMap(\.items).map(\.source))
+        #expect(whole.problems == each.flatMap(\.problems))
+        #expect(whole.sources == names.map(folder.path))
+        #expect(whole.isPartial && whole.problems.count > 8)
+        let input = ImportInput(paths: [folder.path("menu")]).documents
+        #expect(input.items.map(\.part) == whole.items.map(\.part) && input.problems == whole.problems)
+        #expect(input.sources == whole.sources)
+    }
+
+    @Test("A file that cannot be read ends what is read of its folder, after those before it")
+    func unreadableFile() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b", "c", "d", "e", "f", "g", "h", "i"] {
+            try folder.write(Self.actions.replacing("done", with: name), to: "menu/\(name).yaml")
+        }
+        let large = try FileHandle(forWritingTo: URL(filePath: folder.path("menu/d.yaml")))
+        try large.truncate(atOffset: 2 << 30)
+        try large.close()
+        let read = DocumentReader().read(paths: [folder.path("menu")])
+        #expect(read.items.map(\.part.key.text) == ["a", "b", "c"])
+        #expect(read.problems.map(\.message) == ["it is larger than 1024 MiB"])
+        #expect(read.isPartial && read.sources.count == 3)
+    }
+
     @Test("A link to a file is read, a link to a folder is not followed")
     func links() throws {
         let folder = try TemporaryFolder()

@@ -37,7 +37,7 @@ package struct Folder {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = entry.name
-            if !name.hasPrefix("."), Folder.isOne(path + name, followingLinks: false) { names.append(name) }
+            if !name.hasPrefix("."), entry.isFolder(at: path + name) { names.append(name) }
         }
         return names
     }
@@ -62,10 +62,10 @@ package struct Folder {
             if name.hasPrefix(".") { continue }
             let path = self.path + name
             if ending.map(name.hasSuffix) == true {
-                if Folder.isOne(path, followingLinks: false) { passed.append(path) }
-            } else if Folder.isOne(path, followingLinks: false) {
+                if entry.isFolder(at: path) { passed.append(path) }
+            } else if entry.isFolder(at: path) {
                 isWhole = Folder(path).list(into: &files, &passed, atMost: limit, without: ending) && isWhole
-            } else if access(path, F_OK) == 0, !Folder.isOne(path) {
+            } else if entry.isFile(at: path) {
                 files.append(path)
             }
         }
@@ -81,6 +81,20 @@ package struct Folder {
 }
 
 extension UnsafeMutablePointer<dirent> {
+    /// Whether it is a folder, and no link to one. Most file systems tell without being asked for each.
+    fileprivate func isFolder(at path: String) -> Bool {
+        switch Int(pointee.d_type) {
+        case Int(DT_DIR): true
+        case Int(DT_UNKNOWN): Folder.isOne(path, followingLinks: false)
+        default: false
+        }
+    }
+
+    /// Whether what is no folder is a file, or a link that leads to one.
+    fileprivate func isFile(at path: String) -> Bool {
+        Int(pointee.d_type) == Int(DT_REG) || access(path, F_OK) == 0 && !Folder.isOne(path)
+    }
+
     fileprivate var name: String {
         withUnsafePointer(to: &pointee.d_name) { name in
             name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {

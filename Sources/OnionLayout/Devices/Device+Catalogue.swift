@@ -90,19 +90,38 @@ extension Device {
     }
 
     /// `iPhone SE (2nd generation)` becomes `iphone-se-2`.
+    ///
+    /// In one pass, because most commands start with the keys of all devices.
     private static func key(of name: String) -> String {
         var key: [UInt8] = []
-        for word in name.utf8.split(whereSeparator: { " ()-".utf8.contains($0) }) {
-            if word.elementsEqual("generation".utf8) || word.elementsEqual("inch".utf8) { continue }
-            if !key.isEmpty { key.append(UInt8(ascii: "-")) }
-            // Letters in lower case differ from those in upper case by one bit, which digits and points have.
-            key.append(contentsOf: (word.isOrdinal ? word.dropLast(2) : word).map { $0 | 0x20 })
+        var start = 0
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"):
+                endWord(from: start, of: &key)
+                start = key.count
+            default:
+                if start == key.count, start > 0 { key.append(UInt8(ascii: "-")) }
+                // Letters in lower case differ from those in upper case by one bit, which digits and points have.
+                key.append(byte | 0x20)
+            }
         }
+        endWord(from: start, of: &key)
         return String(decoding: key, as: UTF8.self)
+    }
+
+    /// Takes out the last word of a key, with the hyphen before it, when all devices have it; else what makes a number an ordinal.
+    private static func endWord(from start: Int, of key: inout [UInt8]) {
+        let word = key[start...].drop { $0 == UInt8(ascii: "-") }
+        if word.elementsEqual("generation".utf8) || word.elementsEqual("inch".utf8) {
+            key.removeSubrange(start...)
+        } else if word.isOrdinal {
+            key.removeLast(2)
+        }
     }
 }
 
-extension Substring.UTF8View {
+extension ArraySlice<UInt8> {
     /// Whether it is a number such as `2nd`, rather than one such as `5s` or `12.9`.
     fileprivate var isOrdinal: Bool {
         guard let first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }

@@ -58,6 +58,14 @@ final class Universe {
         return part
     }
 
+    /// Takes over a head that somebody has read. What screens are made of is asked for again and again, a screen seldom.
+    func remember(_ head: ReadHeads.Head) {
+        let reference = head.stored.reference
+        guard reference.kind != .screen, let part = try? head.part.get() else { return }
+        stored[reference] = head.stored
+        known[reference] = part
+    }
+
     func template(_ reference: Reference) throws -> Template? {
         if case .template(let template) = try part(reference) { template } else { nil }
     }

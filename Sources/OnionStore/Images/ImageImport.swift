@@ -23,41 +23,63 @@ struct ImageImport {
     func run(_ entries: [ImageEntry], in change: ImportChange) throws -> Outcome {
         var outcome = Outcome()
         var first: [ImageVariant: ImageEntry] = [:]
-        for entry in entries {
+        for (entry, stored) in zip(entries, try stored(for: entries)) {
             if let other = first[entry.variant] {
                 outcome.problems.append(.standsTwice(entry, first: other))
                 continue
             }
             first[entry.variant] = entry
-            switch Result(catching: entry.load) {
-            case .success(let contents): try store(entry, contents, in: change, &outcome)
-            case .failure(let problem): outcome.problems.append(problem)
+            do {
+                let row = try ImportReport.ImageRow(
+                    variant: entry.variant, outcome: store(entry, stored, in: change))
+                outcome.rows.append(row)
+            } catch let problem as Problem {
+                outcome.problems.append(problem)
             }
         }
         outcome.rows.sort { $0.variant < $1.variant }
         return outcome
     }
 
+    /// What a variant has in the registry.
+    private struct Stored: Sendable {
+        var file: ImageTable.Current
+        /// Whether the entry's file has the same bytes, or what is wrong with it.
+        var isSame: Result<Bool, Problem>
+    }
+
+    /// What the variants have, whose files are looked at on all cores. Bytes are not kept, so that thousands of files take no memory.
+    private func stored(for entries: [ImageEntry]) throws -> [Stored?] {
+        let files = try entries.map { try table.current($0.variant) }
+        return SharedWork(count: entries.count, share: 8) { number in
+            files[number].map { file in
+                Stored(
+                    file: file,
+                    isSame: Result { () throws(Problem) in
+                        ImageTable.digest(try entries[number].load().bytes) == file.digest
+                    })
+            }
+        }.products()
+    }
+
+    /// - Throws: ``Problem`` when the file cannot be read, or the import does not take it.
     private func store(
-        _ entry: ImageEntry, _ contents: ImageContents, in change: ImportChange, _ outcome: inout Outcome
-    ) throws {
-        let current = try table.current(entry.variant)
-        if let problem = options.problem(with: entry.variant, isThere: current != nil) {
-            return outcome.problems.append(
-                problem.standing(at: FirstPlaces.Place(source: entry.source, position: entry.position)))
+        _ entry: ImageEntry, _ stored: Stored?, in change: ImportChange
+    ) throws -> ImportReport.Outcome {
+        let isSame = try stored?.isSame.get() ?? false
+        let new = try stored == nil ? entry.load() : nil
+        if let problem = options.problem(with: entry.variant, isThere: stored != nil) {
+            throw problem.standing(at: FirstPlaces.Place(source: entry.source, position: entry.position))
         }
-        let digest = ImageTable.digest(contents.bytes)
         var entry = entry
         entry.rendering = try entry.rendering ?? table.rendering(of: entry.variant.name)
-        if let current, current.digest == digest, current.rendering == entry.rendering {
-            return outcome.rows.append(.init(variant: entry.variant, outcome: .unchanged))
-        }
-        let wasRemoved = try current == nil && table.wasThere(entry.variant)
+        if let stored, isSame, stored.file.rendering == entry.rendering { return .unchanged }
+        let contents = try new ?? entry.load()
+        let wasRemoved = try stored == nil && table.wasThere(entry.variant)
         let id = try change.begin()
-        if let current { try table.replace(current, in: id) }
-        try table.insert(entry, contents, digest: digest, in: id)
-        outcome.rows.append(
-            .init(variant: entry.variant, outcome: current != nil ? .changed : wasRemoved ? .restored : .created))
+        if let stored { try table.replace(stored.file, in: id) }
+        try table.insert(entry, contents, digest: ImageTable.digest(contents.bytes), in: id)
+        return stored != nil ? .changed : wasRemoved ? .restored : .created
     }
 }
 

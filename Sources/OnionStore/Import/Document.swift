@@ -101,6 +101,8 @@ public struct ImportReport: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public var reference: Reference
         public var outcome: Outcome
+        /// The number of the revision that it stood at; nil for a new part.
+        public var before: Int?
         /// What is different from the revision before, where somebody asked for it; empty for a new part.
         public var differences: [Difference] = []
     }

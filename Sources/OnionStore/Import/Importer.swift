@@ -76,7 +76,7 @@ struct Importer {
             rows: incoming.map {
                 .init(
                     reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome,
-                    differences: $0.differences)
+                    before: $0.before, differences: $0.differences)
             }.sorted { $0.reference < $1.reference })
     }
 
@@ -102,10 +102,10 @@ struct Importer {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)"
         )
+        let bodies = bodies(of: documents)
         var nextRevision = try table.nextRevisionID()
-        return try documents.map { document in
+        return try zip(documents, bodies).map { document, body in
             let part = document.part
-            let (node, references) = part.body()
             let existing = try table.part(part.kind, part.key)
             if existing == nil {
                 try insert.execute(arguments: [part.kind.rawValue, part.key.text, nextRevision, part.controller])
@@ -117,11 +117,19 @@ struct Importer {
             // A revision id is reserved for every document, used or not, so that heads are known before bodies are.
             defer { nextRevision += 1 }
             return Incoming(
-                document: document, reference: part.reference, body: JSONWriter.compact(node), references: references,
+                document: document, reference: part.reference, body: body.text, references: body.references,
                 identity: identity, isNew: existing == nil, number: 1, digest: [], isWhole: true,
                 isChanged: true
             )
         }
+    }
+
+    /// What is stored of documents, written on all cores.
+    private func bodies(of documents: [Document]) -> [(text: [UInt8], references: [Writing.Met])] {
+        SharedWork(count: documents.count, share: 16) { number in
+            let (node, references) = documents[number].part.body()
+            return (JSONWriter.compact(node), references)
+        }.products()
     }
 
     /// Finds out which documents say something new, and which revision each gets.
@@ -140,6 +148,7 @@ struct Importer {
                 continue
             }
             incoming[place].isChanged = head.digest != incoming[place].digest
+            incoming[place].before = head.number
             incoming[place].number = head.number
             if incoming[place].isChanged {
                 incoming[place].number = try table.latestNumber(of: incoming[place].identity.id) + 1

@@ -15,6 +15,8 @@ struct Incoming {
     var isNew: Bool
     /// The revision that it gets, or has already when nothing changed.
     var number: Int
+    /// The number of the revision that it stood at; nil for a new part.
+    var before: Int?
     var digest: [UInt8]
     /// Whether all that it refers to is there.
     var isWhole: Bool

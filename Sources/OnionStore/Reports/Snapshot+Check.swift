@@ -14,10 +14,13 @@ public struct Finding: Hashable, Sendable {
 extension Snapshot {
     /// Looks at the whole registry: the file's pages, the references, every revision's digest, and the heads' rules.
     public func check(_ report: (Finding) throws -> Void) throws {
+        // Other cores read parts while this one looks at rows. What cannot be read is told after what the file has to say about it.
+        let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
         try checkFile(report)
         try checkRevisions(report)
         var search = try SearchCheck(db)
-        try checkHeads(report) { part, head in search?.look(at: part, head: head) }
+        var heads = try ahead.get()
+        try checkHeads(&heads, report) { search?.look(at: $0.stored.reference, head: $0.stored.head, words: $0.words) }
         try checkPins(report)
         try search?.lookAtArchived()
         try search?.findings.forEach(report)
@@ -66,37 +69,42 @@ extension Snapshot {
 
     /// Every part in use can be read, keeps the rules, and has the rows of its references.
     ///
-    /// - Parameter visit: called with each part that could be read, and the revision that it was read from.
-    private func checkHeads(_ report: (Finding) throws -> Void, visit: (Part, Int64) -> Void) throws {
+    /// - Parameter visit: called with each part that could be read.
+    private func checkHeads(
+        _ heads: inout ReadHeads, _ report: (Finding) throws -> Void, visit: (ReadHeads.Head) -> Void
+    ) throws {
         let universe = Universe(db: db)
         let base = try baseLocale
-        let table = PartTable(db: db)
-        let sql = """
-            SELECT id, kind, key, head, archived IS NOT NULL FROM part WHERE archived IS NULL ORDER BY kind, key
-            """
-        try Query(db, sql).each { row in
-            guard let stored = StoredPart(row) else { return }
-            let reference = stored.reference
-            do {
-                // What screens are made of is asked for again and again, a screen seldom.
-                let part = try reference.kind == .screen ? table.read(stored) : universe.part(reference)
-                guard let part else { return }
-                try checkHead(part, stored, in: universe, base: base, report)
-                visit(part, stored.head)
-            } catch let error as RegistryError {
-                try report(Finding(check: "integrity", reference: reference, path: "", message: error.message))
+        while let batch = try heads.next() {
+            for head in batch { universe.remember(head) }
+            for head in batch {
+                do {
+                    try checkHead(head.part.get(), head, in: universe, base: base, report)
+                    visit(head)
+                } catch let error as RegistryError {
+                    try report(
+                        Finding(
+                            check: "integrity", reference: head.stored.reference, path: "", message: error.message))
+                }
             }
         }
     }
 
     private func checkHead(
-        _ part: Part, _ stored: StoredPart, in universe: Universe, base: LocaleTag, _ report: (Finding) throws -> Void
+        _ part: Part, _ head: ReadHeads.Head, in universe: Universe, base: LocaleTag,
+        _ report: (Finding) throws -> Void
     ) throws {
         for finding in try PartCheck(universe: universe).findings(part) {
             try report(
-                Finding(check: "rules", reference: stored.reference, path: finding.path, message: finding.message))
+                Finding(check: "rules", reference: part.reference, path: finding.path, message: finding.message))
         }
-        try checkReferences(of: part, stored, report)
+        if head.paths != part.references.map(\.path) || !head.isLive {
+            try report(
+                Finding(
+                    check: "references", reference: part.reference, path: "",
+                    message: "the rows of its references are not those of its document; import it again"
+                ))
+        }
         try checkTranslations(of: part, base: base, report)
     }
 
@@ -119,18 +127,6 @@ extension Snapshot {
                 try report(
                     Finding(check: "rules", reference: reference, path: finding.path, message: finding.message))
             }
-        }
-    }
-
-    private func checkReferences(of part: Part, _ stored: StoredPart, _ report: (Finding) throws -> Void) throws {
-        let rows = try Query(db, cached: "SELECT path, live FROM reference WHERE revision = ? ORDER BY ordinal")
-            .all(.integer(stored.head)) { (path: $0.text(0), isLive: $0.integer(1) == 1) }
-        if rows.map(\.path) != part.references.map(\.path) || !rows.allSatisfy(\.isLive) {
-            try report(
-                Finding(
-                    check: "references", reference: stored.reference, path: "",
-                    message: "the rows of its references are not those of its document; import it again"
-                ))
         }
     }
 

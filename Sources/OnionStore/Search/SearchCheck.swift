@@ -3,15 +3,14 @@ import OnionModel
 
 /// Finds out whether the search index has the words of every head that it has come to, and no others.
 ///
-/// All words of a row become one number, whatever order they come in, so that the memory holds a number a part. The parts come from
-/// whoever reads them anyway, one at a time.
+/// All words of a row become one number, whatever order they come in, so that the memory holds a number a part. Those of parts come
+/// from whoever reads them anyway.
 struct SearchCheck {
     private let db: Database
     /// The last revision that the index has seen.
     private let last: Int64
     /// What the index has and nobody has asked for yet, by the revisions of its rows.
-    private var indexed: [Int64: WordsNumber] = [:]
-    private var rows: SearchRows
+    private var indexed: [Int64: SearchedWords] = [:]
     private var isDamaged = false
     /// Parts whose row has other words than they have.
     private var differing: [Reference] = []
@@ -21,7 +20,6 @@ struct SearchCheck {
         guard let last = try SearchIndex(db).last else { return nil }
         self.db = db
         self.last = last
-        rows = SearchRows(db)
         do {
             indexed = try SearchCheck.indexedWords(db)
         } catch let error as DatabaseError where error.isDamagedIndex {
@@ -31,16 +29,12 @@ struct SearchCheck {
 
     /// Compares a part with its row.
     ///
-    /// - Parameter head: the revision that the part was read from.
-    mutating func look(at part: Part, head: Int64) {
-        guard !isDamaged, head <= last else { return }
-        var words = WordsNumber()
-        var counts = [Int](repeating: 0, count: SearchedText.Column.allCases.count)
-        rows.divide(part) { word, column in
-            words.add(word, column: column.rawValue, offset: counts[column.rawValue])
-            counts[column.rawValue] += 1
-        }
-        if indexed.removeValue(forKey: head) != words { differing.append(part.reference) }
+    /// - Parameters:
+    ///   - head: the revision that the part was read from.
+    ///   - words: its words; nil when the index has not come to it.
+    mutating func look(at part: Reference, head: Int64, words: SearchedWords?) {
+        guard !isDamaged, let words else { return }
+        if indexed.removeValue(forKey: head) != words { differing.append(part) }
     }
 
     /// Looks at what is not in use any more, which the index has, too.
@@ -48,9 +42,11 @@ struct SearchCheck {
         let sql = """
             SELECT id, kind, key, head, 1 FROM part WHERE archived IS NOT NULL AND head <= ? ORDER BY kind, key
             """
+        var divider = WordDivider()
         for stored in try Query(db, sql).all(.integer(last), read: StoredPart.init) {
             // What cannot be read is told by others.
-            if let part = try? PartTable(db: db).read(stored) { look(at: part, head: stored.head) }
+            guard let part = try? PartTable(db: db).read(stored) else { continue }
+            look(at: part.reference, head: stored.head, words: SearchedWords(of: part, divider: &divider))
         }
     }
 
@@ -60,15 +56,15 @@ struct SearchCheck {
         return differing.map(Finding.search) + (indexed.isEmpty ? [] : [.search(nil)])
     }
 
-    private static func indexedWords(_ db: Database) throws -> [Int64: WordsNumber] {
+    private static func indexedWords(_ db: Database) throws -> [Int64: SearchedWords] {
         try db.execute(sql: "CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)")
         defer { try? db.execute(sql: "DROP TABLE temp.search_words") }
         let columns = ["name", "summary", "title", "text"].map { Array($0.utf8) }
-        var numbers: [Int64: WordsNumber] = [:]
+        var numbers: [Int64: SearchedWords] = [:]
         try Query(db, "SELECT term, doc, col, offset FROM temp.search_words").each { row in
             let column = row.withBytes(2) { name in columns.firstIndex { $0.elementsEqual(name) } } ?? columns.count
             row.withBytes(0) { word in
-                numbers[row.integer(1), default: WordsNumber()]
+                numbers[row.integer(1), default: SearchedWords()]
                     .add(word, column: column, offset: Int(row.integer(3)))
             }
         }
@@ -83,20 +79,5 @@ extension Finding {
             ? "the search index is damaged" : "the search index does not have the words of its document"
         return Finding(
             check: "search", reference: reference, path: "", message: "\(message); run \"onion search --rebuild\"")
-    }
-}
-
-/// Words with their places, as one number (FNV-1a of each, and the exclusive or of all).
-private struct WordsNumber: Equatable {
-    private var number: UInt64 = 0
-
-    mutating func add(_ word: some Sequence<UInt8>, column: Int, offset: Int) {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        for byte in word { take(byte) }
-        take(0)
-        take(UInt8(truncatingIfNeeded: column))
-        for shift in stride(from: 0, to: 32, by: 8) { take(UInt8(truncatingIfNeeded: offset >> shift)) }
-        number ^= hash
     }
 }

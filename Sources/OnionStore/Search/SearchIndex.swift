@@ -146,9 +146,6 @@ extension DatabaseError {
 
 /// Rows of the index on their way in and out.
 struct SearchRows {
-    /// Stands between two texts, so that no phrase goes from one into the other. It is no word of any text.
-    private static let boundary = Array("·".utf8)[...]
-
     private let db: Database
     private var divider = WordDivider()
 
@@ -170,18 +167,10 @@ struct SearchRows {
     /// The words of a part, a text a column, with spaces between them.
     private mutating func texts(of part: Part) -> [String] {
         var columns = [[UInt8]](repeating: [], count: SearchedText.Column.allCases.count)
-        divide(part) { word, column in
+        divider.divide(part) { word, column in
             columns[column.rawValue].append(contentsOf: word)
             columns[column.rawValue].append(UInt8(ascii: " "))
         }
         return columns.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// Visits the words of a part in UTF-8, each with its column; a column's words come in their order.
-    mutating func divide(_ part: Part, _ visit: (ArraySlice<UInt8>, SearchedText.Column) -> Void) {
-        for text in part.searchedTexts {
-            divider.divide(WordDivider.composed(text.text)) { word, _, _ in visit(word, text.column) }
-            visit(SearchRows.boundary, text.column)
-        }
     }
 }

@@ -40,3 +40,16 @@ extension LocalizedText {
         return texts(at: path).map { SearchedText(column: column, path: $0.path, text: $0.text) }
     }
 }
+
+extension WordDivider {
+    /// Stands between two texts, so that no phrase goes from one into the other. It is no word of any text.
+    private static let boundary = Array("·".utf8)[...]
+
+    /// Visits the words of a part in UTF-8, each with its column; a column's words come in their order.
+    mutating func divide(_ part: Part, _ visit: (ArraySlice<UInt8>, SearchedText.Column) -> Void) {
+        for text in part.searchedTexts {
+            divide(WordDivider.composed(text.text)) { word, _, _ in visit(word, text.column) }
+            visit(WordDivider.boundary, text.column)
+        }
+    }
+}

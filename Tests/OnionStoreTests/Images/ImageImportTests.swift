@@ -43,6 +43,19 @@ struct ImageImportTests {
         #expect(try test.dump() == before)
     }
 
+    @Test("Of many images each is told by itself")
+    func many() throws {
+        let names = (100..<150).map { "picture-\($0)@2x" }
+        func outcomes(_ data: (Int) -> Data) throws -> [ImportReport.Outcome] {
+            let entries = names.indices.map { ImageEntry.made(names[$0], data($0)) }
+            return try test.registry.import([], with: entries, by: TestRegistry.anna).images.map(\.outcome)
+        }
+        #expect(try outcomes { _ in first } == names.map { _ in .created })
+        #expect(
+            try outcomes { $0 % 7 == 3 ? second : first }
+                == names.indices.map { $0 % 7 == 3 ? .changed : .unchanged })
+    }
+
     @Test("What is replaced stays in the history, and the bytes are held once")
     func replaced() throws {
         try add(["clock@2x": first, "copy@2x": first])

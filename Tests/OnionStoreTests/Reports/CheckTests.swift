@@ -81,6 +81,25 @@ struct CheckTests {
         #expect(found.prefix(findings.count) == findings[...])
     }
 
+    @Test("All parts of a registry are looked at, however many there are")
+    func many() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let keys = (10_000..<12_500).map { "c\($0)" }
+        try test.add(
+            keys.map { "{ content: \($0), template: leaf, fields: { title: Tomato } }" }.joined(separator: "\n---\n"))
+        #expect(try test.registry.search("tomato", limit: 1).count == 1)
+        #expect(try Self.findings(in: test) == [])
+        try test.plant(
+            """
+            UPDATE reference SET path = 'elsewhere' WHERE source IN
+                (SELECT id FROM part WHERE kind = 'content' AND CAST(substr(key, 2) AS INTEGER) % 1000 = 23)
+            """)
+        #expect(
+            try Self.findings(in: test).map { $0.split(separator: ":")[0] } == [
+                "references content/c10023", "references content/c11023", "references content/c12023",
+            ])
+    }
+
     @Test("A page that was overwritten is found, or refused in words")
     func overwritten() throws {
         let test = try TestRegistry.pizzeria()

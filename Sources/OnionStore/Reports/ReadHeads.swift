@@ -1,0 +1,111 @@
+import GRDB
+import OnionModel
+
+/// The heads of all parts in use, sorted by kind and key, read on all cores a batch ahead of who looks at them.
+struct ReadHeads {
+    /// A head with what can be found out about it without its registry.
+    struct Head: Sendable {
+        var stored: StoredPart
+        /// The part, or why it cannot be read.
+        var part: Result<Part, any Error>
+        /// The paths of the rows of its references, in their order.
+        var paths: [String]
+        /// Whether all these rows count as those of a head.
+        var isLive: Bool
+        /// The words that a search finds it by; nil when the search index has not come to it yet.
+        var words: SearchedWords?
+    }
+
+    /// A head as its rows have it.
+    private struct Row: Sendable {
+        var stored: StoredPart
+        var body: StoredBody
+        var paths: [String]
+        var isLive: Bool
+    }
+
+    /// How many parts are in memory once more while the ones before them are looked at.
+    private static let batch = 1_024
+    /// How many parts are read in one go, so that they share what a divider of words has found out about letters.
+    private static let piece = 8
+
+    private let heads: Query
+    private let references: Query
+    /// The last revision that the search index has seen; nil when there is none.
+    private let lastIndexed: Int64?
+    private var after: StoredPart?
+    private var work: SharedWork<[Head]>?
+
+    /// Begins with the first batch.
+    init(_ db: Database, lastIndexed: Int64?) throws {
+        heads = try Query(
+            db,
+            """
+            SELECT part.id, part.kind, part.key, part.head, 0, revision.number, revision.body
+            FROM part
+            JOIN revision ON revision.id = part.head
+            WHERE part.archived IS NULL AND (part.kind, part.key) > (?, ?)
+            ORDER BY part.kind, part.key LIMIT \(ReadHeads.batch)
+            """)
+        references = try Query(
+            db,
+            """
+            SELECT target.kind, target.key, pinned.number, reference.path, reference.live
+            FROM reference
+            LEFT JOIN part AS target ON target.id = reference.target
+            LEFT JOIN revision AS pinned ON pinned.id = reference.pinned
+            WHERE reference.revision = ?
+            ORDER BY reference.ordinal
+            """)
+        self.lastIndexed = lastIndexed
+        try begin()
+    }
+
+    /// The next batch; nil after the last one.
+    mutating func next() throws -> [Head]? {
+        guard let heads = work?.products() else { return nil }
+        try begin()
+        return Array(heads.joined())
+    }
+
+    /// Begins to read the batch after the last one.
+    private mutating func begin() throws {
+        let rows = try heads.all(
+            .text(after?.reference.kind.rawValue ?? ""), .text(after?.reference.key.text ?? ""), read: row)
+        after = rows.last?.stored
+        guard !rows.isEmpty else { return work = nil }
+        let lastIndexed = lastIndexed
+        work = SharedWork(count: (rows.count - 1) / ReadHeads.piece + 1, share: 2) { number in
+            ReadHeads.read(rows[(number * ReadHeads.piece)...].prefix(ReadHeads.piece), lastIndexed)
+        }
+    }
+
+    private func row(_ row: Columns) throws -> Row? {
+        guard let stored = StoredPart(row) else { return nil }
+        var named: [Reference] = []
+        var paths: [String] = []
+        var isLive = true
+        try references.each(.integer(stored.head)) { row in
+            if let kind = PartKind(rawValue: row.text(0)) {
+                named.append(Reference(kind, Key(stored: row.text(1)), revision: row.number(2)))
+            }
+            paths.append(row.text(3))
+            isLive = isLive && row.integer(4) == 1
+        }
+        let revision = StoredRevision(id: stored.head, number: Int(row.integer(5)), digest: [], body: row.bytes(6))
+        return Row(
+            stored: stored, body: StoredBody(reference: stored.reference, revision: revision, references: named),
+            paths: paths, isLive: isLive)
+    }
+
+    private static func read(_ rows: ArraySlice<Row>, _ lastIndexed: Int64?) -> [Head] {
+        var divider = WordDivider()
+        return rows.map { row in
+            let part = Result { try row.body.part() }
+            let isIndexed = lastIndexed.map { row.stored.head <= $0 } ?? false
+            return Head(
+                stored: row.stored, part: part, paths: row.paths, isLive: row.isLive,
+                words: isIndexed ? (try? part.get()).map { SearchedWords(of: $0, divider: &divider) } : nil)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Dispatch
+import Foundation
+import OnionModel
+import Testing
+
+@Suite("Work that several threads do together")
+struct SharedWorkTests {
+    @Test("What comes of things stands in their order, whoever made it", arguments: [0, 1, 2, 1_000])
+    func order(count: Int) {
+        let work = SharedWork(count: count, share: 1) { number in number * 2 }
+        #expect(work.products() == (0..<count).map { $0 * 2 })
+    }
+
+    @Test("Other threads lend a hand", .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+    func hands() {
+        let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        // Each waits until the other has begun, which one thread alone could not do.
+        let work = SharedWork(count: 2, share: 1) { number in
+            (number == 0 ? first : second).signal()
+            return (number == 0 ? second : first).wait(timeout: .now() + 60) == .success
+        }
+        #expect(work.products() == [true, true])
+    }
+
+    @Test("What is worth one thread only is done by whoever asks for it")
+    func alone() {
+        let asking = ObjectIdentifier(Thread.current)
+        let work = SharedWork(count: 7, share: 4) { _ in ObjectIdentifier(Thread.current) == asking }
+        #expect(work.products() == Array(repeating: true, count: 7))
+    }
+}
