@@ -82,7 +82,7 @@ struct DatasourceTests {
     @Test("The digest follows the answer")
     func digest() throws {
         func digest(_ title: String) throws -> String {
-            let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim(title))])
+            let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim(.plain(title)))])
             return try assemble("screen/both", GivenActions { $0.actions == nil ? ProvidedActions(set) : nil }).digest
         }
         #expect(try digest("A") == digest("A"))

@@ -37,9 +37,13 @@ struct LocaleTests {
         let composition = try test.assemble("screen/home", Traits(locale: LocaleTag(locale)))
         #expect(composition.traits.locale?.text == locale)
         let view = try #require(composition.layer.view.subviews.first)
-        #expect(view[.text] == .text(.verbatim(title)))
-        #expect(view[.accessibilityLabel] == .text(.verbatim(label)))
-        #expect(composition.layer.fields == ["title": .text(.verbatim(title))])
+        #expect(view[.text] == .text(.verbatim(.plain(title))))
+        #expect(view[.accessibilityLabel] == .text(.verbatim(.plain(label))))
+        #expect(composition.layer.fields == ["title": .text(.verbatim(.plain(title)))])
+    }
+
+    private func locales(of test: TestRegistry) throws -> [String] {
+        try Assembler(test.registry).session { try $0.locales(of: Reference(parsing: "screen/home")) }.map(\.text)
     }
 
     @Test("The languages of a screen are those of its templates, its contents and its actions, each once")
@@ -75,8 +79,7 @@ struct LocaleTests {
             content: hello
             wrap: [box]
             """)
-        let locales = try Assembler(test.registry).session { try $0.locales(of: Reference(parsing: "screen/home")) }
-        #expect(locales.map(\.text) == ["en", "fr", "ko", "zh-Hant"])
+        #expect(try locales(of: test) == ["en", "fr", "ko", "zh-Hant"])
     }
 
     @Test("Without a locale the registry's base locale is taken")
@@ -109,6 +112,30 @@ struct LocaleTests {
         #expect(try TestRegistry(Self.titles).assemble("screen/home", traits).traits == traits)
     }
 
+    @Test("A text for numbers keeps its forms among the fields; views show the one for all numbers")
+    func forms() throws {
+        let test = try TestRegistry(
+            Self.titles.replacing("ja: Japanese", with: "ja: Japanese, ru: { one: Пицца, few: Пиццы, other: Пицц }"))
+        let russian = try test.assemble("screen/home", Traits(locale: LocaleTag("ru")))
+        let forms = Wording(other: "Пицц", [.one: "Пицца", .few: "Пиццы"])
+        #expect(russian.layer.fields == ["title": .text(.verbatim(forms))])
+        #expect(russian.layer.view.subviews.first?[.text] == .text(.verbatim("Пицц")))
+        #expect(try Composition(json: russian.json) == russian)
+        #expect(try test.assemble("screen/home").layer.fields == ["title": .text(.verbatim("English"))])
+    }
+
+    @Test("A text for numbers that is the same everywhere has no languages")
+    func formsEverywhere() throws {
+        let test = try TestRegistry(
+            Self.titles.replacing(
+                "{ en: English, zh: Chinese, zh-Hant: traditional, ja: Japanese }", with: "{ one: 1, two: 2, other: 3 }"
+            ).replacing("1, two: 2, other: 3", with: "'1', two: '2', other: '3'"))
+        let home = try test.assemble("screen/home", Traits(locale: LocaleTag("one")))
+        #expect(home.layer.fields == ["title": .text(.verbatim(Wording(other: "3", [.one: "1", .two: "2"])))])
+        #expect(home.layer.view.subviews.first?[.text] == .text(.verbatim("3")))
+        #expect(try locales(of: test) == ["en", "zh", "zh-Hant-TW"])
+    }
+
     @Test("Texts that are hard to write stay as they are")
     func texts() throws {
         let text = "\"\\ \u{7} $title {x} 👩‍🍳 e\u{301}\n\u{2028}"
@@ -116,10 +143,10 @@ struct LocaleTests {
         let part = Part.content(
             Content(
                 key: try Key("hello"), template: Reference(.template, try Key("leaf")),
-                fields: ["title": .text(.localized([.english: text]))]))
+                fields: ["title": .text(.localized([.english: .plain(text)]))]))
         try test.registry.import([Document(part: part, node: part.node)], by: TestRegistry.anna)
         let composition = try test.assemble("screen/home")
-        #expect(composition.layer.fields == ["title": .text(.verbatim(text))])
-        #expect(composition.layer.view.subviews.first?[.text] == .text(.verbatim(text)))
+        #expect(composition.layer.fields == ["title": .text(.verbatim(.plain(text)))])
+        #expect(composition.layer.view.subviews.first?[.text] == .text(.verbatim(.plain(text))))
     }
 }

@@ -73,13 +73,14 @@ struct NewYearTests {
             let leaf = composition.layers[2]
             #expect(
                 leaf.fields == [
-                    "image": .image(image), "title": .text(.verbatim(title)), "body": .text(.verbatim(body)),
+                    "image": .image(image), "title": .text(.verbatim(.plain(title))),
+                    "body": .text(.verbatim(.plain(body))),
                 ])
             let views = leaf.view.subviews
             #expect(views.map(\.id) == ["imageView", "titleLabel", "bodyLabel"])
             #expect(views[0][.image] == .image(image))
-            #expect(views[1][.text] == .text(.verbatim(title)))
-            #expect(views[2][.text] == .text(.verbatim(body)))
+            #expect(views[1][.text] == .text(.verbatim(.plain(title))))
+            #expect(views[2][.text] == .text(.verbatim(.plain(body))))
             #expect(views[2][.alignment] == .choice("center"))
         }
     }
@@ -89,7 +90,7 @@ struct NewYearTests {
         for (composition, label) in [(composition, "Close"), (russian, "Закрыть")] {
             let close = composition.layers[0].view.subviews[1]
             #expect(close.id == "closeButton")
-            #expect(close[.accessibilityLabel] == .text(.verbatim(label)))
+            #expect(close[.accessibilityLabel] == .text(.verbatim(.plain(label))))
             #expect(close[.selector] == .identifier("closeDidPress:"))
             #expect(close[.image] == .image(ImageReference(name: "Close", size: Size(width: 28, height: 28))))
         }

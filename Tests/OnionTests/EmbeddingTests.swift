@@ -97,7 +97,7 @@ extension Layer {
         slots.flatMap { slot in
             switch slot {
             case .layers(_, _, let layers): layers.flatMap(\.titles)
-            case .actions(_, let actions): actions.compactMap { $0.action.title?.texts.first }
+            case .actions(_, let actions): actions.compactMap { $0.action.title?.text(for: .english, base: .english) }
             }
         }
     }

@@ -29,6 +29,9 @@ public enum LocalizedText: Hashable, Sendable {
         }
     }
 
+    /// Every text in it.
+    public var texts: [String] { texts(at: "").map(\.text) }
+
     /// Every text in it with its path in the document, from the path of the whole: `fields.title.ru.few`.
     public func texts(at path: String) -> [(path: String, text: String)] {
         switch self {

@@ -153,6 +153,32 @@ struct DocumentTests {
             is: problems("a.yaml:2:11: content/a template: \(message)"))
     }
 
+    @Test(
+        "Forms for numbers are those of Unicode, with one for all numbers",
+        arguments: [
+            (
+                "{ en: { one: x } }",
+                "4:16: content/a fields.title.en: there is no form for \"other\", which every language needs; write one"
+            ),
+            (
+                "{ en: { onne: x, other: y } }",
+                "4:18: content/a fields.title.en: \"onne\" is no plural category; did you mean \"one\"?"
+            ),
+            (
+                "{ en: { one: 1, other: y } }",
+                "4:23: content/a fields.title.en.one: expected a text, found the number 1; put it in quotes"
+            ),
+            (
+                "{ ja: x, other: y }",
+                "4:12: content/a fields.title: \"ja\" is no plural category; they are zero, one, two, few, many, other"
+            ),
+            ("{ en: { other: { one: x } } }", "4:25: content/a fields.title.en.other: expected a text, found a map"),
+        ])
+    func forms(title: String, message: String) throws {
+        try expect(
+            imported("content: a\ntemplate: story\nfields:\n  title: \(title)\n"), is: problems("a.yaml:\(message)"))
+    }
+
     @Test("Locales are language tags", arguments: ["english", "e", "", "en-", "12", "e_n"])
     func locales(tag: String) throws {
         #expect(

@@ -17,7 +17,7 @@ struct TableExportTests {
         template: leaf
         summary: "One, \\"two\\"; three"
         fields:
-          title: { en: "Hello\\r\\nyou", ru: " Привет; \\t😀 ", de: "# refused: x" }
+          title: { en: "Hello\\r\\nyou", ru: " Привет; \\t😀 ", de: "# refused: x", fr: { one: "un \\"x\\"", other: "" } }
           picture: { name: clock, size: [276, 245.5] }
           tint: { light: "#000000", dark: white }
           share: -0.5
@@ -56,7 +56,8 @@ struct TableExportTests {
         let table = try onion.run("export", "--format", "csv").output
         #expect(
             table.hasPrefix(
-                "key,template,summary,actions,open,picture,share,tint,title,title.de,title.en,title.ru\na,leaf,"))
+                "key,template,summary,actions,open,picture,share,tint,title,title.de,title.en,title.fr,title.ru\na,leaf,"
+            ))
         #expect(try onion.run("export", "-o", "all.csv").status == 0)
         #expect(try String(contentsOf: onion.folder.url.appending(path: "all.csv"), encoding: .utf8) == table)
     }

@@ -78,6 +78,22 @@ struct CSVDocumentsTests {
                 ])
     }
 
+    @Test("A cell of a text may hold the forms of one for numbers as JSON")
+    func forms() {
+        let options = CSVOptions(fieldTypes: { _ in ["title": .text, "code": .text] })
+        #expect(
+            read(
+                #"""
+                key,template,title.en,code
+                a,card,"{""other"":""b"",""one"":""a""}","{""one"":""1"",""other"":""2""}"
+                b,card,"{""one"":""a""}",{name}
+
+                """#, options) == [
+                    #"{"content":"a","template":"card","fields":{"code":{"one":"1","other":"2"},"title":{"en":{"other":"b","one":"a"}}}}"#,
+                    #"{"content":"b","template":"card","fields":{"code":"{name}","title":{"en":"{\"one\":\"a\"}"}}}"#,
+                ])
+    }
+
     @Test("Templates that come along say the types of their fields")
     func templatesAlong() throws {
         let folder = try TemporaryFolder()

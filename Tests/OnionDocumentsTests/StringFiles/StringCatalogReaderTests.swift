@@ -48,19 +48,55 @@ struct StringCatalogReaderTests {
             "a" : { "localizations" : { "ru" : { "variations" : { "plural" : {
             "other" : { "stringUnit" : { "state" : "translated", "value" : "Привет" } } } } } } }
             """
-        #expect(reader.told(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@4:64 = Привет"])
+        #expect(reader.told(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
+    }
+
+    @Test("A text has forms for numbers, whole or in the place of a variable; the state is that of the worst")
+    func forms() {
+        func told(_ ru: String) -> [String] {
+            reader.told(catalog(#""a": {"localizations": {"ru": \#(ru)}}"#), source: "a.xcstrings")
+        }
+        func unit(_ text: String, _ state: String = "translated") -> String {
+            #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#
+        }
+        #expect(
+            told(#"{"variations": {"plural": {"other": \#(unit("%lld пицц")), "one": \#(unit("пицца"))}}}"#)
+                == ["a@3:1 ru@3:31 = one: пицца, other: %lld пицц"])
+        #expect(
+            told(#"{"variations": {"plural": {"other": \#(unit("b", "needs_review")), "one": \#(unit("", "new"))}}}"#)
+                == ["a@3:1 ru@3:31 = one: , other: b [needsTranslation]"])
+        let variable =
+            #""formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg пицц")), "one": \#(unit("одна"))}}"#
+        #expect(
+            told(#"{"stringUnit": {"value": "%@: %2$#@n@!"}, "substitutions": {"n": {"argNum": 2, \#(variable)}}}"#)
+                == ["a@3:1 ru@3:56 = one: %@: одна!, other: %@: %2$d пицц!"])
+        #expect(
+            told(#"{"stringUnit": {"value": "%#@n@!"}, "substitutions": {"n": {\#(variable)}}}"#)
+                == ["a@3:1 ru@3:56 = one: одна!, other: %d пицц!"])
     }
 
     @Test(
         "What cannot be a text is told with its place",
         arguments: [
             (
-                #""a": {"localizations": {"ru": {"variations": {"plural": {"one": {}, "few": {}, "other": {}}}}}}"#,
-                "3:31: \"a\" has the forms one, few, other, and texts in Onion have one form; write one text, or the form \"other\" alone"
+                #""a": {"localizations": {"ru": {"variations": {"plural": {"one": {"stringUnit": {"value": "1"}}}}}}}"#,
+                "3:31: \"a\" has no form for \"other\"; write one"
+            ),
+            (
+                #""a": {"localizations": {"ru": {"variations": {"plural": {"other": {}}}}}}"#,
+                "3:67: the text \"a\" has no \"stringUnit\"; write one"
+            ),
+            (
+                #""a": {"localizations": {"ru": {"variations": {"device": {"iphone": {}}}}}}"#,
+                "3:47: \"a\" has a form for \"device\", and texts in Onion have forms for numbers alone; write one text, or forms for zero, one, two, few, many, other"
             ),
             (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@"}, "substitutions": {}}}}"#,
-                "3:31: \"a\" has the forms substitutions, and texts in Onion have one form; write one text, or the form \"other\" alone"
+                "3:31: \"a\" names the variable \"b\", which it does not have; add its forms"
+            ),
+            (
+                #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@ %#@c@"}, "substitutions": {"b": {}, "c": {}}}}}"#,
+                "3:31: \"a\" has forms for several numbers; divide it into texts with one number each"
             ),
             (#""a": {"localizations": {"ru": {}}}"#, "3:31: the text \"a\" has no \"stringUnit\"; write one"),
             (

@@ -130,6 +130,72 @@ struct StringFileWriterTests {
                 """)
     }
 
+    @Test("Forms for numbers are written as each format has them; .strings has no place for them")
+    func forms() throws {
+        let pizzas = Wording(other: "%2$@: %1$lld pizzas", [.one: "%2$@: a pizza"])
+        let file = StringFile(
+            sourceLocale: .english,
+            units: [
+                TranslationUnit(
+                    name: "a", source: pizzas,
+                    translations: [
+                        Translation(locale: russian, text: Wording(other: "%lld пиццы", [.one: "%lld пицца"]))
+                    ])
+            ])
+        func lines(_ format: StringFileFormat) throws -> [String] {
+            String(decoding: try StringFileWriter(format: format).write(file, locale: russian), as: UTF8.self)
+                .split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+        }
+        let xliff = try lines(.xliff)
+        #expect(
+            xliff.filter { $0.hasPrefix("<trans-unit") || $0.hasPrefix("<source") || $0.hasPrefix("<target") } == [
+                "<trans-unit id=\"a|==|plural.one\" xml:space=\"preserve\">", "<source>%2$@: a pizza</source>",
+                "<target state=\"translated\">%lld пицца</target>",
+                "<trans-unit id=\"a|==|plural.few\" xml:space=\"preserve\">", "<source>%2$@: %1$lld pizzas</source>",
+                "<target state=\"needs-translation\"/>",
+                "<trans-unit id=\"a|==|plural.many\" xml:space=\"preserve\">", "<source>%2$@: %1$lld pizzas</source>",
+                "<target state=\"needs-translation\"/>",
+                "<trans-unit id=\"a|==|plural.other\" xml:space=\"preserve\">", "<source>%2$@: %1$lld pizzas</source>",
+                "<target state=\"translated\">%lld пиццы</target>",
+            ])
+        let dictionary = try lines(.stringsdict)
+        #expect(
+            dictionary.filter { $0.hasPrefix("<string>") } == [
+                "<string>%#@value@</string>", "<string>NSStringPluralRuleType</string>", "<string>lld</string>",
+                "<string>%lld пицца</string>", "<string>%lld пиццы</string>",
+            ])
+        let catalog = try lines(.xcstrings)
+        #expect(
+            catalog.filter { $0.hasPrefix("\"value\"") } == [
+                "\"value\" : \"%2$@: a pizza\"", "\"value\" : \"%2$@: %1$lld pizzas\"",
+                "\"value\" : \"%lld пицца\"", "\"value\" : \"%lld пиццы\"",
+            ])
+        #expect {
+            try lines(.strings)
+        } throws: {
+            ($0 as? Problem)?.message == "\"a\" has forms for numbers, which a .strings file has no place for"
+        }
+    }
+
+    @Test("A .stringsdict says which argument is the number, which must be known")
+    func argument() throws {
+        func format(_ other: String) throws -> String? {
+            let text = Wording(other: other, [.one: "x"])
+            let unit = TranslationUnit(name: "a", translations: [Translation(locale: russian, text: text)])
+            let bytes = try StringFileWriter(format: .stringsdict).write(StringFile(units: [unit]), locale: russian)
+            return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+                .first { $0.contains("@value@") }.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+        }
+        try #expect(format("%@ has %2$d") == "<string>%2$#@value@</string>")
+        try #expect(format("pizzas") == "<string>%#@value@</string>")
+        #expect {
+            try format("%@ has %d")
+        } throws: {
+            ($0 as? Problem)?.message
+                == "the number of \"a\" is not its first argument, and its forms do not say which"
+        }
+    }
+
     @Test("A character that XML has not is refused with the text's name, and kept by the others")
     func controlCharacters() throws {
         var file = file
@@ -154,8 +220,12 @@ struct StringFileWriterTests {
         for _ in 0..<200 {
             var file = StringFile(sourceLocale: .english)
             for index in 0..<5 {
-                var unit = TranslationUnit(name: "\(random.text())\(index)", source: random.text())
-                unit.translations = [Translation(locale: russian, text: random.text())]
+                var unit = TranslationUnit(name: "\(random.text())\(index)", source: .plain(random.text()))
+                unit.translations = [Translation(locale: russian, text: .plain(random.text()))]
+                if index > 2, format != .strings {
+                    unit.source = random.russianForms()
+                    unit.translations[0].text = random.russianForms()
+                }
                 file.units.append(unit)
             }
             if format == .xliff || format == .stringsdict { file.keepXMLCharacters() }
@@ -163,7 +233,9 @@ struct StringFileWriterTests {
             let bytes = try StringFileWriter(format: format).write(file, locale: russian)
             let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
             #expect(read.problems == [])
-            #expect(read.file.withoutPositions == file.asRead(by: format))
+            var texts = read.file.withoutPositions
+            texts.units.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
+            #expect(texts == file.asRead(by: format))
         }
     }
 
@@ -172,9 +244,23 @@ struct StringFileWriterTests {
     }
 }
 
+extension RandomNodes {
+    /// A text with all forms that Russian has.
+    fileprivate mutating func russianForms() -> Wording {
+        Wording(other: text(), [.one: text() + "1", .few: text() + "2", .many: text() + "5"])
+    }
+}
+
 extension StringFile {
     /// Takes out of all texts what XML cannot hold.
     fileprivate mutating func keepXMLCharacters() {
+        func kept(_ wording: Wording) -> Wording {
+            guard case .plural(let forms) = wording else { return .plain(kept(wording.text)) }
+            return .plural(
+                PluralForms(
+                    other: kept(forms.other),
+                    Dictionary(uniqueKeysWithValues: forms.categories.map { ($0, kept(forms[$0])) })))
+        }
         func kept(_ text: String) -> String {
             var scalars = text.unicodeScalars
             scalars.removeAll {

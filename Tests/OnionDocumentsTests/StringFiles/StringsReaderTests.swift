@@ -149,31 +149,53 @@ struct StringsReaderTests {
             ])
     }
 
-    @Test("A .stringsdict has texts of one form, and the others are told")
+    @Test("A .stringsdict has formats, with forms for a number")
     func dictionaries() {
-        func list(_ format: String, _ forms: String) -> String {
-            """
-            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-            <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
-            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-            <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict></dict></dict></plist>
-            """
-        }
         let other = "<key>other</key><string>Пиццы</string>"
-        #expect(reader.told(list("%#@n@", other), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пиццы"])
-        #expect(reader.told(list("Пицца", ""), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пицца"])
-        let remedy = "write one text, or the form \"other\" alone"
+        #expect(reader.told(Self.list("%#@n@", other), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пиццы"])
+        #expect(reader.told(Self.list("Пицца", ""), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пицца"])
         #expect(
-            reader.told(list("%#@n@", "<key>one</key><string>Пицца</string>" + other), source: "a.stringsdict") == [
-                "a.stringsdict:2:28: \"a\" has the forms one, other, and texts in Onion have one form; \(remedy)"
-            ])
+            reader.told(
+                Self.list("Мои %#@n@!", "<key>one</key><string>%d пицца</string>" + other), source: "a.stringsdict")
+                == ["a@2:28 ru@2:40 = one: Мои %d пицца!, other: Мои Пиццы!"])
         #expect(
-            reader.told(list("Мои %#@n@", other), source: "a.stringsdict") == [
-                "a.stringsdict:2:28: \"a\" has the forms other, and texts in Onion have one form; \(remedy)"
-            ])
-        #expect(
-            reader.told(list("%#@m@", other), source: "a.stringsdict") == [
-                "a.stringsdict:2:28: the text \"a\" has no format; write its text under NSStringLocalizedFormatKey"
-            ])
+            reader.told(
+                Self.list("%@, %2$#@n@", "<key>one</key><string>%d пицца</string>" + other), source: "a.stringsdict")
+                == ["a@2:28 ru@2:40 = one: %@, %2$d пицца, other: %@, Пиццы"])
+    }
+
+    @Test(
+        "Forms of a .stringsdict that no text can have are told",
+        arguments: [
+            (
+                "%#@m@", "<key>other</key><string>B</string>",
+                "2:28: \"a\" names the variable \"m\", which it does not have; add its forms"
+            ),
+            ("%#@n@", "<key>one</key><string>B</string>", "2:28: \"a\" has no form for \"other\"; write one"),
+            (
+                "%#@n@ %#@m@", "<key>other</key><string>B</string>",
+                "2:28: \"a\" has forms for several numbers; divide it into texts with one number each"
+            ),
+            (
+                "%#@n@", "<key>other</key><string>%#@m@</string>",
+                "2:28: \"a\" has forms for several numbers; divide it into texts with one number each"
+            ),
+            (
+                "%#@n@", "<key>20</key><string>B</string>",
+                "4:56: \"a\" has a form for \"20\", and texts in Onion have forms for numbers alone; "
+                    + "write one text, or forms for zero, one, two, few, many, other"
+            ),
+        ])
+    func malformedForms(format: String, forms: String, problem: String) {
+        #expect(reader.problems(in: Self.list(format, forms), source: "a.stringsdict") == ["a.stringsdict:\(problem)"])
+    }
+
+    private static func list(_ format: String, _ forms: String) -> String {
+        """
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict></dict></dict></plist>
+        """
     }
 }

@@ -14,13 +14,20 @@ extension StringFileReader {
             + file.units.flatMap { unit in
                 unit.translations.map { translation in
                     var line = "\(unit.name)@\(unit.position) \(translation.locale)@\(translation.position)"
-                    line += " = \(translation.text)"
+                    line += " = \(translation.text.told)"
                     if translation.state != .translated { line += " [\(translation.state)]" }
-                    if let source = unit.source { line += " <- \(source)" }
+                    if let source = unit.source { line += " <- \(source.told)" }
                     if !unit.note.isEmpty { line += " /* \(unit.note) */" }
                     return line
                 }
             }
+    }
+}
+
+extension Wording {
+    /// The text, or its forms: `one: pizza, other: pizzas`.
+    fileprivate var told: String {
+        texts.map { category, text in (category.map { "\($0.rawValue): " } ?? "") + text }.joined(separator: ", ")
     }
 }
 

@@ -64,6 +64,33 @@ struct XLIFFReaderTests {
             ])
     }
 
+    @Test("Forms for numbers are units of their own, in either way of writing them")
+    func forms() {
+        func unit(_ id: String, _ source: String, _ target: String) -> String {
+            "<trans-unit id=\"\(id)\"><source>\(source)</source>\(target)</trans-unit>\n"
+        }
+        let catalog =
+            unit("a|==|plural.one", "1", "<target>один</target>") + unit("b", "B", "<target>Б</target>")
+            + unit("a|==|plural.few", "2", "<target state=\"needs-translation\"/>")
+            + unit("a|==|plural.other", "2", "<target>много</target>")
+        #expect(
+            reader.told(file(catalog), source: "a.xliff") == [
+                "b@5:1 ru@5:38 = Б <- B",
+                "a@4:1 ru@4:1 = one: один, other: много [needsReview] <- one: 1, few: 2, other: 2",
+            ])
+        let dictionary =
+            unit("/a:dict/NSStringLocalizedFormatKey:dict/:string", "My %#@n@", "<target>Мои %#@n@</target>")
+            + unit("/a:dict/n:dict/one:dict/:string", "1", "<target>один</target>")
+            + unit("/a:dict/n:dict/other:dict/:string", "2", "<target>много</target>")
+        #expect(
+            reader.told(file(dictionary), source: "a.xliff")
+                == ["a@4:1 ru@4:1 = one: Мои один, other: Мои много <- one: My 1, other: My 2"])
+        let waiting =
+            unit("a|==|plural.one", "1", "<target>один</target>") + unit("a|==|plural.other", "2", "")
+        #expect(
+            reader.told(file(waiting), source: "a.xliff") == ["a@4:1 ru@4:1 =  [needsTranslation] <- one: 1, other: 2"])
+    }
+
     @Test(
         "What cannot be a text is told with its place",
         arguments: [
@@ -75,12 +102,17 @@ struct XLIFFReaderTests {
                 "4:30: the text \"a\" has \"<x>\" in it; write plain characters; texts have no marks"
             ),
             (
-                "<trans-unit id=\"a#b|==|plural.one\"><source>A</source></trans-unit>",
-                "4:1: \"a#b\" has plural forms, and texts in Onion have one form; write one text, with the id \"a#b\""
+                "<trans-unit id=\"a#b|==|plural.one\"><source>A</source><target>B</target></trans-unit>",
+                "4:1: \"a#b\" has no form for \"other\"; write one"
             ),
             (
-                "<trans-unit id=\"/a#b:dict/NSStringLocalizedFormatKey:dict/:string\"><source>A</source></trans-unit>",
-                "4:1: \"a#b\" has plural forms, and texts in Onion have one form; write one text, with the id \"a#b\""
+                "<trans-unit id=\"a#b|==|device.iphone\"><source>A</source><target>B</target></trans-unit>",
+                "4:1: \"a#b\" has a form for \"device.iphone\", and texts in Onion have forms for numbers alone; "
+                    + "write one text, or forms for zero, one, two, few, many, other"
+            ),
+            (
+                "<trans-unit id=\"/a#b:dict/NSStringLocalizedFormatKey:dict/:string\"><source>%#@n@</source><target>%#@n@</target></trans-unit>",
+                "4:1: \"a#b\" names the variable \"n\", which it does not have; add its forms"
             ),
             (
                 "<trans-unit id=\"a\"><target>A</target></trans-unit>\n<trans-unit id=\"a\"><target>B</target></trans-unit>",

@@ -59,7 +59,7 @@ struct IntrinsicContentSizeTests {
     @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
         let view = View.test(
             "it", .textView,
-            [.text: .text(.verbatim(String(repeating: "a", count: 60))), .isScrollEnabled: .bool(false)])
+            [.text: .text(.verbatim(.plain(String(repeating: "a", count: 60)))), .isScrollEnabled: .bool(false)])
         // 310 of 320 points hold 31 characters.
         #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
     }

@@ -55,7 +55,7 @@ extension View {
 
     /// A label of a text.
     static func label(_ id: String, _ text: String, lines: Double = 1) -> View {
-        .test(id, .label, [.text: .text(.verbatim(text)), .lines: .number(lines)])
+        .test(id, .label, [.text: .text(.verbatim(.plain(text))), .lines: .number(lines)])
     }
 
     /// A view that measures something by itself.

@@ -146,7 +146,7 @@ struct LocaleTagTests {
     func text(locale: String, expected: String) throws {
         let texts = ["en": "English", "zh": "Chinese", "zh-Hant": "traditional", "zh-Hant-TW": "Taiwan"]
         let text = LocalizedText.localized(
-            Dictionary(uniqueKeysWithValues: try texts.map { (try #require(LocaleTag($0.key)), $0.value) }))
+            Dictionary(uniqueKeysWithValues: try texts.map { (try #require(LocaleTag($0.key)), .plain($0.value)) }))
         #expect(text.text(for: try #require(LocaleTag(locale)), base: .english) == expected)
         let japanese = try #require(LocaleTag("ja"))
         #expect(LocalizedText.localized([japanese: "日本"]).text(for: .english, base: .english) == "日本")

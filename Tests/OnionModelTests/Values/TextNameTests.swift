@@ -49,8 +49,8 @@ struct TextNameTests {
     func update() {
         for part in documents.parts {
             var changed = part
-            changed.updateTexts { $0.text = .verbatim("at \($0.place)") }
-            #expect(changed.placedTexts.map(\.text) == part.placedTexts.map { .verbatim("at \($0.place)") })
+            changed.updateTexts { $0.text = .verbatim(.plain("at \($0.place)")) }
+            #expect(changed.placedTexts.map(\.text) == part.placedTexts.map { .verbatim(.plain("at \($0.place)")) })
             changed.updateTexts { placed in
                 placed.text = part.placedTexts.first { $0.place == placed.place }?.text ?? placed.text
             }

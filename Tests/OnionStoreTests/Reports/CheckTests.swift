@@ -108,6 +108,13 @@ struct CheckTests {
             try Self.findings(in: test) == [
                 "translation content/hello fields.title: there is no text in the base locale en; it has de, ru"
             ])
+        try test.add(
+            "content: hello\ntemplate: leaf\nfields: { title: { en: { one: a, other: b }, ru: { one: a, other: b }, ja: c } }\n"
+                + "actions: buttons")
+        #expect(
+            try Self.findings(in: test) == [
+                "translation content/hello fields.title.ru: there is no form for \"few\" and \"many\", which ru needs"
+            ])
         let german = try TestRegistry(baseLocale: try #require(LocaleTag("de-AT")))
         #expect(try german.registry.read { try $0.baseLocale.text } == "de-AT")
         try german.add(Fixtures.home.replacing("{ en: Hello, ru: Привет }", with: "{ de: Servus, ru: Привет }"))

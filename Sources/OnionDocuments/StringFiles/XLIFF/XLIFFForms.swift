@@ -39,6 +39,8 @@ struct XLIFFForms {
     private var target = PluralFormat(format: "%#@\(onlyVariable)@")
     private var state = Translation.State.translated
     private var isWhole = true
+    /// Whether all forms could be read.
+    private(set) var isReadable = true
 
     init(name: String, position: Position) {
         self.name = name
@@ -59,6 +61,7 @@ struct XLIFFForms {
             return
         }
         guard let category = PluralCategory(rawValue: form.form) else {
+            isReadable = false
             throw Problem.unknownForm(form.form, of: name, at: .unknown)
         }
         self.source.variables[variable, default: [:]][category] = source

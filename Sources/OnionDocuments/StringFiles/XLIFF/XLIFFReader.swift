@@ -132,7 +132,7 @@ struct XLIFFReader: StringFileSteps {
     /// The texts whose forms were met in a file.
     private mutating func formUnits(in locale: LocaleTag) -> [TranslationUnit] {
         var units: [TranslationUnit] = []
-        for text in forms {
+        for text in forms where text.isReadable {
             do throws(Problem) {
                 units.append(try text.unit(in: locale))
             } catch {

@@ -18,16 +18,10 @@ extension Shape where Value == LocalizedText {
                 }
             },
             schema: { writing in
-                .map([
-                    .init(
-                        "anyOf",
-                        .list([
-                            wording.schema(&writing),
-                            .schema(type: "object")
-                                .setting("propertyNames", .map([.init("pattern", .string("^[A-Za-z]{2,3}([-_].*)?$"))]))
-                                .setting("additionalProperties", wording.schema(&writing)),
-                        ]))
-                ])
+                let locales = Node.schema(type: "object")
+                    .setting("propertyNames", .map([.init("pattern", .string("^[A-Za-z]{2,3}([-_].*)?$"))]))
+                    .setting("additionalProperties", wording.schema(&writing))
+                return .map([.init("anyOf", .list(Shape<Wording>.schemas(&writing) + [locales]))])
             }
         )
     }

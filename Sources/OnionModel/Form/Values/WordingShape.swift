@@ -8,20 +8,22 @@ extension Shape where Value == Wording {
                 return read(entries, at: node.position, text, &reading)
             },
             write: { value, _ in value.node },
-            schema: { writing in
-                let forms = writing.define("pluralForms") {
-                    .schema(type: "object")
-                        .setting("description", .string("A text for numbers: a form a plural category."))
-                        .setting(
-                            "properties",
-                            .map(PluralCategory.allCases.map { .init($0.rawValue, .schema(type: "string")) })
-                        )
-                        .setting("required", .list([.string(PluralCategory.other.rawValue)]))
-                        .setting("additionalProperties", .bool(false))
-                }
-                return .map([.init("anyOf", .list([text.schema(&writing), forms]))])
-            }
+            schema: { writing in .map([.init("anyOf", .list(schemas(&writing)))]) }
         )
+    }
+
+    /// What a wording may be, to stand among other things that a text may be.
+    static func schemas(_ writing: inout SchemaWriting) -> [Node] {
+        let forms = writing.define("pluralForms") {
+            .schema(type: "object")
+                .setting("description", .string("A text for numbers: a form a plural category."))
+                .setting(
+                    "properties", .map(PluralCategory.allCases.map { .init($0.rawValue, .schema(type: "string")) })
+                )
+                .setting("required", .list([.string(PluralCategory.other.rawValue)]))
+                .setting("additionalProperties", .bool(false))
+        }
+        return [.schema(type: "string"), forms]
     }
 
     private static func read(

@@ -155,7 +155,11 @@ extension PropertyType {
         case .number(let range): .number(range.upperBound / 4)
         case .integer(let range): .number(range.upperBound)
         case .text: .text(.localized([.english: "$ 5", LocaleTag("pt-BR") ?? .english: ""]))
-        case .texts: .texts([.verbatim("1 ★"), .localized([.english: "2"])])
+        case .texts:
+            .texts([
+                .verbatim("1 ★"), .localized([.english: Wording(other: "2", [.one: "1", .few: ""])]),
+                .verbatim(Wording(other: "", [.zero: "none"])),
+            ])
         case .identifier: .identifier("closeDidPress:")
         case .choice(let words): .choice(words.last ?? "")
         case .choices(let words): .choices(Array(words.suffix(2)))

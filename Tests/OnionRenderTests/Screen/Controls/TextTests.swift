@@ -5,7 +5,7 @@ import Testing
 
 /// Labels, text fields and text views.
 struct TextTests {
-    private func text(_ words: String) -> PropertyValue { .text(.verbatim(words)) }
+    private func text(_ words: String) -> PropertyValue { .text(.verbatim(.plain(words))) }
 
     @Test(arguments: [
         ("natural", Traits.LayoutDirection.leftToRight, 0.0), ("natural", .rightToLeft, 60), ("left", .rightToLeft, 0),

@@ -120,7 +120,7 @@ enum Trees {
         LaidOutView(
             id: id, type: .label, layer: layer, frame: frame,
             properties: [
-                .text: .text(.verbatim(text)), .lines: .number(lines), .alignment: .choice(alignment),
+                .text: .text(.verbatim(.plain(text))), .lines: .number(lines), .alignment: .choice(alignment),
                 .font: .font(Font(style: style ?? .body)),
             ])
     }
@@ -132,7 +132,7 @@ enum Trees {
     }
 
     static func button(_ title: String, _ frame: Rect, layer: Int = 0, style: String?) -> LaidOutView {
-        var properties: [Property: PropertyValue] = [.title: .text(.verbatim(title))]
+        var properties: [Property: PropertyValue] = [.title: .text(.verbatim(.plain(title)))]
         if let style { properties[.style] = .choice(style) }
         return LaidOutView(id: "button", type: .button, layer: layer, frame: frame, properties: properties)
     }

@@ -25,6 +25,10 @@ struct PatchTests {
                 #""title":{"de":"Hallo","en":"Hello","ru":"Привет"}"#
             ),
             (#"{"content":"hello","fields":{"title":{"ru":null}}}"#, #""title":{"en":"Hello"}"#),
+            (
+                #"{"content":"hello","fields":{"title":{"ru":{"other":"Приветы","one":"Привет"}}}}"#,
+                #""title":{"en":"Hello","ru":{"one":"Привет","other":"Приветы"}}"#
+            ),
             (#"{"content":"hello","fields":{"title":"Hi"}}"#, #""title":"Hi""#),
             (#"{"content":"hello","fields":{"title":{"EN":"Hi"}}}"#, #""title":{"en":"Hi","ru":"Привет"}"#),
         ])
@@ -43,6 +47,11 @@ struct PatchTests {
         let test = try TestRegistry(Fixtures.home.replacing("{ en: Hello, ru: Привет }", with: "Hello"))
         #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"こんにちは"}}}"#).told == "1 changed")
         #expect(try document(test, "content/hello").contains(#""title":{"en":"Hello","ja":"こんにちは"}"#))
+        let forms = #"{"one":"a","other":"b","en":null,"ja":null}"#
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":\#(forms)}}"#).told == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"one":"c"}}}"#).told == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"d"}}}"#).told == "1 changed")
+        #expect(try document(test, "content/hello").contains(#""title":{"en":{"one":"c","other":"b"},"ja":"d"}"#))
     }
 
     @Test("Null takes away what is not needed, and is refused where it is")

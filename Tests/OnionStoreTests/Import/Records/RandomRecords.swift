@@ -78,7 +78,12 @@ struct RandomRecords {
             or: ["en", "ru", "pt-BR", "pt_br", "zh-Hans", "zh-Hans-CN", "EN", "es-419", "de-1996"])
         let count = Int.random(in: 1...3, using: &generator)
         let chosen = tags.shuffled(using: &generator).prefix(count)
-        return "{\(chosen.map { "\"\($0)\"\(colon())\(string())" }.joined(separator: comma()))}"
+        return "{\(chosen.map { "\"\($0)\"\(colon())\(chance(8) ? forms() : string())" }.joined(separator: comma()))}"
+    }
+
+    private mutating func forms() -> String {
+        let other = pick(wrong(["\"othre\"", "\"en\""], or: ["\"other\""]))
+        return "{\"one\"\(colon())\(string())\(comma())\(other)\(colon())\(string())}"
     }
 
     private mutating func string() -> String {

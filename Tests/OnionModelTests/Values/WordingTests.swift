@@ -1,0 +1,47 @@
+import OnionModel
+import Testing
+
+@Suite("Texts for numbers")
+struct WordingTests {
+    @Test("A category without a form has that of all numbers")
+    func fallback() {
+        let text = Wording(other: "%d pizzas", [.one: "a pizza"])
+        #expect(
+            PluralCategory.allCases.map { text[$0] } == ["%d pizzas", "a pizza"]
+                + Array(repeating: "%d pizzas", count: 4))
+        #expect(text.text == "%d pizzas")
+        #expect(text.texts.map(\.text) == ["a pizza", "%d pizzas"] && text.texts.map(\.category) == [.one, .other])
+        #expect(Wording.plain("pizza")[.few] == "pizza")
+    }
+
+    @Test("One form alone is a plain text")
+    func plain() {
+        #expect(Wording(other: "%d枚", [:]) == .plain("%d枚"))
+        #expect(Wording(other: "%d枚", [.other: "x"]) == "%d枚")
+    }
+
+    @Test(
+        "Languages sort numbers as Unicode says",
+        arguments: [
+            ("en", "one other"), ("ru", "one few many other"), ("uk-UA", "one few many other"), ("ja", "other"),
+            ("zh-Hant-TW", "other"), ("ar", "zero one two few many other"), ("he", "one two other"),
+            ("pt-BR", "one other"),
+            ("sl", "one two few other"), ("ro", "one few other"), ("lv", "zero one other"), ("xx", "one other"),
+        ])
+    func languages(locale: String, categories: String) throws {
+        let locale = try #require(LocaleTag(locale))
+        #expect(PluralCategory.categories(of: locale).map(\.rawValue).joined(separator: " ") == categories)
+    }
+
+    @Test("A text with forms has a path for each, in order")
+    func paths() {
+        let text = LocalizedText.localized([
+            .english: Wording(other: "b", [.one: "a"]), LocaleTag("ja") ?? .english: "c",
+        ])
+        #expect(
+            text.texts(at: "fields.title").map(\.path) == [
+                "fields.title.en.one", "fields.title.en.other", "fields.title.ja",
+            ])
+        #expect(LocalizedText.verbatim("a").texts(at: "x").map(\.path) == ["x"])
+    }
+}
