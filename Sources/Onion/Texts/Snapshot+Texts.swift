@@ -15,7 +15,8 @@ extension Snapshot {
     ) throws {
         var writing = TextsWriting(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
         // Keys have no character before the "#" that follows them in a text's name, so that their order is that of the names.
-        let sorted = isByName ? references.sorted { $0.head.description.precedesByBytes($1.head.description) } : references
+        let sorted =
+            isByName ? references.sorted { $0.head.description.precedesByBytes($1.head.description) } : references
         for reference in sorted { try writing.each(of: reference, visit) }
         guard references.isEmpty else { return }
         let kinds = isByName ? PartKind.allCases.sorted { $0.rawValue < $1.rawValue } : PartKind.allCases.sorted()

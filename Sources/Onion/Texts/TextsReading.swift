@@ -41,7 +41,8 @@ struct TextsReading {
             for unit in step.units {
                 for translation in unit.translations {
                     isEmpty = false
-                    try add(StagedText(unit, translation, file: file, sourceLocale: step.sourceLocale), translation.state)
+                    try add(
+                        StagedText(unit, translation, file: file, sourceLocale: step.sourceLocale), translation.state)
                 }
             }
             if step.index - told > TextsReading.stride {

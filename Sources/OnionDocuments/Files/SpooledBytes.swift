@@ -83,7 +83,9 @@ struct BytesSpool: ~Copyable {
         if descriptor < 0 { try open() }
         var start = 0
         while start < buffer.count {
-            let count = buffer.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start) }
+            let count = buffer.withUnsafeBytes {
+                write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw BytesSpool.failure }
             start += count
