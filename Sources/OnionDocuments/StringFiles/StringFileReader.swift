@@ -68,7 +68,7 @@ public struct StringFileReader: Sendable {
                     units: units ?? [], problems: problems, sourceLocale: steps.sourceLocale, index: steps.index))
             if units == nil { return nil }
             if steps.index - released > StringFileReader.window {
-                bytes.release(released..<steps.index)
+                steps.text.release(released..<steps.index)
                 released = steps.index
             }
         }

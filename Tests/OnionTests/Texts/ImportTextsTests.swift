@@ -64,7 +64,7 @@ struct ImportTextsTests {
         }
         #expect(
             texts
-                == ["Title", "Body"].map { en in
+                == ["Body", "Title"].map { en in
                     [en] + ["ru", "de", "fr"].map { "\($0) \(en.lowercased()) \(count - 1)" }
                 })
         #expect(try test.registry.importTexts(at: paths, by: TestRegistry.anna).parts.count(.unchanged) == count)
@@ -79,7 +79,7 @@ struct ImportTextsTests {
             "\"content/a-7#title\" = \"longer than twenty characters\";", to: "de.lproj/a.strings")
         #expect(
             try refusal([path, other]) == [
-                "\(path):\(2 * count + 1):1: there is no content/b; did you mean content/a-0?",
+                "\(path):\(2 * count + 1):1: there is no content/b; \"onion list contents\" shows what is there",
                 "\(other):1:24: content/a-7 fields.title.de: the field \"title\" takes 20 characters, and this text has 29; "
                     + "shorten it, or raise the field's maxLength",
             ])

@@ -3,7 +3,7 @@ import OnionModel
 /// Reads string catalogues, the `.xcstrings` files of Xcode
 /// (<https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog>).
 struct StringCatalogReader: StringFileSteps {
-    private let bytes: SpooledBytes
+    let text: SpooledBytes
     private var members: JSONMembers
     private let wanted: LocaleTag?
     private(set) var sourceLocale: LocaleTag?
@@ -14,10 +14,10 @@ struct StringCatalogReader: StringFileSteps {
     private var isInside = false
 
     /// - Parameter locale: the only language to read; nil reads all but the one that the texts are translated from.
-    init(_ bytes: SpooledBytes, locale: LocaleTag?) throws(Problem) {
-        self.bytes = bytes
+    init(_ text: SpooledBytes, locale: LocaleTag?) throws(Problem) {
+        self.text = text
         wanted = locale
-        members = try JSONMembers(bytes.bytes, longest: StringFileFormat.longestText)
+        members = try JSONMembers(text.bytes, longest: StringFileFormat.longestText)
         root = members.position
         if members.isObject { members.enter() } else { _ = try members.value() }
     }
@@ -26,7 +26,7 @@ struct StringCatalogReader: StringFileSteps {
 
     mutating func next() throws(Problem) -> [TranslationUnit]? {
         if let key = try members.nextKey() {
-            if isInside { return try text(key).map { [$0] } ?? [] }
+            if isInside { return try readText(key).map { [$0] } ?? [] }
             try readMember(key.key)
             return []
         }
@@ -82,7 +82,7 @@ struct StringCatalogReader: StringFileSteps {
         while try members.nextKey() != nil {
             _ = try members.value()
             if members.index - released > StringCatalogReader.window {
-                bytes.release(released..<members.index)
+                text.release(released..<members.index)
                 released = members.index
             }
         }
@@ -97,7 +97,7 @@ struct StringCatalogReader: StringFileSteps {
             position: root)
     }
 
-    private mutating func text(_ key: (key: String, position: Position)) throws(Problem) -> TranslationUnit? {
+    private mutating func readText(_ key: (key: String, position: Position)) throws(Problem) -> TranslationUnit? {
         read(Node.Entry(key.key, try members.value(), at: key.position))
     }
 

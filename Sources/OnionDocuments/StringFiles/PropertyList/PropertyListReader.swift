@@ -10,6 +10,7 @@ struct PropertyListReader {
         var value: XMLElement
     }
 
+    let text: SpooledBytes
     private var xml: XMLReader
     /// Why this is no list with a dictionary, which is told unless it is no XML either.
     private var refusal: Problem?
@@ -18,12 +19,13 @@ struct PropertyListReader {
     private var hasBegun = false
     private var hasEnded = false
 
-    init(_ bytes: SpooledBytes) throws(Problem) {
-        if bytes.bytes.starts(with: "bplist".utf8) {
+    init(_ text: SpooledBytes) throws(Problem) {
+        if text.bytes.starts(with: "bplist".utf8) {
             throw Problem(
                 "this is a binary property list", remedy: "write it as text: plutil -convert xml1 FILE")
         }
-        xml = XMLReader(bytes, passingDocumentType: true) { _, around in
+        self.text = text
+        xml = XMLReader(text, passingDocumentType: true) { _, around in
             around.count == 2 && around[0].name == "plist" && around[1].name == "dict"
         }
     }

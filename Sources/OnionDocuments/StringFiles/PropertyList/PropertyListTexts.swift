@@ -12,6 +12,8 @@ struct PropertyListTexts: StringFileSteps {
         self.locale = locale
     }
 
+    var text: SpooledBytes { list.text }
+
     var index: Int { list.index }
 
     mutating func next() throws(Problem) -> [TranslationUnit]? {

@@ -12,6 +12,8 @@ struct StringsDictionaryReader: StringFileSteps {
         self.locale = locale
     }
 
+    var text: SpooledBytes { list.text }
+
     var index: Int { list.index }
 
     mutating func next() throws(Problem) -> [TranslationUnit]? {

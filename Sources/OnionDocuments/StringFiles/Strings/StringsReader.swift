@@ -2,7 +2,7 @@ import OnionModel
 
 /// Reads `.strings` files: `"key" = "text";` with comments, in UTF-8 or UTF-16, or as property lists in XML.
 struct StringsReader: StringFileSteps {
-    private let text: SpooledBytes
+    let text: SpooledBytes
     private var scanner: StringsScanner
     private let locale: LocaleTag
     /// The comment before the next text.

@@ -2,6 +2,7 @@ import OnionModel
 
 /// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as Xcode and translation services write it.
 struct XLIFFReader: StringFileSteps {
+    let text: SpooledBytes
     private var xml: XMLReader
     private let locale: LocaleTag?
     private(set) var sourceLocale: LocaleTag?
@@ -15,9 +16,10 @@ struct XLIFFReader: StringFileSteps {
     private var refusal: Problem?
 
     /// - Parameter locale: the language of files that name none; what is in other languages is passed over.
-    init(_ bytes: SpooledBytes, locale: LocaleTag?) {
+    init(_ text: SpooledBytes, locale: LocaleTag?) {
+        self.text = text
         self.locale = locale
-        xml = XMLReader(bytes) { element, around in
+        xml = XMLReader(text) { element, around in
             element.name == "trans-unit" && around.count > 2 && around[1].name == "file" && around[2].name == "body"
         }
     }
@@ -90,7 +92,8 @@ struct XLIFFReader: StringFileSteps {
             report("the text has no id", unit, "add it")
             return nil
         }
-        guard let source = text(of: unit.child("source"), name), let translation = translation(of: unit, name, source)
+        guard let source = characters(of: unit.child("source"), name),
+            let translation = translation(of: unit, name, source)
         else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
         if let form = XLIFFForms.Name(name) {
@@ -106,7 +109,7 @@ struct XLIFFReader: StringFileSteps {
         guard let target = unit.child("target") else {
             return Translation(locale: locale, state: .needsTranslation, position: unit.position)
         }
-        return text(of: target, name).map { text in
+        return characters(of: target, name).map { text in
             let state = Translation.State(xliff: target["state"], isEmpty: text.isEmpty && !source.isEmpty)
             return Translation(locale: locale, text: .plain(text), state: state, position: target.position)
         }
@@ -143,7 +146,7 @@ struct XLIFFReader: StringFileSteps {
     }
 
     /// The characters of a text, which has no marks in it.
-    private mutating func text(of element: XMLElement?, _ name: String) -> String? {
+    private mutating func characters(of element: XMLElement?, _ name: String) -> String? {
         guard let element else { return "" }
         if let mark = element.children.first {
             report(
