@@ -134,10 +134,18 @@ struct Export: Subcommand {
         strings.isEmpty ? nil : format?.strings ?? output.flatMap { StringFileFormat(path: $0) } ?? .xliff
     }
 
+    /// Writes texts as they come; of those that the format cannot hold nothing is written.
     private func writeTexts(_ references: [Reference], _ snapshot: Snapshot, _ format: StringFileFormat) throws {
-        let texts = try snapshot.texts(in: strings, of: references)
-        let bytes = try StringFileWriter(format: format).write(texts, locale: strings[0])
-        if let output { try OutputFile(path: output).write(bytes) } else { try Output.standard.write(bytes) }
+        var writer = StringFileWriter(format: format, locale: strings[0], sourceLocale: try snapshot.baseLocale)
+        func writeAll(_ write: ([UInt8]) throws -> Void) throws {
+            try snapshot.eachText(in: strings, of: references, byName: StringFileWriter.sorts(format)) { unit in
+                try write(writer.next(unit))
+            }
+            try write(writer.end())
+        }
+        // A file appears when it is whole.
+        let isHeldBack = output.map { OutputFile(path: $0).isSpecial } ?? true
+        try writing { try isHeldBack ? OutputSpool.write(to: $0, writeAll) : writeAll($0) }
     }
 
     private func write(

@@ -36,7 +36,7 @@ extension Import {
     }
 
     /// Says what became of an import that somebody has stopped.
-    private func withInterruption(_ import: () throws -> ImportSummary) throws -> ImportSummary {
+    func withInterruption<Result>(_ import: () throws -> Result) throws -> Result {
         do {
             return try `import`()
         } catch let interrupted as Interrupted {

@@ -200,7 +200,7 @@ struct Import: Subcommand {
         }
     }
 
-    private func print(_ report: ImportReport) throws {
+    func print(_ report: ImportReport) throws {
         try ReportPrinter(format: format, isRehearsal: dryRun, tellsChanges: changes).print(report)
     }
 
@@ -217,13 +217,5 @@ struct Import: Subcommand {
     func areTexts(at path: String) -> Bool {
         if let from { return from.strings != nil }
         return StringFileReader.reads(path)
-    }
-
-    private func importTexts(into registry: Registry, _ expected: [Reference]) throws {
-        let reader = StringFileReader(locale: locale, format: from?.strings)
-        let report = try registry.importTexts(
-            at: paths, reader: reader, by: writing.authorship, rehearsing: dryRun, expecting: expected)
-        try print(report.parts)
-        try TextsPrinter().warn(of: report)
     }
 }

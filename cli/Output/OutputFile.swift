@@ -37,7 +37,7 @@ struct OutputFile {
     }
 
     /// Whether something is there that is no file.
-    private var isSpecial: Bool {
+    var isSpecial: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }

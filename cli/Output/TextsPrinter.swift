@@ -7,7 +7,7 @@ struct TextsPrinter {
 
     func warn(of report: TextsReport) throws {
         for problem in report.stale.prefix(TextsPrinter.mostTold) { try Output.error.warn(problem.description) }
-        let untold = report.stale.count - TextsPrinter.mostTold
+        let untold = report.stale.count + report.unlistedStale - TextsPrinter.mostTold
         if untold > 0 { try Output.error.warn("\(untold) more were translated from another text") }
         if report.marked > 0 {
             try Output.error.warn(

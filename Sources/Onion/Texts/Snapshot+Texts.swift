@@ -3,19 +3,26 @@ public import OnionModel
 public import OnionStore
 
 extension Snapshot {
-    /// The texts that differ from language to language, to be translated: each with its note and how far it is.
+    /// Visits the texts that differ from language to language, to be translated: each with its note and how far it is.
     ///
     /// - Parameters:
     ///   - locales: the languages to translate into.
     ///   - references: the parts whose texts are meant; empty for all.
-    public func texts(in locales: [LocaleTag], of references: [Reference] = []) throws -> StringFile {
-        var writing = TextsWriting(snapshot: self, base: try baseLocale, locales: locales)
-        if references.isEmpty {
-            try eachDocument { reference, _ in try writing.add(reference) }
-        } else {
-            for reference in references { try writing.add(reference) }
+    ///   - isByName: whether the texts come in the order of their names' bytes, and not in that of an export.
+    public func eachText(
+        in locales: [LocaleTag], of references: [Reference] = [], byName isByName: Bool = false,
+        _ visit: (TranslationUnit) throws -> Void
+    ) throws {
+        var writing = TextsWriting(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
+        // Keys have no character before the "#" that follows them in a text's name, so that their order is that of the names.
+        let sorted =
+            isByName ? references.sorted { $0.head.description.precedesByBytes($1.head.description) } : references
+        for reference in sorted { try writing.each(of: reference, visit) }
+        guard references.isEmpty else { return }
+        let kinds = isByName ? PartKind.allCases.sorted { $0.rawValue < $1.rawValue } : PartKind.allCases.sorted()
+        for kind in kinds where kind != .screen {
+            try eachDocument(of: [kind]) { reference, _ in try writing.each(of: reference, visit) }
         }
-        return StringFile(sourceLocale: writing.base, units: writing.units)
     }
 }
 
@@ -24,33 +31,47 @@ private struct TextsWriting {
     let snapshot: Snapshot
     let base: LocaleTag
     let locales: [LocaleTag]
-    private(set) var units: [TranslationUnit] = []
+    let isByName: Bool
     /// The fields of templates that were asked for, by the templates' names.
     private var fields: [Reference: [Field]] = [:]
 
-    init(snapshot: Snapshot, base: LocaleTag, locales: [LocaleTag]) {
+    init(snapshot: Snapshot, base: LocaleTag, locales: [LocaleTag], isByName: Bool) {
         self.snapshot = snapshot
         self.base = base
         self.locales = locales
+        self.isByName = isByName
     }
 
-    mutating func add(_ reference: Reference) throws {
+    mutating func each(of reference: Reference, _ visit: (TranslationUnit) throws -> Void) throws {
         if reference.kind == .screen { return }
         let stored = try snapshot.part(reference)
         var ages = TextAges(snapshot, stored, base: base)
-        for placed in stored.part.placedTexts {
-            guard case .localized(let texts) = placed.text else { continue }
-            let translations = try locales.map { locale in
-                guard let text = texts[locale] else { return Translation(locale: locale, state: .needsTranslation) }
-                let isStale = try locale != base && ages.isStale(placed, locale)
-                return Translation(locale: locale, text: text, state: isStale ? .needsReview : .translated)
-            }
-            units.append(
-                TranslationUnit(
-                    name: TextName(part: reference, place: placed.place).description,
-                    source: placed.text.wording(for: base, base: base),
-                    note: try note(on: placed, in: stored.part), translations: translations))
+        var texts = stored.part.placedTexts
+        if isByName { texts.sort { $0.place.precedesByBytes($1.place) } }
+        for placed in texts {
+            if let unit = try unit(placed, of: reference, in: stored.part, &ages) { try visit(unit) }
         }
+    }
+
+    /// A text with its translations; nil when it is the same in every language.
+    private mutating func unit(
+        _ placed: Part.PlacedText, of reference: Reference, in part: Part, _ ages: inout TextAges
+    ) throws -> TranslationUnit? {
+        guard case .localized(let texts) = placed.text else { return nil }
+        var translations: [Translation] = []
+        for locale in locales {
+            if let text = texts[locale] {
+                let isStale = try locale != base && ages.isStale(placed, locale)
+                translations.append(
+                    Translation(locale: locale, text: text, state: isStale ? .needsReview : .translated))
+            } else {
+                translations.append(Translation(locale: locale, state: .needsTranslation))
+            }
+        }
+        return TranslationUnit(
+            name: TextName(part: reference, place: placed.place).description,
+            source: placed.text.wording(for: base, base: base), note: try note(on: placed, in: part),
+            translations: translations)
     }
 
     /// What the registry says about a text: what its field is for and holds, and what its part is.

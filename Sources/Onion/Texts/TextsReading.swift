@@ -1,59 +1,82 @@
 import OnionDocuments
 import OnionModel
+import OnionStore
 
-/// The reading of string files: all translations in them, and every problem.
+/// The reading of string files: their texts are set aside, and every problem is kept.
 struct TextsReading {
-    /// A translation with the text that it is one of.
-    struct Item {
-        var unit: TranslationUnit
-        var translation: Translation
-        /// The language that it was translated from, where the file tells.
-        var sourceLocale: LocaleTag?
-        var source: String
-    }
+    /// How many bytes are read before progress is told.
+    private static let stride = 1 << 20
 
     private let reader: StringFileReader
-    /// What is translated, in the order of the files.
-    private(set) var items: [Item] = []
-    private(set) var problems: [Problem] = []
+    private let stage: TextStage
+    private(set) var problems = ProblemList()
     private(set) var sources: [String] = []
     private(set) var untranslated = 0
     private(set) var marked = 0
 
-    init(reader: StringFileReader) {
+    init(reader: StringFileReader, into stage: TextStage) {
         self.reader = reader
+        self.stage = stage
     }
 
-    mutating func read(_ path: String) {
-        do throws(Problem) {
-            for file in try StringFiles.files(at: path) { read(try file.bytes(), file.name) }
-        } catch {
-            problems.append(error)
+    /// Reads the file at a path, or the string files of the folder there.
+    mutating func read(_ path: String, telling progress: (Int) throws -> Void) throws {
+        do {
+            for file in try StringFiles.files(at: path) {
+                sources.append(file.name)
+                try read(try file.bytes(), telling: progress)
+            }
+        } catch let problem as Problem {
+            problems.add(problem)
         }
     }
 
-    private mutating func read(_ bytes: [UInt8], _ source: String) {
-        sources.append(source)
-        let (file, problems) = reader.read(bytes: bytes, source: source)
-        self.problems += problems
-        var isEmpty = problems.isEmpty
-        for unit in file.units {
-            for translation in unit.translations {
-                isEmpty = false
-                switch translation.state {
-                case .needsTranslation:
-                    untranslated += 1
-                    continue
-                case .needsReview: marked += 1
-                case .translated: break
+    private mutating func read(_ bytes: SpooledBytes, telling progress: (Int) throws -> Void) throws {
+        let (file, source) = (sources.count - 1, sources[sources.count - 1])
+        var found = ProblemList()
+        var isEmpty = true
+        var told = 0
+        let end = try reader.each(in: bytes, source: source) { step in
+            for problem in step.problems { found.add(problem) }
+            for unit in step.units {
+                for translation in unit.translations {
+                    isEmpty = false
+                    try add(
+                        StagedText(unit, translation, file: file, sourceLocale: step.sourceLocale), translation.state)
                 }
-                items.append(
-                    Item(unit: unit, translation: translation, sourceLocale: file.sourceLocale, source: source))
+            }
+            if step.index - told > TextsReading.stride {
+                told = step.index
+                try progress(told)
             }
         }
-        if isEmpty {
-            let language = reader.locale.map { " in \($0)" } ?? ""
-            self.problems.append(Problem("there is no text\(language) in it", source: source))
+        if let end {
+            // What could be read of a broken file says nothing about the rest.
+            try stage.remove(file: file)
+            return problems.add(end)
         }
+        if isEmpty, found.isEmpty {
+            let language = reader.locale.map { " in \($0)" } ?? ""
+            found.add(Problem("there is no text\(language) in it", source: source))
+        }
+        problems.add(found)
+    }
+
+    private mutating func add(_ text: StagedText, _ state: Translation.State) throws {
+        switch state {
+        case .needsTranslation: untranslated += 1
+        case .needsReview: marked += 1
+        case .translated: break
+        }
+        try stage.append(text)
+    }
+}
+
+extension StagedText {
+    fileprivate init(_ unit: TranslationUnit, _ translation: Translation, file: Int, sourceLocale: LocaleTag?) {
+        self.init(
+            name: unit.name, file: file, position: unit.position, locale: translation.locale, text: translation.text,
+            textPosition: translation.position, isTranslated: translation.state != .needsTranslation,
+            source: unit.source, sourceLocale: sourceLocale)
     }
 }

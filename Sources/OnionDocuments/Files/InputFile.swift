@@ -40,6 +40,15 @@ final class InputFile: Sendable {
         return count
     }
 
+    /// Appends the next piece; false at the end.
+    func append(to bytes: inout [UInt8]) throws(Problem) -> Bool {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: 1 << 18))
+        let count = try read(into: &bytes, at: start)
+        bytes.removeLast(bytes.count - start - count)
+        return count > 0
+    }
+
     /// Reads until the memory is full, or to the end; gives the index up to which it was read.
     func fill(_ bytes: inout [UInt8], from start: Int) throws(Problem) -> Int {
         var filled = start

@@ -94,6 +94,21 @@ struct SourceFile {
         return bytes
     }
 
+    /// What ``bytes(atMost:remedy:)`` gives, without all of it in memory.
+    func spooledBytes(atMost limit: Int) throws(Problem) -> SpooledBytes {
+        let input = try InputFile(self)
+        if let size = input.size, size > limit { throw SourceFile.tooLarge(name, limit: limit) }
+        var spool = BytesSpool()
+        do throws(Problem) {
+            while try spool.add({ bytes throws(Problem) in try input.append(to: &bytes) }) {
+                if spool.count > limit { throw SourceFile.tooLarge(name, limit: limit) }
+            }
+            return try spool.finish()
+        } catch {
+            throw error.of(name)
+        }
+    }
+
     /// Appends the next piece; false at the end.
     private func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Problem) -> Bool {
         let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in

@@ -11,19 +11,29 @@ struct XcodeJSONWriter {
         return writer.writer.bytes
     }
 
+    /// The lines of an entry, without a comma or a line break at its end.
+    static func write(_ entry: Node.Entry, indent: Int) -> [UInt8] {
+        var writer = XcodeJSONWriter()
+        writer.writer.bytes.append(contentsOf: repeatElement(0x20, count: indent))
+        writer.write(entry, indent: indent)
+        return writer.writer.bytes
+    }
+
     private mutating func write(_ node: Node, indent: Int) {
         switch node.value {
         case .map(let entries):
-            writeLines(entries, in: ("{", "}"), indent) { writer, entry in
-                writer.writer.write(string: entry.key)
-                writer.append(" : ")
-                writer.write(entry.value, indent: indent + 2)
-            }
+            writeLines(entries, in: ("{", "}"), indent) { $0.write($1, indent: indent + 2) }
         case .list(let items):
             writeLines(items, in: ("[", "]"), indent) { $0.write($1, indent: indent + 2) }
         case .null, .bool, .number, .string:
             writer.write(node)
         }
+    }
+
+    private mutating func write(_ entry: Node.Entry, indent: Int) {
+        writer.write(string: entry.key)
+        append(" : ")
+        write(entry.value, indent: indent)
     }
 
     private mutating func writeLines<Line>(

@@ -24,6 +24,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The most bytes that a file may have, which is a million texts or so.
-    static let largest = 64 << 20
+    /// The most bytes that a file may have, and that one text may have in it.
+    static let largest = 4 << 30
+    static let longestText = 64 << 20
 }

@@ -2,6 +2,9 @@ public import OnionModel
 
 /// Reads string files, whatever somebody did to them.
 public struct StringFileReader: Sendable {
+    /// How many bytes are read before those are let go that were.
+    private static let window = 4 << 20
+
     /// The language of what is read; nil goes by the files, and by the folder that they are in: `ru.lproj`.
     public var locale: LocaleTag?
     /// The format of everything that is read; nil goes by the names of the files.
@@ -25,28 +28,63 @@ public struct StringFileReader: Sendable {
     ///
     /// - Parameter source: what the file is called in problems; its ending tells the format when nothing else does.
     public func read(bytes: [UInt8], source: String) -> (file: StringFile, problems: [Problem]) {
+        var file = StringFile()
+        var problems: [Problem] = []
+        let end = each(in: SpooledBytes(bytes), source: source) { step in
+            file.sourceLocale = step.sourceLocale
+            file.units += step.units
+            problems += step.problems
+        }
+        if let end { return (StringFile(), [end]) }
+        return (file, problems + file.repeated.map { $0.of(source) })
+    }
+
+    /// Visits the texts of a file, each with every problem that was met, step by step.
+    ///
+    /// A text that stands twice is visited twice.
+    ///
+    /// - Returns: the problem that ended the reading early, so that what was visited is nothing to go by; nil at the file's end.
+    package func each(
+        in bytes: SpooledBytes, source: String, _ visit: (StringFileStep) throws -> Void
+    ) rethrows -> Problem? {
+        var released = 0
+        var steps: any StringFileSteps
         do throws(Problem) {
-            let (file, problems) = try readFile(bytes, source)
-            return (file, (problems + file.repeated).map { $0.of(source) })
+            steps = try self.steps(through: bytes, source)
         } catch {
-            return (StringFile(), [error.of(source)])
+            return error.of(source)
+        }
+        while true {
+            let units: [TranslationUnit]?
+            do throws(Problem) {
+                units = try steps.next()
+            } catch {
+                return error.of(source)
+            }
+            let problems = steps.problems.map { $0.of(source) }
+            if !problems.isEmpty { steps.problems.removeAll() }
+            try visit(
+                StringFileStep(
+                    units: units ?? [], problems: problems, sourceLocale: steps.sourceLocale, index: steps.index))
+            if units == nil { return nil }
+            if steps.index - released > StringFileReader.window {
+                steps.text.release(released..<steps.index)
+                released = steps.index
+            }
         }
     }
 
-    private func readFile(_ bytes: [UInt8], _ source: String) throws(Problem) -> (StringFile, [Problem]) {
+    private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileSteps {
         guard let format = format ?? StringFileFormat(path: source) else {
             throw Problem(
                 "its name does not tell what it is",
                 remedy: "name it .strings, .stringsdict, .xcstrings or .xliff, or say which with --from")
         }
-        if bytes.count > StringFileFormat.largest {
-            throw Problem("it is larger than \(StringFileFormat.largest >> 20) MiB", remedy: "divide it")
-        }
         switch format {
-        case .xliff: return try XLIFFReader.read(bytes, locale: locale)
-        case .xcstrings: return try StringCatalogReader.read(bytes, locale: locale)
-        case .strings: return try StringsReader.read(bytes, locale: locale(of: source))
-        case .stringsdict: return try StringsDictionaryReader.read(bytes, locale: locale(of: source))
+        case .xliff: return XLIFFReader(bytes, locale: locale)
+        case .xcstrings: return try StringCatalogReader(bytes, locale: locale)
+        case .strings: return try StringsReader.steps(through: bytes, locale: locale(of: source))
+        case .stringsdict: return try StringsDictionaryReader(bytes, locale: locale(of: source))
         }
     }
 
@@ -77,9 +115,8 @@ extension StringFile {
             for translation in unit.translations {
                 if let position = first[unit.name]?[translation.locale] {
                     problems.append(
-                        Problem(
-                            "\(unit.name.quoted) stands twice in \(translation.locale); the first is at \(position)",
-                            remedy: "keep one of the two", position: unit.position))
+                        .repeatedText(
+                            unit.name, in: translation.locale, at: unit.position, first: position.description))
                 } else {
                     first[unit.name, default: [:]][translation.locale] = unit.position
                 }
@@ -90,7 +127,18 @@ extension StringFile {
 }
 
 extension Problem {
-    fileprivate func of(_ source: String) -> Problem {
+    /// A text stands twice in one language.
+    ///
+    /// - Parameter first: the place of the first one.
+    package static func repeatedText(
+        _ name: String, in locale: LocaleTag, at position: Position, first: String
+    ) -> Problem {
+        Problem(
+            "\(name.quoted) stands twice in \(locale); the first is at \(first)", remedy: "keep one of the two",
+            position: position)
+    }
+
+    func of(_ source: String) -> Problem {
         var problem = self
         problem.source = source
         return problem

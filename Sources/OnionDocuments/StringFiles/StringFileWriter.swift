@@ -1,23 +1,39 @@
 public import OnionModel
 
-/// Writes string files. The same texts give the same bytes.
+/// Writes string files text by text. The same texts give the same bytes.
 public struct StringFileWriter: Sendable {
-    public let format: StringFileFormat
+    private var writer: any StringFileParts & Sendable
 
-    public init(format: StringFileFormat) {
-        self.format = format
+    /// - Parameters:
+    ///   - locale: the language that the file is in; a string catalogue has all that the texts have.
+    ///   - sourceLocale: the language that the texts are translated from.
+    public init(format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english) {
+        writer =
+            switch format {
+            case .strings: StringsWriter(locale: locale)
+            case .stringsdict: StringsDictionaryWriter(locale: locale)
+            case .xcstrings: StringCatalogWriter(sourceLocale: sourceLocale)
+            case .xliff: XLIFFWriter(locale: locale, sourceLocale: sourceLocale)
+            }
     }
 
-    /// The bytes of a file.
+    /// Whether a format has its texts in the order of their names' bytes, which is how they have to come.
+    public static func sorts(_ format: StringFileFormat) -> Bool { format == .xcstrings }
+
+    /// The next text, with what stands before it.
     ///
-    /// - Parameter locale: the language that the file is in; a string catalogue has all that the texts have.
     /// - Throws: the ``Problem`` of a text that the format cannot hold.
-    public func write(_ file: StringFile, locale: LocaleTag) throws(Problem) -> [UInt8] {
-        switch format {
-        case .strings: try StringsWriter.write(file, locale: locale)
-        case .stringsdict: try StringsDictionaryWriter.write(file, locale: locale)
-        case .xcstrings: StringCatalogWriter.write(file)
-        case .xliff: try XLIFFWriter.write(file, locale: locale)
-        }
-    }
+    public mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] { try writer.next(unit) }
+
+    /// What comes after the last text.
+    public mutating func end() -> [UInt8] { writer.end() }
+}
+
+/// The texts of a string file on their way out.
+protocol StringFileParts {
+    /// The next text, with what stands before it.
+    mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8]
+
+    /// What comes after the last text.
+    mutating func end() -> [UInt8]
 }

@@ -8,7 +8,9 @@ package enum StringFiles {
 
         package var name: String { file.name }
 
-        package func bytes() throws(Problem) -> [UInt8] { try file.bytes() }
+        package func bytes() throws(Problem) -> SpooledBytes {
+            try file.spooledBytes(atMost: StringFileFormat.largest)
+        }
     }
 
     /// The file at a path, or the string files of the folder there, sorted by path.

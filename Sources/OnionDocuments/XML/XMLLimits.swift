@@ -1,4 +1,5 @@
-/// What an XML document may not exceed, so that a hostile one costs neither memory nor time.
+/// What an XML document may not exceed, so that a hostile one costs neither memory nor time; one that is read piece by piece, what each of
+/// its pieces may not.
 package struct XMLLimits: Sendable {
     /// The length of the document in bytes.
     package var size: Int

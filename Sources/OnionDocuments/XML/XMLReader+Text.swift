@@ -8,18 +8,10 @@ extension XMLReader {
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
             throw problem("the file is written in UTF-16", remedy: "save it as UTF-8")
         }
-        var parser = Unicode.UTF8.ForwardParser()
-        var bytes = scanner.bytes.makeIterator()
-        var offset = 0
-        while true {
-            switch parser.parseScalar(from: &bytes) {
-            case .valid(let scalar): offset += scalar.count
-            case .emptyInput: return
-            case .error:
-                scanner.advance(by: offset - scanner.index)
-                throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")
-            }
-        }
+        let found = if let text { UTF8Check.firstInvalid(in: text) } else { UTF8Check.firstInvalid(in: scanner.bytes) }
+        guard let invalid = found else { return }
+        scanner.advance(by: invalid - scanner.index)
+        throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")
     }
 
     /// The characters up to a byte, or to the end, with what stands for them put in.
@@ -27,6 +19,7 @@ extension XMLReader {
         var text = ""
         while true {
             let plain = scanner.take(upTo: end, UInt8(ascii: "&"), refused ?? end)
+            try checkSize()
             text += plain.contains(0x0D) ? XMLReader.withoutReturns(plain) : String(decoding: plain, as: UTF8.self)
             if scanner.isAtEnd || scanner.current == end { return text }
             if scanner.current == refused {

@@ -9,11 +9,22 @@ package struct XMLReader {
     private let limits: XMLLimits
     /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may stand before the element, as in property lists. What it names is not read.
     private let passesDocumentType: Bool
+    /// Whether an element comes whole, by the elements around it, the outermost first.
+    private let isWhole: (XMLElement, [XMLElement]) -> Bool
+    /// Where the bytes are, when the document is read piece by piece.
+    private(set) var text: SpooledBytes?
     var scanner: XMLScanner
     /// The elements that are open, the outermost first.
     private var open: [XMLElement] = []
-    private var root: XMLElement?
+    /// How many elements stand around the one that is to come whole; nil outside of such.
+    private var wholeDepth: Int?
+    private var hasBegun = false
+    private var hasRoot = false
     private var nodes = 0
+    /// Where the piece begins that is being read.
+    private var pieceStart = 0
+    /// What was read and not given yet, the first last.
+    private var pieces: [XMLPiece] = []
 
     /// Reads the one element that a document holds.
     ///
@@ -29,34 +40,62 @@ package struct XMLReader {
             throw Problem("it is larger than \(limits.size >> 20) MiB", remedy: "divide it")
         }
         return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = XMLReader(buffer, limits, passingDocumentType)
-            return try reader.readDocument()
+            var reader = XMLReader(buffer, limits, passingDocumentType) { _, _ in true }
+            var root: XMLElement?
+            while let piece = try reader.next() {
+                if case .whole(let element) = piece { root = element }
+            }
+            guard let root else { throw reader.noElement }
+            return root
         }
     }
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ passesDocumentType: Bool) {
+    /// Begins to read a document piece by piece.
+    ///
+    /// - Parameter isWhole: Whether an element comes whole, by the elements around it, the outermost first.
+    init(
+        _ text: SpooledBytes, passingDocumentType: Bool = false,
+        whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
+    ) {
+        self.init(text.bytes, XMLLimits(), passingDocumentType, whole: isWhole)
+        self.text = text
+    }
+
+    private init(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ passesDocumentType: Bool,
+        whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
+    ) {
         self.limits = limits
+        self.isWhole = isWhole
         self.passesDocumentType = passesDocumentType
         scanner = XMLScanner(bytes)
     }
 
-    private mutating func readDocument() throws(Problem) -> XMLElement {
-        try checkEncoding()
-        while !scanner.isAtEnd {
+    /// The next piece; nil at the end of the document.
+    mutating func next() throws(Problem) -> XMLPiece? {
+        if !hasBegun {
+            try checkEncoding()
+            hasBegun = true
+        }
+        while pieces.isEmpty, !scanner.isAtEnd {
+            if wholeDepth == nil { pieceStart = scanner.index }
             if scanner.current == UInt8(ascii: "<") {
                 try readMarkup()
             } else {
                 try readCharacters()
             }
         }
+        if let piece = pieces.popLast() { return piece }
         if let element = open.last {
             throw Problem(
                 "the file ends inside \("<\(element.name)>".quoted)", remedy: "see whether its end got lost",
                 position: element.position)
         }
-        guard let root else { throw problem("there is no element in it", remedy: "see whether the file got lost") }
-        return root
+        if !hasRoot { throw noElement }
+        return nil
     }
+
+    private var noElement: Problem { problem("there is no element in it", remedy: "see whether the file got lost") }
 
     /// Reads what begins with `<`.
     private mutating func readMarkup() throws(Problem) {
@@ -66,7 +105,8 @@ package struct XMLReader {
         } else if scanner.take("<?") {
             _ = try content(upTo: "?>", of: "a processing instruction", from: start)
         } else if scanner.take("<![CDATA[") {
-            try add(text: try content(upTo: "]]>", of: "a CDATA section", from: start), at: start)
+            let content = try content(upTo: "]]>", of: "a CDATA section", from: start)
+            try add(text: String(decoding: content, as: UTF8.self), at: start)
         } else if scanner.isNext("<!") {
             try passDocumentType()
         } else if scanner.take("</") {
@@ -81,18 +121,19 @@ package struct XMLReader {
         let refusal = problem(
             "a document type or an entity is declared here, and declarations are not read",
             remedy: "take the declaration out")
-        guard passesDocumentType, root == nil, open.isEmpty, scanner.take("<!DOCTYPE "),
+        guard passesDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),
             let declaration = scanner.take(through: ">"), !declaration.contains(UInt8(ascii: "["))
         else { throw refusal }
     }
 
     private mutating func content(
         upTo end: StaticString, of what: String, from start: Position
-    ) throws(Problem) -> String {
+    ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
         guard let content = scanner.take(through: end) else {
             throw Problem("\(what) does not end", remedy: "close it with \"\(end)\"", position: start)
         }
-        return String(decoding: content, as: UTF8.self)
+        try checkSize(at: start)
+        return content
     }
 
     private mutating func readCharacters() throws(Problem) {
@@ -107,7 +148,7 @@ package struct XMLReader {
                     "expected an element, found a text", remedy: "see whether the file is whole",
                     position: position)
             }
-        } else {
+        } else if wholeDepth != nil {
             open[open.count - 1].text += text
         }
     }
@@ -115,18 +156,29 @@ package struct XMLReader {
     private mutating func readStartTag(from position: Position) throws(Problem) {
         scanner.advance()
         guard let name = scanner.takeName() else { throw problem("expected the name of an element after \"<\"") }
-        if root != nil { throw Problem("a second element stands beside the first", position: position) }
+        if hasRoot, open.isEmpty { throw Problem("a second element stands beside the first", position: position) }
+        hasRoot = true
+        if wholeDepth == nil { nodes = 0 }
         try count(at: position)
         var element = XMLElement(name, position: position)
         while true {
             let hasSpace = scanner.skipSpace()
-            if scanner.take("/>") { return close(element) }
+            if scanner.take("/>") {
+                begin(element)
+                return close(element)
+            }
             if scanner.take(">") { break }
             if !hasSpace || scanner.isAtEnd { throw problem("the tag \("<\(name)".quoted) does not end with \">\"") }
             try readAttribute(of: &element)
         }
         if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: position) }
+        begin(element)
         open.append(element)
+    }
+
+    private mutating func begin(_ element: XMLElement) {
+        guard wholeDepth == nil else { return }
+        if isWhole(element, open) { wholeDepth = open.count } else { pieces.append(.begin(element, depth: open.count)) }
     }
 
     private mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
@@ -166,7 +218,21 @@ package struct XMLReader {
     }
 
     private mutating func close(_ element: XMLElement) {
-        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+        guard let wholeDepth else { return pieces.insert(.end(element, depth: open.count), at: 0) }
+        if open.count > wholeDepth {
+            open[open.count - 1].children.append(element)
+        } else {
+            self.wholeDepth = nil
+            pieces.append(.whole(element))
+        }
+    }
+
+    /// Makes sure that a piece is not longer than a document may be that is read whole.
+    mutating func checkSize(at position: Position? = nil) throws(Problem) {
+        guard scanner.index - pieceStart > limits.size else { return }
+        throw Problem(
+            "a text is longer than \(limits.size >> 20) MiB", remedy: "divide it",
+            position: position ?? scanner.position)
     }
 
     private mutating func count(at position: Position) throws(Problem) {

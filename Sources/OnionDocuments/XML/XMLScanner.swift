@@ -2,6 +2,8 @@ import OnionModel
 
 /// Steps through the bytes of an XML document, and knows where it stands in it.
 struct XMLScanner {
+    private static let longestName = 1 << 16
+
     let bytes: UnsafeBufferPointer<UInt8>
     /// The next byte to read.
     private(set) var index = 0
@@ -77,11 +79,12 @@ struct XMLScanner {
         return nil
     }
 
-    /// The name that stands next; nil when none does.
+    /// The name that stands next, as far as names go; nil when none does.
     mutating func takeName() -> String? {
         guard current.beginsXMLName else { return nil }
         let start = index
-        while index < bytes.count, bytes[index].isInXMLName { index += 1 }
+        let end = min(bytes.count, start + XMLScanner.longestName)
+        while index < end, bytes[index].isInXMLName { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 }

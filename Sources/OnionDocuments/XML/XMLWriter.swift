@@ -2,13 +2,20 @@ import OnionModel
 
 /// Writes XML 1.0 with an indentation of two spaces; the same elements give the same bytes.
 struct XMLWriter {
-    private(set) var bytes: [UInt8]
+    /// What was written and not taken yet.
+    private var bytes: [UInt8]
     private var depth = 0
 
     /// - Parameter documentType: what stands between `<!DOCTYPE` and `>`; nil for none.
     init(documentType: String? = nil) {
         bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
         if let documentType { line("<!DOCTYPE \(documentType)>") }
+    }
+
+    /// What was written since somebody took it last.
+    mutating func take() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
     }
 
     /// Begins an element whose children come next.

@@ -27,7 +27,7 @@ extension JSONReader {
         if try open(close, depth: depth, at: start) { return Node(.list(items), at: start) }
         repeat {
             items.append(try readValue(depth: depth))
-        } while try separate(close: close, expected: "expected a comma or \"]\"")
+        } while try separate(close: close)
         return Node(.list(items), at: start)
     }
 
@@ -40,12 +40,19 @@ extension JSONReader {
             let entry = try readEntry(depth: depth)
             guard keys.insert(entry.key, after: entries) else { throw Problem.repeated(entry) }
             entries.append(entry)
-        } while try separate(close: close, expected: "expected a comma or \"}\"")
+        } while try separate(close: close)
         return Node(.map(entries), at: start)
     }
 
     @inline(__always)
     private mutating func readEntry(depth: Int) throws(Problem) -> Node.Entry {
+        let (key, start) = try readKey()
+        return Node.Entry(key, try readValue(depth: depth), at: start)
+    }
+
+    /// Reads a key, and steps to its value.
+    @inline(__always)
+    mutating func readKey() throws(Problem) -> (key: String, position: Position) {
         let start = position
         guard current == .quote else { throw unexpected("expected a key in double quotes") }
         let key = try readString()
@@ -53,7 +60,7 @@ extension JSONReader {
         guard current == .colon else { throw unexpected("expected a colon after the key") }
         index += 1
         skipWhitespace()
-        return Node.Entry(key, try readValue(depth: depth), at: start)
+        return (key, start)
     }
 
     /// Steps over an opening bracket.
@@ -73,13 +80,13 @@ extension JSONReader {
     ///
     /// - Returns: Whether another item comes: false at the closing bracket.
     @inline(__always)
-    private mutating func separate(close: UInt8, expected: String) throws(Problem) -> Bool {
+    mutating func separate(close: UInt8) throws(Problem) -> Bool {
         skipWhitespace()
         if current == close {
             index += 1
             return false
         }
-        guard current == .comma else { throw unexpected(expected) }
+        guard current == .comma else { throw unexpected("expected a comma or \"\(Unicode.Scalar(close))\"") }
         let comma = position
         index += 1
         skipWhitespace()

@@ -55,16 +55,33 @@ public struct JSONReader {
     }
 
     private mutating func readDocument() throws(Problem) -> Node {
+        try begin()
+        let node = try readValue(depth: 0)
+        try end()
+        return node
+    }
+
+    /// Steps to the one value of the text.
+    mutating func begin() throws(Problem) {
         try skipByteOrderMark()
         skipWhitespace()
         if isAtEnd { throw problem("there is no value, the text is empty", remedy: "write one JSON value") }
-        let node = try readValue(depth: 0)
+    }
+
+    /// Makes sure that nothing comes after the value.
+    mutating func end() throws(Problem) {
         skipWhitespace()
         if !isAtEnd {
             throw unexpected(
                 "expected the end of the text after its value", remedy: "write one value only, several go into a list")
         }
-        return node
+    }
+
+    /// Goes on where another reader stopped that began at an index.
+    mutating func goOn(after other: JSONReader, from start: Int) {
+        index = start + other.index
+        line = other.line
+        lineStart = start + other.lineStart
     }
 
     private mutating func skipByteOrderMark() throws(Problem) {

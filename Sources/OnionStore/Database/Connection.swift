@@ -33,6 +33,22 @@ final class Connection: Sendable {
         isBrief = options.isBrief
     }
 
+    /// Runs what stores many parts, with a connection that suits it.
+    static func importing(_ db: Database, _ body: () throws -> Void) throws {
+        // Fewer pages in memory than screens are assembled with: an import goes through them once.
+        try db.execute(sql: "PRAGMA cache_size = -\(Connection.importCache)")
+        // Bodies come from writers of this program, so that SQLite need not read each of them again to see that it is JSON.
+        try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
+        defer {
+            try? db.execute(
+                sql: """
+                    PRAGMA cache_size = -\(Connection.usualCache);
+                    PRAGMA ignore_check_constraints = OFF;
+                    """)
+        }
+        try body()
+    }
+
     /// The file as SQLite names one that nobody changes (<https://www.sqlite.org/uri.html>).
     private static func immutable(_ path: String) -> String {
         let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3F").replacing("#", with: "%23")

@@ -167,7 +167,7 @@ struct Importer {
 
 extension ImportReport {
     /// What was done: the one thing, or the counts.
-    fileprivate var told: String {
+    var told: String {
         let news =
             rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
             + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }

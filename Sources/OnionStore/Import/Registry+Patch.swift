@@ -1,23 +1,58 @@
-public import OnionModel
+package import OnionModel
 
 extension Registry {
-    /// Stores documents that are made from what is stored, all of them or none, in the one transaction that both happens in.
+    /// Stores documents that are made from what is stored, some at a time, in the one transaction that both happens in: all of them, or none.
     ///
     /// - Parameters:
     ///   - rehearsing: only says what would be done.
-    ///   - expected: see ``import(_:with:by:expecting:)``.
-    ///   - make: makes the documents; what it throws leaves everything as it was.
-    /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
-    public func patch(
-        by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = [],
-        _ make: (Snapshot) throws -> [Document]
+    ///   - body: makes the documents and has them stored; what it throws leaves everything as it was.
+    /// - Returns: what was done, with the differences where it was only rehearsed.
+    /// - Throws: ``RegistryError`` when the registry fails.
+    package func patch(
+        by authorship: Authorship, rehearsing: Bool = false, _ body: (DocumentPatch) throws -> Void
     ) throws -> ImportReport {
-        func patch(_ snapshot: Snapshot) throws -> ImportReport {
-            let documents = try make(snapshot)
-            try Expectation(snapshot.db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(snapshot.db, verb: .import, authorship: authorship, tellsDifferences: rehearsing)
-                .run(documents)
+        try (rehearsing ? rehearse : write) { db in
+            let patch = DocumentPatch(Importer(db, verb: .import, authorship: authorship, tellsDifferences: rehearsing))
+            try Connection.importing(db) { try body(patch) }
+            return try patch.end()
         }
-        return try rehearsing ? rehearse { try patch(Snapshot($0)) } : write { try patch(Snapshot($0)) }
+    }
+}
+
+/// The storing of documents that are made from what is stored.
+package final class DocumentPatch {
+    /// The registry with the documents that were stored so far.
+    package let snapshot: Snapshot
+    private let importer: Importer
+    private let change: ImportChange
+    private var rows: [ImportReport.Row] = []
+
+    init(_ importer: Importer) {
+        self.importer = importer
+        snapshot = Snapshot(importer.db)
+        change = ImportChange(importer.db, importer.verb, importer.authorship)
+    }
+
+    /// Makes sure that parts are still at the revisions that somebody began with; to be asked before anything is stored.
+    ///
+    /// - Parameters:
+    ///   - references: parts with those revisions.
+    ///   - parts: what will be stored of these.
+    /// - Throws: ``RegistryError`` when one of them has moved on, with what was changed on either side.
+    package func require(_ references: [Reference], incoming parts: [Part]) throws {
+        try Expectation(importer.db, incoming: parts).require(references)
+    }
+
+    /// Stores documents of parts that were not stored before.
+    ///
+    /// - Throws: ``ImportRefused`` with everything that is wrong with them.
+    package func store(_ documents: [Document]) throws {
+        rows += try importer.runInPart(documents, in: change).rows
+    }
+
+    fileprivate func end() throws -> ImportReport {
+        let report = ImportReport(rows: rows.sorted { $0.reference < $1.reference })
+        try change.end(report.told)
+        return report
     }
 }

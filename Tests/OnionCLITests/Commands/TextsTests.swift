@@ -114,10 +114,13 @@ struct TextsTests {
                 error: ru.lproj/a.strings:4:1: "content/promo-code#code" is the same text in every language; write it a \
                 language in the registry first
                 error: ru.lproj/a.strings:5:1: content/cancel-order was removed; restore it first
+                error: ru.lproj/a.strings:6:37: content/rate-your-order fields.title.ru: the field "title" takes 60 characters, \
+                and this text has 61; shorten it, or raise the field's maxLength
                 error: ru.lproj/a.strings:7:28: content/new-year fields.title.ru: the text is longer than 100000 bytes
                 error: ru.lproj/a.strings:8:1: there is no text "screen/new-year#title"; screen/new-year has no texts
-                error: ru.lproj/b.strings:2:1: "new-year#body" stands twice in ru; keep one of the two
-                error: 8 problems, nothing was stored
+                error: ru.lproj/b.strings:2:1: "new-year#body" stands twice in ru; the first is at 1:1; keep one of \
+                the two
+                error: 9 problems, nothing was stored
 
                 """)
         try onion.folder.write("  \"content/rate-your-order#title\" = \"\(long)\";", to: "ru.lproj/a.strings")

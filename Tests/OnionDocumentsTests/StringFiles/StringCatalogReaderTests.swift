@@ -117,6 +117,20 @@ struct StringCatalogReaderTests {
         #expect(reader.problems(in: catalog(strings), source: "a.xcstrings") == ["a.xcstrings:\(problem)"])
     }
 
+    @Test("The source's language may stand behind the texts")
+    func sourceLanguageBehind() {
+        let texts = "\"strings\": {\n\(hello)\n}"
+        let before = reader.told("{\"sourceLanguage\": \"en\", \(texts)}", source: "a.xcstrings")
+        #expect(before.count == 3 && before[0].contains(" <- Hello"))
+        #expect(
+            reader.told("{\(texts), \"version\": \"1.0\", \"sourceLanguage\": \"en\"}", source: "a.xcstrings") == before
+        )
+        #expect(
+            reader.problems(in: "{\"strings\": {},\n\"sourceLanguage\": \"english!\"}", source: "a.xcstrings") == [
+                "a.xcstrings:2:19: \"english!\" is no locale; write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
+            ])
+    }
+
     @Test("What is no catalogue is refused")
     func noCatalog() {
         #expect(

@@ -1,5 +1,7 @@
+import Foundation
 import OnionDocuments
 import OnionModel
+import OnionTestSupport
 import Testing
 
 @Suite("Hostile string files")
@@ -36,13 +38,16 @@ struct StringFileHostilityTests {
         #expect(reader.problems(in: String(repeating: "{", count: 100_000), source: "a.strings").count == 1)
     }
 
-    @Test("A file of 100 MB is refused before it is looked at", arguments: StringFileFormat.allCases)
-    func size(format: StringFileFormat) {
-        let bytes = [UInt8](repeating: UInt8(ascii: "{"), count: 100_000_000)
-        #expect(
-            reader.read(bytes: bytes, source: "a.\(format.rawValue)").problems.map(\.description) == [
-                "a.\(format.rawValue): it is larger than 64 MiB; divide it"
-            ])
+    @Test("A file of more than 4 GiB is refused before it is looked at")
+    func size() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "a.strings")
+        #expect(truncate(path, 4 << 30 + 1) == 0)
+        #expect {
+            _ = try StringFiles.files(at: path)[0].bytes()
+        } throws: {
+            ($0 as? Problem)?.description == "\(path): it is larger than 4096 MiB; divide it"
+        }
     }
 
     @Test("A file that is cut anywhere is refused or shorter, and never crashes", arguments: StringFileFormat.allCases)

@@ -65,7 +65,7 @@ struct StringFileWriterTests {
         small.units.removeSubrange(1...)
         small.units[0].note = "A button"
         small.units[0].translations = [Translation(locale: russian, text: "Ок", state: .needsReview)]
-        let bytes = try StringFileWriter(format: .xcstrings).write(small, locale: russian)
+        let bytes = try small.written(as: .xcstrings, in: russian)
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 {
@@ -143,7 +143,7 @@ struct StringFileWriterTests {
                     ])
             ])
         func lines(_ format: StringFileFormat) throws -> [String] {
-            String(decoding: try StringFileWriter(format: format).write(file, locale: russian), as: UTF8.self)
+            String(decoding: try file.written(as: format, in: russian), as: UTF8.self)
                 .split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
         }
         let xliff = try lines(.xliff)
@@ -182,7 +182,7 @@ struct StringFileWriterTests {
         func format(_ other: String) throws -> String? {
             let text = Wording(other: other, [.one: "x"])
             let unit = TranslationUnit(name: "a", translations: [Translation(locale: russian, text: text)])
-            let bytes = try StringFileWriter(format: .stringsdict).write(StringFile(units: [unit]), locale: russian)
+            let bytes = try StringFile(units: [unit]).written(as: .stringsdict, in: russian)
             return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
                 .first { $0.contains("@value@") }.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
         }
@@ -202,13 +202,13 @@ struct StringFileWriterTests {
         file.units[2].translations[0].text = "a\u{7}b\u{FFFF}"
         for format in [StringFileFormat.xliff, .stringsdict] {
             #expect {
-                try StringFileWriter(format: format).write(file, locale: russian)
+                try file.written(as: format, in: russian)
             } throws: {
                 ($0 as? Problem)?.message == "\"content/a#title\" has the character U+7, which XML cannot hold"
             }
         }
         for format in [StringFileFormat.strings, .xcstrings] {
-            let bytes = try StringFileWriter(format: format).write(file, locale: russian)
+            let bytes = try file.written(as: format, in: russian)
             let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
             #expect(read.file.units.last?.translations.last?.text == "a\u{7}b\u{FFFF}")
         }
@@ -230,7 +230,7 @@ struct StringFileWriterTests {
             }
             if format == .xliff || format == .stringsdict { file.keepXMLCharacters() }
             file.units.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
-            let bytes = try StringFileWriter(format: format).write(file, locale: russian)
+            let bytes = try file.written(as: format, in: russian)
             let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
             #expect(read.problems == [])
             var texts = read.file.withoutPositions
@@ -240,7 +240,7 @@ struct StringFileWriterTests {
     }
 
     private func text(_ format: StringFileFormat) throws -> String {
-        String(decoding: try StringFileWriter(format: format).write(file, locale: russian), as: UTF8.self)
+        String(decoding: try file.written(as: format, in: russian), as: UTF8.self)
     }
 }
 

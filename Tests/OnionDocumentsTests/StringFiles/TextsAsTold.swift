@@ -32,6 +32,12 @@ extension Wording {
 }
 
 extension StringFile {
+    /// The bytes of the file, written text by text.
+    func written(as format: StringFileFormat, in locale: LocaleTag) throws -> [UInt8] {
+        var writer = StringFileWriter(format: format, locale: locale, sourceLocale: sourceLocale ?? .english)
+        return try units.reduce(into: []) { $0 += try writer.next($1) } + writer.end()
+    }
+
     /// The same texts without their places.
     var withoutPositions: StringFile {
         var file = self

@@ -2,36 +2,107 @@ import OnionModel
 
 /// Reads string catalogues, the `.xcstrings` files of Xcode
 /// (<https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog>).
-enum StringCatalogReader {
-    /// - Parameter locale: the only language to read; nil reads all but the one that the texts are translated from.
-    static func read(_ bytes: [UInt8], locale: LocaleTag?) throws(Problem) -> (StringFile, [Problem]) {
-        let root = try JSONReader.read(bytes)
-        guard let strings = root["strings"] else {
-            throw Problem(
-                "there is no key \("strings".quoted) in it", remedy: "see whether this is a string catalogue",
-                position: root.position)
-        }
-        var reading = CatalogReading(locale: locale)
-        reading.sourceLocale = reading.locale(of: root["sourceLanguage"])
-        for entry in reading.entries(of: strings, "the texts") { reading.read(entry) }
-        return (StringFile(sourceLocale: reading.sourceLocale, units: reading.units), reading.problems)
-    }
-}
-
-/// What has been read of a string catalogue so far.
-private struct CatalogReading {
+struct StringCatalogReader: StringFileSteps {
+    let text: SpooledBytes
+    private var members: JSONMembers
     private let wanted: LocaleTag?
-    var sourceLocale: LocaleTag?
-    var units: [TranslationUnit] = []
+    private(set) var sourceLocale: LocaleTag?
     var problems: [Problem] = []
+    private let root: Position
+    private var hasStrings = false
+    /// Whether the texts are being read, and not what stands beside them.
+    private var isInside = false
 
-    init(locale: LocaleTag?) {
+    /// - Parameter locale: the only language to read; nil reads all but the one that the texts are translated from.
+    init(_ text: SpooledBytes, locale: LocaleTag?) throws(Problem) {
+        self.text = text
         wanted = locale
+        members = try JSONMembers(text.bytes, longest: StringFileFormat.longestText)
+        root = members.position
+        if members.isObject { members.enter() } else { _ = try members.value() }
     }
 
-    mutating func locale(of node: Node?) -> LocaleTag? {
-        guard let node, let text = node.string else { return nil }
-        return locale(text, at: node.position)
+    var index: Int { members.index }
+
+    mutating func next() throws(Problem) -> [TranslationUnit]? {
+        if let key = try members.nextKey() {
+            if isInside { return try readText(key).map { [$0] } ?? [] }
+            try readMember(key.key)
+            return []
+        }
+        if isInside {
+            isInside = false
+            return []
+        }
+        try members.end()
+        guard hasStrings else { throw noStrings }
+        return nil
+    }
+
+    private mutating func readMember(_ key: String) throws(Problem) {
+        switch key {
+        case "strings":
+            hasStrings = true
+            if sourceLocale == nil { sourceLocale = sourceLocaleBehind() }
+            isInside = members.isObject
+            if isInside { members.enter() } else { _ = entries(of: try members.value(), "the texts") }
+        case "sourceLanguage":
+            let node = try members.value()
+            // Behind the texts it was read before them.
+            if !hasStrings { sourceLocale = locale(of: node) }
+        default: _ = try members.value()
+        }
+    }
+
+    /// The language that stands behind the texts, which have to be read with it.
+    private mutating func sourceLocaleBehind() -> LocaleTag? {
+        var ahead = self
+        ahead.problems = []
+        do throws(Problem) {
+            try ahead.skipStrings()
+            while let key = try ahead.members.nextKey() {
+                let node = try ahead.members.value()
+                guard key.key == "sourceLanguage" else { continue }
+                defer { problems += ahead.problems }
+                return ahead.locale(of: node)
+            }
+        } catch {
+            // Whoever reads on comes to the same place.
+        }
+        return nil
+    }
+
+    private mutating func skipStrings() throws(Problem) {
+        guard members.isObject else {
+            _ = try members.value()
+            return
+        }
+        members.enter()
+        var released = members.index
+        while try members.nextKey() != nil {
+            _ = try members.value()
+            if members.index - released > StringCatalogReader.window {
+                text.release(released..<members.index)
+                released = members.index
+            }
+        }
+    }
+
+    /// How many bytes are stepped over before they are let go.
+    private static let window = 4 << 20
+
+    private var noStrings: Problem {
+        Problem(
+            "there is no key \("strings".quoted) in it", remedy: "see whether this is a string catalogue",
+            position: root)
+    }
+
+    private mutating func readText(_ key: (key: String, position: Position)) throws(Problem) -> TranslationUnit? {
+        read(Node.Entry(key.key, try members.value(), at: key.position))
+    }
+
+    private mutating func locale(of node: Node) -> LocaleTag? {
+        node.string.flatMap { locale($0, at: node.position) }
     }
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
@@ -44,20 +115,21 @@ private struct CatalogReading {
         return locale
     }
 
-    mutating func entries(of node: Node, _ what: String) -> [Node.Entry] {
+    private mutating func entries(of node: Node, _ what: String) -> [Node.Entry] {
         if let entries = node.entries { return entries }
         report("expected a map of \(what), found \(node.told)", node.position, "see whether this is a string catalogue")
         return []
     }
 
-    mutating func read(_ entry: Node.Entry) {
+    /// A text in the languages that are wanted; nil where there is nothing to translate.
+    private mutating func read(_ entry: Node.Entry) -> TranslationUnit? {
         let texts = entries(of: entry.value, "what belongs to \(entry.key.quoted)")
-        if case .bool(false)? = entry.value["shouldTranslate"]?.value { return }
+        if case .bool(false)? = entry.value["shouldTranslate"]?.value { return nil }
         var unit = TranslationUnit(
             name: entry.key, note: entry.value["comment"]?.string ?? "", position: entry.keyPosition)
-        guard let localizations = texts.first(where: { $0.key == "localizations" })?.value else { return }
+        guard let localizations = texts.first(where: { $0.key == "localizations" })?.value else { return nil }
         for localization in entries(of: localizations, "locales") { read(localization, &unit) }
-        units.append(unit)
+        return unit
     }
 
     private mutating func read(_ localization: Node.Entry, _ unit: inout TranslationUnit) {

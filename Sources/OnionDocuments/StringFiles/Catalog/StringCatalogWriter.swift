@@ -1,16 +1,27 @@
 import OnionModel
 
 /// Writes string catalogues, the `.xcstrings` files of Xcode, in its own layout: keys sorted, a space on either side of a colon.
-enum StringCatalogWriter {
-    static func write(_ file: StringFile) -> [UInt8] {
-        let sourceLocale = file.sourceLocale ?? .english
-        let units = file.units.sorted { $0.name.precedesByBytes($1.name) }
-        let catalog = Node.map([
-            .init("sourceLanguage", .string(sourceLocale.text)),
-            .init("strings", .map(units.map { .init($0.name, entry($0, sourceLocale)) })),
-            .init("version", .string("1.0")),
-        ])
-        return XcodeJSONWriter.write(catalog) + [0x0A]
+struct StringCatalogWriter: StringFileParts {
+    private let sourceLocale: LocaleTag
+    private var isFirst = true
+
+    init(sourceLocale: LocaleTag) {
+        self.sourceLocale = sourceLocale
+    }
+
+    mutating func next(_ unit: TranslationUnit) -> [UInt8] {
+        defer { isFirst = false }
+        let entry = Node.Entry(unit.name, StringCatalogWriter.entry(unit, sourceLocale))
+        return (isFirst ? beginning : Array(",\n".utf8)) + XcodeJSONWriter.write(entry, indent: 4)
+    }
+
+    func end() -> [UInt8] {
+        (isFirst ? beginning : Array("\n".utf8)) + Array("  },\n  \"version\" : \"1.0\"\n}\n".utf8)
+    }
+
+    private var beginning: [UInt8] {
+        Array("{\n".utf8) + XcodeJSONWriter.write(.init("sourceLanguage", .string(sourceLocale.text)), indent: 2)
+            + Array(",\n  \"strings\" : {\n".utf8)
     }
 
     private static func entry(_ unit: TranslationUnit, _ sourceLocale: LocaleTag) -> Node {

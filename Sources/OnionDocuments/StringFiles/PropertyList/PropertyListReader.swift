@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Reads property lists in XML, as far as string files need them: dictionaries and texts.
-enum PropertyListReader {
+struct PropertyListReader {
     /// What a key of a dictionary holds.
     struct Entry {
         var key: String
@@ -10,19 +10,60 @@ enum PropertyListReader {
         var value: XMLElement
     }
 
-    /// The dictionary that a property list holds.
-    static func read(_ bytes: [UInt8]) throws(Problem) -> [Entry] {
-        if bytes.starts(with: "bplist".utf8) {
+    let text: SpooledBytes
+    private var xml: XMLReader
+    /// Why this is no list with a dictionary, which is told unless it is no XML either.
+    private var refusal: Problem?
+    private var root = Position.unknown
+    /// Whether the dictionary has begun, and whether it has ended.
+    private var hasBegun = false
+    private var hasEnded = false
+
+    init(_ text: SpooledBytes) throws(Problem) {
+        if text.bytes.starts(with: "bplist".utf8) {
             throw Problem(
                 "this is a binary property list", remedy: "write it as text: plutil -convert xml1 FILE")
         }
-        let root = try XMLReader.read(bytes, passingDocumentType: true)
-        guard root.name == "plist", let dictionary = root.children.first, dictionary.name == "dict" else {
-            throw Problem(
-                "expected a property list with a dictionary", remedy: "see whether this is a string file of iOS",
-                position: root.position)
+        self.text = text
+        xml = XMLReader(text, passingDocumentType: true) { _, around in
+            around.count == 2 && around[0].name == "plist" && around[1].name == "dict"
         }
-        return try entries(of: dictionary)
+    }
+
+    var index: Int { xml.scanner.index }
+
+    /// The next entry of the dictionary that the list holds; nil at the end of the file.
+    mutating func next() throws(Problem) -> Entry? {
+        guard let key = try nextElement() else { return nil }
+        guard key.name == "key" else { throw PropertyListReader.noKey(key) }
+        guard let value = try nextElement(), value.name != "key" else { throw PropertyListReader.noValue(of: key) }
+        return Entry(key: key.text, position: key.position, value: value)
+    }
+
+    /// The next element of the dictionary; nil at the end of the file.
+    private mutating func nextElement() throws(Problem) -> XMLElement? {
+        while let piece = try xml.next() {
+            switch piece {
+            case .begin(let element, depth: 0):
+                root = element.position
+                if element.name != "plist" { refusal = noDictionary }
+            case .begin(let element, depth: 1):
+                if !hasBegun, element.name != "dict" { refusal = noDictionary }
+                hasBegun = true
+            case .end(_, depth: 1): hasEnded = true
+            case .whole(let element) where !hasEnded && refusal == nil: return element
+            default: break
+            }
+        }
+        if let refusal { throw refusal }
+        if !hasBegun { throw noDictionary }
+        return nil
+    }
+
+    private var noDictionary: Problem {
+        Problem(
+            "expected a property list with a dictionary", remedy: "see whether this is a string file of iOS",
+            position: root)
     }
 
     /// The entries of a dictionary, in the order of the file.
@@ -30,18 +71,20 @@ enum PropertyListReader {
         var entries: [Entry] = []
         var elements = dictionary.children.makeIterator()
         while let key = elements.next() {
-            guard key.name == "key" else {
-                throw Problem(
-                    "expected \("<key>".quoted), found \("<\(key.name)>".quoted)",
-                    remedy: "write a key before each value", position: key.position)
-            }
-            guard let value = elements.next(), value.name != "key" else {
-                throw Problem(
-                    "the key \(key.text.quoted) has no value", remedy: "write a value after it",
-                    position: key.position)
-            }
+            guard key.name == "key" else { throw noKey(key) }
+            guard let value = elements.next(), value.name != "key" else { throw noValue(of: key) }
             entries.append(Entry(key: key.text, position: key.position, value: value))
         }
         return entries
+    }
+
+    private static func noKey(_ element: XMLElement) -> Problem {
+        Problem(
+            "expected \("<key>".quoted), found \("<\(element.name)>".quoted)",
+            remedy: "write a key before each value", position: element.position)
+    }
+
+    private static func noValue(of key: XMLElement) -> Problem {
+        Problem("the key \(key.text.quoted) has no value", remedy: "write a value after it", position: key.position)
     }
 }

@@ -1,21 +1,31 @@
 import OnionModel
 
 /// Reads `.stringsdict` files. A text is a format, with forms for the numbers of a variable in it.
-enum StringsDictionaryReader {
-    static func read(_ bytes: [UInt8], locale: LocaleTag) throws(Problem) -> (StringFile, [Problem]) {
-        var file = StringFile()
-        var problems: [Problem] = []
-        for entry in try PropertyListReader.read(bytes) {
-            do throws(Problem) {
-                let translation = Translation(
-                    locale: locale, text: try wording(of: entry), position: entry.value.position)
-                file.units.append(
-                    TranslationUnit(name: entry.key, translations: [translation], position: entry.position))
-            } catch {
-                problems.append(error.position == .unknown ? error.at(entry.position) : error)
-            }
+struct StringsDictionaryReader: StringFileSteps {
+    private var list: PropertyListReader
+    private let locale: LocaleTag
+    let sourceLocale: LocaleTag? = nil
+    var problems: [Problem] = []
+
+    init(_ bytes: SpooledBytes, locale: LocaleTag) throws(Problem) {
+        list = try PropertyListReader(bytes)
+        self.locale = locale
+    }
+
+    var text: SpooledBytes { list.text }
+
+    var index: Int { list.index }
+
+    mutating func next() throws(Problem) -> [TranslationUnit]? {
+        guard let entry = try list.next() else { return nil }
+        do throws(Problem) {
+            let translation = Translation(
+                locale: locale, text: try StringsDictionaryReader.wording(of: entry), position: entry.value.position)
+            return [TranslationUnit(name: entry.key, translations: [translation], position: entry.position)]
+        } catch {
+            problems.append(error.position == .unknown ? error.at(entry.position) : error)
+            return []
         }
-        return (file, problems)
     }
 
     private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {

@@ -2,62 +2,71 @@ import OnionModel
 
 /// `.strings` files are written in UTF-8, or in UTF-16 as Xcode did for long.
 enum StringsEncoding {
-    /// The file in UTF-8 without a byte order mark.
-    static func utf8(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
-        let start = Array(bytes.prefix(4))
+    /// The file in UTF-8, with the index behind its byte order mark.
+    static func utf8(_ file: SpooledBytes) throws(Problem) -> (text: SpooledBytes, start: Int) {
+        let start = Array(file.bytes.prefix(4))
         if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
             throw Problem("the file is written in UTF-32", remedy: "save it as UTF-8")
         }
-        if start.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(Array(bytes.dropFirst(3))) }
-        if start.starts(with: [0xFF, 0xFE]) { return try transcoded(bytes.dropFirst(2), isBigEndian: false) }
-        if start.starts(with: [0xFE, 0xFF]) { return try transcoded(bytes.dropFirst(2), isBigEndian: true) }
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(file, from: 3) }
+        if start.starts(with: [0xFF, 0xFE]) { return (try transcoded(file, from: 2, isBigEndian: false), 0) }
+        if start.starts(with: [0xFE, 0xFF]) { return (try transcoded(file, from: 2, isBigEndian: true), 0) }
         // Without a mark, half of the bytes of ASCII tell.
-        if start.count > 1, start[0] == 0 { return try transcoded(bytes[...], isBigEndian: true) }
-        if start.count > 1, start[1] == 0 { return try transcoded(bytes[...], isBigEndian: false) }
-        return try valid(bytes)
+        if start.count > 1, start[0] == 0 { return (try transcoded(file, from: 0, isBigEndian: true), 0) }
+        if start.count > 1, start[1] == 0 { return (try transcoded(file, from: 0, isBigEndian: false), 0) }
+        return try valid(file, from: 0)
     }
 
-    private static func valid(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
-        var parser = Unicode.UTF8.ForwardParser()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while true {
-            switch parser.parseScalar(from: &iterator) {
-            case .valid(let scalar): offset += scalar.count
-            case .emptyInput: return bytes
-            case .error:
-                throw Problem(
-                    "the file is no valid UTF-8 here", remedy: "save it as UTF-8 or UTF-16",
-                    position: Position(after: bytes[..<offset]))
-            }
-        }
+    private static func valid(_ file: SpooledBytes, from start: Int) throws(Problem) -> (SpooledBytes, Int) {
+        guard let invalid = UTF8Check.firstInvalid(in: file, from: start) else { return (file, start) }
+        throw Problem(
+            "the file is no valid UTF-8 here", remedy: "save it as UTF-8 or UTF-16",
+            position: Position(after: file.bytes[start..<invalid]))
     }
 
-    private static func transcoded(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(Problem) -> [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count)
+    private static func transcoded(
+        _ file: SpooledBytes, from start: Int, isBigEndian: Bool
+    ) throws(Problem) -> SpooledBytes {
+        var spool = BytesSpool()
         var parser = Unicode.UTF16.ForwardParser()
-        var units = UTF16Units(bytes: bytes, isBigEndian: isBigEndian)
-        while true {
-            switch parser.parseScalar(from: &units) {
-            case .valid(let scalar): text.append(contentsOf: String(Unicode.UTF16.decode(scalar)).utf8)
-            case .emptyInput where bytes.count.isMultiple(of: 2): return text
-            case .emptyInput, .error:
-                throw Problem(
-                    "the file is no valid UTF-16 here", remedy: "save it as UTF-8 or UTF-16",
-                    position: Position(after: text[...]))
+        var units = UTF16Units(bytes: file.bytes[start...], isBigEndian: isBigEndian)
+        var isValid = true
+        var isOver = false
+        while !isOver {
+            try spool.add { text throws(Problem) in
+                let end = units.index + piece
+                while !isOver, units.index < end {
+                    switch parser.parseScalar(from: &units) {
+                    case .valid(let scalar): text.append(contentsOf: UTF8.encode(UTF16.decode(scalar)) ?? .init())
+                    case .emptyInput:
+                        isOver = true
+                        isValid = (file.bytes.count - start).isMultiple(of: 2)
+                    case .error:
+                        isOver = true
+                        isValid = false
+                    }
+                }
+                file.release(0..<units.index)
             }
         }
+        let text = try spool.finish()
+        if isValid { return text }
+        throw Problem(
+            "the file is no valid UTF-16 here", remedy: "save it as UTF-8 or UTF-16",
+            position: Position(after: text.bytes[...]))
     }
+
+    /// How many bytes are transcoded at once.
+    private static let piece = 1 << 20
 }
 
 /// The code units in bytes; half a unit at the end is left out.
 private struct UTF16Units: IteratorProtocol {
-    let bytes: ArraySlice<UInt8>
-    let isBigEndian: Bool
-    private var index: Int
+    private let bytes: Slice<UnsafeBufferPointer<UInt8>>
+    private let isBigEndian: Bool
+    private(set) var index: Int
 
-    init(bytes: ArraySlice<UInt8>, isBigEndian: Bool) {
+    init(bytes: Slice<UnsafeBufferPointer<UInt8>>, isBigEndian: Bool) {
         self.bytes = bytes
         self.isBigEndian = isBigEndian
         index = bytes.startIndex
@@ -73,7 +82,7 @@ private struct UTF16Units: IteratorProtocol {
 
 extension Position {
     /// The place after a text.
-    init(after text: ArraySlice<UInt8>) {
+    init(after text: some Sequence<UInt8>) {
         self.init(line: 1, column: 1)
         advance(over: text)
     }

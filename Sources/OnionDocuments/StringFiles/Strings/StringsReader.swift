@@ -1,65 +1,66 @@
 import OnionModel
 
 /// Reads `.strings` files: `"key" = "text";` with comments, in UTF-8 or UTF-16, or as property lists in XML.
-struct StringsReader {
+struct StringsReader: StringFileSteps {
+    let text: SpooledBytes
     private var scanner: StringsScanner
     private let locale: LocaleTag
-    private var file = StringFile()
     /// The comment before the next text.
     private var note = ""
+    /// Whether the first text was looked for, and the brace that stands before it.
+    private var hasBegun = false
+    private var brace: Position?
+    let sourceLocale: LocaleTag? = nil
+    var problems: [Problem] = []
 
-    static func read(_ bytes: [UInt8], locale: LocaleTag) throws(Problem) -> (StringFile, [Problem]) {
-        if bytes.starts(with: "bplist".utf8) { return (try propertyList(bytes, locale), []) }
-        let text = try StringsEncoding.utf8(bytes)
-        let beginning = text.drop(while: \.isSpace)
+    /// The steps through a file that may be a property list, too.
+    static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileSteps {
+        if file.bytes.starts(with: "bplist".utf8) { return try PropertyListTexts(file, locale: locale) }
+        let (text, start) = try StringsEncoding.utf8(file)
+        let beginning = text.bytes[start...].drop(while: \.isSpace)
         if beginning.starts(with: "<?xml".utf8) || beginning.starts(with: "<plist".utf8) {
-            return (try propertyList(text, locale), [])
+            return try PropertyListTexts(text, locale: locale)
         }
-        var reader = StringsReader(scanner: StringsScanner(text), locale: locale)
-        try reader.readFile()
-        return (reader.file, [])
+        return StringsReader(text, from: start, locale: locale)
     }
 
-    private init(scanner: StringsScanner, locale: LocaleTag) {
-        self.scanner = scanner
+    private init(_ text: SpooledBytes, from start: Int, locale: LocaleTag) {
+        self.text = text
+        scanner = StringsScanner(UnsafeBufferPointer(rebasing: text.bytes[start...]))
         self.locale = locale
     }
 
-    private static func propertyList(_ bytes: [UInt8], _ locale: LocaleTag) throws(Problem) -> StringFile {
-        var file = StringFile()
-        for entry in try PropertyListReader.read(bytes) {
-            guard entry.value.name == "string" else {
-                throw Problem(
-                    "expected a text for \(entry.key.quoted), found \("<\(entry.value.name)>".quoted)",
-                    remedy: "write a <string>", position: entry.value.position)
+    var index: Int { scanner.index }
+
+    mutating func next() throws(Problem) -> [TranslationUnit]? {
+        try skipSpace()
+        if !hasBegun {
+            hasBegun = true
+            let start = scanner.position
+            // Old property lists put braces around the texts.
+            if scanner.take("{") {
+                brace = start
+                try skipSpace()
             }
-            let translation = Translation(
-                locale: locale, text: .plain(entry.value.text), position: entry.value.position)
-            file.units.append(TranslationUnit(name: entry.key, translations: [translation], position: entry.position))
         }
-        return file
+        if scanner.isAtEnd || scanner.current == UInt8(ascii: "}") {
+            try readEnd()
+            return nil
+        }
+        return [try readUnit()]
     }
 
-    private mutating func readFile() throws(Problem) {
-        try skipSpace()
-        let start = scanner.position
-        // Old property lists put braces around the texts.
-        let isBraced = scanner.take("{")
-        try skipSpace()
-        while !scanner.isAtEnd, scanner.current != UInt8(ascii: "}") {
-            try readUnit()
-            try skipSpace()
-        }
-        if isBraced {
+    private mutating func readEnd() throws(Problem) {
+        if let brace {
             guard scanner.take("}") else {
-                throw Problem("\("{".quoted) is not closed", remedy: "close it with \"}\"", position: start)
+                throw Problem("\("{".quoted) is not closed", remedy: "close it with \"}\"", position: brace)
             }
             try skipSpace()
         }
         if !scanner.isAtEnd { throw unexpected("expected the end of the file") }
     }
 
-    private mutating func readUnit() throws(Problem) {
+    private mutating func readUnit() throws(Problem) -> TranslationUnit {
         var unit = TranslationUnit(name: "", note: note, position: scanner.position)
         unit.name = try readText("a key")
         try skipSpace()
@@ -72,8 +73,8 @@ struct StringsReader {
         }
         guard scanner.take(";") else { throw unexpected("expected \";\" after the text of \(unit.name.quoted)") }
         unit.translations = [translation]
-        file.units.append(unit)
         note = ""
+        return unit
     }
 
     /// Steps over white space and comments; the last comment is the next text's note.
@@ -85,23 +86,32 @@ struct StringsReader {
                 guard let comment = scanner.take(through: "*/") else {
                     throw Problem("a comment does not end", remedy: "close it with \"*/\"", position: start)
                 }
-                note = trimmed(comment)
+                note = trimmed(try checked(comment, from: start))
             } else if scanner.take("//") {
-                note = trimmed(scanner.take { $0 != 0x0A })
+                note = trimmed(try checked(scanner.take { $0 != 0x0A }, from: start))
             } else {
                 return
             }
         }
     }
 
-    private func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    /// Bytes that become a text, which may not be endless.
+    private func checked(
+        _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after count: Int = 0, from start: Position
+    ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
+        guard count + bytes.count > StringFileFormat.longestText else { return bytes }
+        throw Problem(
+            "a text is longer than \(StringFileFormat.longestText >> 20) MiB", remedy: "divide it", position: start)
+    }
+
+    private func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         let end = bytes.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? bytes.startIndex
         return String(decoding: bytes[..<end].drop(while: \.isSpace), as: UTF8.self)
     }
 
     private mutating func readText(_ what: String) throws(Problem) -> String {
         if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") { return try readQuoted() }
-        let word = scanner.take { $0.isPlainInStrings }
+        let word = try checked(scanner.take { $0.isPlainInStrings }, from: scanner.position)
         if word.isEmpty { throw unexpected("expected \(what)") }
         return String(decoding: word, as: UTF8.self)
     }
@@ -112,7 +122,8 @@ struct StringsReader {
         scanner.advance()
         var text: [UInt8] = []
         while true {
-            text.append(contentsOf: scanner.take { $0 != quote && $0 != UInt8(ascii: "\\") })
+            let plain = scanner.take { $0 != quote && $0 != UInt8(ascii: "\\") }
+            text.append(contentsOf: try checked(plain, after: text.count, from: start))
             if scanner.isAtEnd {
                 throw Problem(
                     "the text ends before the closing quote",

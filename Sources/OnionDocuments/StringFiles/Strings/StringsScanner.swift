@@ -2,12 +2,12 @@ import OnionModel
 
 /// Steps through the bytes of a `.strings` file, and knows where it stands in it.
 struct StringsScanner {
-    private let bytes: [UInt8]
-    private var index = 0
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var index = 0
     /// The place of the byte that was asked for last, so that each byte is counted once.
     private var counted = (index: 0, position: Position(line: 1, column: 1))
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
@@ -44,14 +44,14 @@ struct StringsScanner {
     }
 
     /// Steps over the bytes that are meant, and gives them.
-    mutating func take(while isMeant: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    mutating func take(while isMeant: (UInt8) -> Bool) -> Slice<UnsafeBufferPointer<UInt8>> {
         let start = index
         while index < bytes.count, isMeant(bytes[index]) { index += 1 }
         return bytes[start..<index]
     }
 
     /// Steps over everything up to a text and the text itself; nil when it does not come.
-    mutating func take(through end: StaticString) -> ArraySlice<UInt8>? {
+    mutating func take(through end: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let start = index
         while !isAtEnd {
             let content = start..<index

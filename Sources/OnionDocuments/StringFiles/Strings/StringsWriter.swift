@@ -1,17 +1,25 @@
 import OnionModel
 
 /// Writes `.strings` files in UTF-8: each text after its note. What has no translation is left out.
-enum StringsWriter {
-    static func write(_ file: StringFile, locale: LocaleTag) throws(Problem) -> [UInt8] {
-        var text = ""
-        for unit in file.units {
-            guard let wording = unit.text(in: locale) else { continue }
-            if !text.isEmpty { text += "\n" }
-            if !unit.note.isEmpty { text += "/* \(unit.note.replacing("*/", with: "* /")) */\n" }
-            text += try "\(quoted(unit.name)) = \(quoted(plain(wording, of: unit.name)));\n"
-        }
+struct StringsWriter: StringFileParts {
+    private let locale: LocaleTag
+    private var isFirst = true
+
+    init(locale: LocaleTag) {
+        self.locale = locale
+    }
+
+    mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] {
+        guard let wording = unit.text(in: locale) else { return [] }
+        var text = isFirst ? "" : "\n"
+        if !unit.note.isEmpty { text += "/* \(unit.note.replacing("*/", with: "* /")) */\n" }
+        text += StringsWriter.quoted(unit.name) + " = "
+        text += StringsWriter.quoted(try StringsWriter.plain(wording, of: unit.name)) + ";\n"
+        isFirst = false
         return Array(text.utf8)
     }
+
+    func end() -> [UInt8] { [] }
 
     private static func plain(_ wording: Wording, of name: String) throws(Problem) -> String {
         guard case .plain(let text) = wording else {

@@ -1,54 +1,74 @@
 import OnionModel
 
 /// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as Xcode and translation services write it.
-enum XLIFFReader {
-    /// - Parameter locale: the language of files that name none; what is in other languages is passed over.
-    static func read(_ bytes: [UInt8], locale: LocaleTag?) throws(Problem) -> (StringFile, [Problem]) {
-        let root = try XMLReader.read(bytes)
-        guard root.name == "xliff" else {
-            throw Problem(
-                "expected \("<xliff>".quoted), found \("<\(root.name)>".quoted)",
-                remedy: "see whether this is an XLIFF file", position: root.position)
-        }
-        if let version = root["version"], !version.hasPrefix("1.") {
-            throw Problem(
-                "this is XLIFF \(version), and only 1.2 is read", remedy: "export it as XLIFF 1.2",
-                position: root.position)
-        }
-        var reading = XLIFFReading(locale: locale)
-        for file in root.children where file.name == "file" { reading.read(file) }
-        return (StringFile(sourceLocale: reading.sourceLocale, units: reading.units), reading.problems)
-    }
-}
-
-/// What has been read of an XLIFF file so far.
-private struct XLIFFReading {
-    let locale: LocaleTag?
-    var sourceLocale: LocaleTag?
-    var units: [TranslationUnit] = []
+struct XLIFFReader: StringFileSteps {
+    let text: SpooledBytes
+    private var xml: XMLReader
+    private let locale: LocaleTag?
+    private(set) var sourceLocale: LocaleTag?
     var problems: [Problem] = []
+    /// The language of the file that is being read; nil when it is passed over.
+    private var target: LocaleTag?
     /// The texts for numbers of a file, in its order, and where each of them is.
     private var forms: [XLIFFForms] = []
     private var places: [String: Int] = [:]
+    /// Why this is no XLIFF, which is told unless it is no XML either.
+    private var refusal: Problem?
 
-    init(locale: LocaleTag?) {
+    /// - Parameter locale: the language of files that name none; what is in other languages is passed over.
+    init(_ text: SpooledBytes, locale: LocaleTag?) {
+        self.text = text
         self.locale = locale
+        xml = XMLReader(text) { element, around in
+            element.name == "trans-unit" && around.count > 2 && around[1].name == "file" && around[2].name == "body"
+        }
     }
 
-    mutating func read(_ file: XMLElement) {
+    var index: Int { xml.scanner.index }
+
+    mutating func next() throws(Problem) -> [TranslationUnit]? {
+        guard let piece = try xml.next() else {
+            if let refusal { throw refusal }
+            return nil
+        }
+        switch piece {
+        case .begin(let root, depth: 0): refusal = XLIFFReader.refusal(of: root)
+        case .begin(let file, depth: 1) where file.name == "file" && refusal == nil: begin(file)
+        case .whole(let element) where target != nil: return units(in: element)
+        case .end(_, depth: 1): return endFile()
+        default: break
+        }
+        return []
+    }
+
+    private static func refusal(of root: XMLElement) -> Problem? {
+        guard root.name == "xliff" else {
+            return Problem(
+                "expected \("<xliff>".quoted), found \("<\(root.name)>".quoted)",
+                remedy: "see whether this is an XLIFF file", position: root.position)
+        }
+        guard let version = root["version"], !version.hasPrefix("1.") else { return nil }
+        return Problem(
+            "this is XLIFF \(version), and only 1.2 is read", remedy: "export it as XLIFF 1.2", position: root.position)
+    }
+
+    private mutating func begin(_ file: XMLElement) {
         let source = readLocale("source-language", of: file)
         sourceLocale = sourceLocale ?? source
         guard file["target-language"] != nil || locale != nil else {
             return report("nothing tells which language it is in", file, "say which with --locale")
         }
-        guard let target = file["target-language"] == nil ? locale : readLocale("target-language", of: file) else {
-            return
+        let target = file["target-language"] == nil ? locale : readLocale("target-language", of: file)
+        self.target = locale == nil || locale == target ? target : nil
+    }
+
+    private mutating func endFile() -> [TranslationUnit] {
+        defer {
+            target = nil
+            forms = []
+            places = [:]
         }
-        if let locale, locale != target { return }
-        for body in file.children where body.name == "body" {
-            for unit in body.all where unit.name == "trans-unit" && unit["translate"] != "no" { read(unit, in: target) }
-        }
-        addForms(in: target)
+        return target.map { formUnits(in: $0) } ?? []
     }
 
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
@@ -61,27 +81,38 @@ private struct XLIFFReading {
         return locale
     }
 
-    private mutating func read(_ unit: XMLElement, in locale: LocaleTag) {
-        guard let name = unit["id"] else { return report("the text has no id", unit, "add it") }
-        guard let source = text(of: unit.child("source"), name) else { return }
-        guard let target = unit.child("target") else {
-            let missing = Translation(locale: locale, state: .needsTranslation, position: unit.position)
-            return add(unit, name, source, missing)
-        }
-        guard let text = text(of: target, name) else { return }
-        let state = Translation.State(xliff: target["state"], isEmpty: text.isEmpty && !source.isEmpty)
-        add(
-            unit, name, source, Translation(locale: locale, text: .plain(text), state: state, position: target.position)
-        )
+    private mutating func units(in element: XMLElement) -> [TranslationUnit] {
+        let units = element.children.isEmpty ? [element] : element.all
+        return units.filter { $0.name == "trans-unit" && $0["translate"] != "no" }.compactMap { unit($0) }
     }
 
-    private mutating func add(_ unit: XMLElement, _ name: String, _ source: String, _ translation: Translation) {
+    /// The text of an element; nil when it is a form of one, or nothing.
+    private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
+        guard let name = unit["id"] else {
+            report("the text has no id", unit, "add it")
+            return nil
+        }
+        guard let source = characters(of: unit.child("source"), name),
+            let translation = translation(of: unit, name, source)
+        else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
-        if let form = XLIFFForms.Name(name) { return add(unit, form, source, translation, note) }
-        units.append(
-            TranslationUnit(
-                name: name, source: .plain(source), note: note, translations: [translation],
-                position: unit.position))
+        if let form = XLIFFForms.Name(name) {
+            add(unit, form, source, translation, note)
+            return nil
+        }
+        return TranslationUnit(
+            name: name, source: .plain(source), note: note, translations: [translation], position: unit.position)
+    }
+
+    private mutating func translation(of unit: XMLElement, _ name: String, _ source: String) -> Translation? {
+        guard let locale = target else { return nil }
+        guard let target = unit.child("target") else {
+            return Translation(locale: locale, state: .needsTranslation, position: unit.position)
+        }
+        return characters(of: target, name).map { text in
+            let state = Translation.State(xliff: target["state"], isEmpty: text.isEmpty && !source.isEmpty)
+            return Translation(locale: locale, text: .plain(text), state: state, position: target.position)
+        }
     }
 
     /// Takes in one form of a text for numbers.
@@ -101,8 +132,9 @@ private struct XLIFFReading {
         }
     }
 
-    /// Adds the texts whose forms were met in a file.
-    private mutating func addForms(in locale: LocaleTag) {
+    /// The texts whose forms were met in a file.
+    private mutating func formUnits(in locale: LocaleTag) -> [TranslationUnit] {
+        var units: [TranslationUnit] = []
         for text in forms where text.isReadable {
             do throws(Problem) {
                 units.append(try text.unit(in: locale))
@@ -110,12 +142,11 @@ private struct XLIFFReading {
                 problems.append(error.at(text.position))
             }
         }
-        forms = []
-        places = [:]
+        return units
     }
 
     /// The characters of a text, which has no marks in it.
-    private mutating func text(of element: XMLElement?, _ name: String) -> String? {
+    private mutating func characters(of element: XMLElement?, _ name: String) -> String? {
         guard let element else { return "" }
         if let mark = element.children.first {
             report(

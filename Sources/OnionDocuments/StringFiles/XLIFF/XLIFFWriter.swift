@@ -1,9 +1,12 @@
 import OnionModel
 
 /// Writes XLIFF 1.2 as Xcode does: one `file` a language, each text with its source, its translation and its note.
-enum XLIFFWriter {
-    static func write(_ file: StringFile, locale: LocaleTag) throws(Problem) -> [UInt8] {
-        var writer = XMLWriter()
+struct XLIFFWriter: StringFileParts {
+    private let locale: LocaleTag
+    private var writer = XMLWriter()
+
+    init(locale: LocaleTag, sourceLocale: LocaleTag) {
+        self.locale = locale
         writer.open(
             "xliff",
             [
@@ -18,41 +21,39 @@ enum XLIFFWriter {
         writer.open(
             "file",
             [
-                ("original", "Localizable.strings"), ("source-language", (file.sourceLocale ?? .english).text),
+                ("original", "Localizable.strings"), ("source-language", sourceLocale.text),
                 ("target-language", locale.text), ("datatype", "plaintext"),
             ])
         writer.open("header")
         writer.empty("tool", [("tool-id", "onion"), ("tool-name", "Onion")])
         writer.close("header")
         writer.open("body")
-        for unit in file.units { try write(unit, locale, &writer) }
-        writer.close("body")
-        writer.close("file")
-        writer.close("xliff")
-        return writer.bytes
     }
 
-    private static func write(
-        _ unit: TranslationUnit, _ locale: LocaleTag, _ writer: inout XMLWriter
-    ) throws(Problem) {
+    mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] {
         let translation =
             unit.translations.first { $0.locale == locale } ?? .init(locale: locale, state: .needsTranslation)
         let source = unit.source ?? ""
         let categories = translation.categories(translating: source)
         if categories.isEmpty {
-            try write(unit, unit.name, source.text, translation.text.text, translation.state, &writer)
+            try write(unit, unit.name, source.text, translation.text.text, translation.state)
         }
         for category in categories {
             let form = translation.form(category)
             try write(
                 unit, "\(unit.name)\(XLIFFForms.mark)\(category.rawValue)", source[category], form ?? "",
-                form == nil ? .needsTranslation : translation.state, &writer)
+                form == nil ? .needsTranslation : translation.state)
         }
+        return writer.take()
     }
 
-    private static func write(
-        _ unit: TranslationUnit, _ id: String, _ source: String, _ target: String, _ state: Translation.State,
-        _ writer: inout XMLWriter
+    mutating func end() -> [UInt8] {
+        for name in ["body", "file", "xliff"] { writer.close(name) }
+        return writer.take()
+    }
+
+    private mutating func write(
+        _ unit: TranslationUnit, _ id: String, _ source: String, _ target: String, _ state: Translation.State
     ) throws(Problem) {
         try XMLWriter.check([source, target, unit.note], of: unit.name)
         writer.open("trans-unit", [("id", id), ("xml:space", "preserve")])

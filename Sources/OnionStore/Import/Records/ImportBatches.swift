@@ -35,18 +35,7 @@ final class ImportBatches {
         // Who waits for a slow pipe keeps nobody else waiting.
         next = try thread.next(tellProgress)
         try transaction { db in
-            // Fewer pages in memory than screens are assembled with: an import goes through them once.
-            try db.execute(sql: "PRAGMA cache_size = -\(Connection.importCache)")
-            // Bodies come from writers of this program, so that SQLite need not read each of them again to see that it is JSON.
-            try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
-            defer {
-                try? db.execute(
-                    sql: """
-                        PRAGMA cache_size = -\(Connection.usualCache);
-                        PRAGMA ignore_check_constraints = OFF;
-                        """)
-            }
-            try store(with: self.run ?? begin(db))
+            try Connection.importing(db) { try store(with: self.run ?? begin(db)) }
         }
         return !isOver
     }

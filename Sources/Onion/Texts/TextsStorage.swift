@@ -1,0 +1,60 @@
+import OnionDocuments
+import OnionModel
+import OnionStore
+
+/// The storing of texts that were set aside, in the transaction of a patch.
+struct TextsStorage {
+    /// How many parts are stored at once.
+    private static let chunk = 500
+
+    private let stage: TextStage
+    private let reading: TextsReading
+    private let storing: DocumentPatch
+    private(set) var patch: TextPatch
+
+    init(_ stage: TextStage, _ reading: TextsReading, _ storing: DocumentPatch) throws {
+        self.stage = stage
+        self.reading = reading
+        self.storing = storing
+        patch = try TextPatch(storing.snapshot, sources: reading.sources)
+    }
+
+    /// - Throws: ``ImportRefused`` with every problem of the files and of the parts that get their texts.
+    mutating func run(expecting expected: [Reference], telling progress: (TextsProgress) throws -> Void) throws {
+        let conflict = try conflict(with: expected)
+        var parts = 0
+        try stage.eachPart { texts in
+            patch.add(texts)
+            parts += 1
+            guard parts.isMultiple(of: TextsStorage.chunk) else { return }
+            try store(unless: conflict != nil)
+            try progress(.storing(parts: parts))
+        }
+        try store(unless: conflict != nil)
+        var problems = reading.problems
+        problems.add(patch.problems)
+        if !problems.isEmpty {
+            throw ImportRefused(problems: problems.listed, unlisted: problems.unlisted, sources: reading.sources)
+        }
+        if let conflict { throw conflict }
+    }
+
+    /// What others have changed meanwhile; what is wrong with the files is told first.
+    private func conflict(with expected: [Reference]) throws -> RegistryError? {
+        if expected.isEmpty { return nil }
+        var patch = patch
+        for reference in Set(expected.map(\.head)) { patch.add(try stage.texts(of: reference)) }
+        do {
+            try storing.require(expected, incoming: patch.documents.map(\.part))
+            return nil
+        } catch let error as RegistryError {
+            return error
+        }
+    }
+
+    private mutating func store(unless isRefused: Bool) throws {
+        try patch.take { documents in
+            if !isRefused, !documents.isEmpty { try storing.store(documents) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package import OnionModel
+
+/// A text of a string file on its way into its part.
+package struct StagedText: Hashable, Sendable {
+    /// As the file names it, which may be no name.
+    package var name: String
+    /// The number of its file in the order of the files.
+    package var file: Int
+    /// Where its name stands.
+    package var position: Position
+    package var locale: LocaleTag
+    package var text: Wording
+    /// Where the text stands.
+    package var textPosition: Position
+    /// Whether there is a text.
+    package var isTranslated: Bool
+    /// What it was translated from, and the language of that, where the file tells.
+    package var source: Wording?
+    package var sourceLocale: LocaleTag?
+
+    package init(
+        name: String, file: Int, position: Position, locale: LocaleTag, text: Wording, textPosition: Position,
+        isTranslated: Bool, source: Wording?, sourceLocale: LocaleTag?
+    ) {
+        self.name = name
+        self.file = file
+        self.position = position
+        self.locale = locale
+        self.text = text
+        self.textPosition = textPosition
+        self.isTranslated = isTranslated
+        self.source = source
+        self.sourceLocale = sourceLocale
+    }
+
+    /// What texts have in common that go together: their part, or a name that is none.
+    var group: String { TextName(name)?.part.description ?? name }
+
+    /// Roughly how many bytes it takes up.
+    var size: Int { 256 + name.utf8.count + text.size + (source?.size ?? 0) }
+}
+
+extension Wording {
+    fileprivate var size: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
+}
+
+extension StagedText {
+    /// The text as JSON, to be read by ``init(stored:)``.
+    var stored: [UInt8] {
+        let numbers = [file, position.line, position.column, textPosition.line, textPosition.column]
+        return JSONWriter.compact(
+            .list(
+                [
+                    .string(name), .string(locale.text), text.node, .bool(isTranslated), source?.node ?? .null,
+                    (sourceLocale?.text).map { .string($0) } ?? .null,
+                ] + numbers.map { .number(Double($0)) }))
+    }
+
+    init?(stored: UnsafeRawBufferPointer) {
+        guard case .list(let items)? = try? JSONReader.read(stored).value, items.count == 11,
+            let name = items[0].string, let locale = items[1].string.flatMap({ LocaleTag($0) }),
+            let text = Wording(stored: items[2])
+        else { return nil }
+        let numbers = items[6...].map { if case .number(let number) = $0.value { Int(number) } else { 0 } }
+        self.init(
+            name: name, file: numbers[0], position: Position(line: numbers[1], column: numbers[2]), locale: locale,
+            text: text, textPosition: Position(line: numbers[3], column: numbers[4]),
+            isTranslated: items[3].value == .bool(true), source: Wording(stored: items[4]),
+            sourceLocale: items[5].string.flatMap { LocaleTag($0) })
+    }
+}
+
+extension Wording {
+    fileprivate init?(stored node: Node) {
+        guard let entries = node.entries else {
+            guard let text = node.string else { return nil }
+            self = .plain(text)
+            return
+        }
+        var forms: [PluralCategory: String] = [:]
+        for entry in entries { PluralCategory(rawValue: entry.key).map { forms[$0] = entry.value.string } }
+        guard let other = forms[.other] else { return nil }
+        self = .plural(PluralForms(other: other, forms))
+    }
+}

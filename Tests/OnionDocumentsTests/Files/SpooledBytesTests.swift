@@ -1,0 +1,93 @@
+import Foundation
+import OnionDocuments
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@Suite("Texts that are larger than what is kept in memory")
+struct SpooledBytesTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// The texts of a file of the folder: their names, and what is wrong.
+    private func read(_ name: String, _ bytes: Data) throws -> (names: [String], problems: [String]) {
+        let path = try folder.write(bytes, to: name)
+        var (names, problems): ([String], [String]) = ([], [])
+        let end = try StringFileReader(locale: LocaleTag("ru")).each(
+            in: StringFiles.files(at: path)[0].bytes(), source: name
+        ) { step in
+            names += step.units.map(\.name)
+            problems += step.problems.map(\.description)
+        }
+        return (names, problems + (end.map { [$0.description] } ?? []))
+    }
+
+    private let count = 60_000
+
+    private func strings(_ end: String = "") -> String {
+        (0..<count).map { "\"ключ-\($0)\" = \"Текст, который занимает место 🍕 \($0)\";\n" }.joined() + end
+    }
+
+    @Test("A file of strings is read to its end, in any encoding")
+    func strings() throws {
+        let names = (0..<count).map { "ключ-\($0)" }
+        for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
+            let bytes = try #require(strings().data(using: encoding))
+            #expect(bytes.count > 5 << 20)
+            let read = try read("a.strings", bytes)
+            #expect(read.names == names && read.problems == [])
+        }
+    }
+
+    @Test("What is wrong at the end of a large file is told with its place")
+    func problems() throws {
+        let end = "b = \"\u{E9}"
+        #expect(
+            try read("a.strings", Data(strings(end).utf8)).problems == [
+                "a.strings:\(count + 1):5: the text ends before the closing quote; close this text with \""
+            ])
+        #expect(
+            try read("a.strings", Data(strings(end).utf8) + [0xE9]).problems == [
+                "a.strings:\(count + 1):7: the file is no valid UTF-8 here; save it as UTF-8 or UTF-16"
+            ])
+        let wide = try #require(strings(end).data(using: .utf16BigEndian))
+        #expect(
+            try read("a.strings", wide + [0xD8, 0x3C]).problems == [
+                "a.strings:\(count + 1):7: the file is no valid UTF-16 here; save it as UTF-8 or UTF-16"
+            ])
+    }
+
+    @Test("XML and catalogues are read to their end, and groups hold no memory of what was in them")
+    func others() throws {
+        let names = (0..<count).map { "ключ-\($0)" }
+        let units = names.map {
+            "<group><trans-unit id=\"\($0)\"><source>Text</source><target>Текст</target></trans-unit></group>\n"
+        }
+        let xliff = "<xliff version=\"1.2\"><file target-language=\"ru\"><body>\(units.joined())</body></file></xliff>"
+        let catalog = names.map { "\"\($0)\": {\"localizations\": {\"ru\": {\"stringUnit\": {\"value\": \"Текст\"}}}}" }
+        let entries = names.map { "<key>\($0)</key>\n<string>Текст, который занимает место</string>" }
+        for (name, text) in [
+            ("a.xliff", xliff), ("a.xcstrings", "{\"strings\": {\(catalog.joined(separator: ",\n"))}}"),
+            ("a.strings", "<plist><dict>\(entries.joined())</dict></plist>"),
+        ] {
+            let read = try read(name, Data(text.utf8))
+            #expect(text.utf8.count > 4 << 20 && read.names == names && read.problems == [])
+        }
+    }
+
+    @Test("Bytes are UTF-8 to the reader exactly when they are to the standard library")
+    func encodings() {
+        var breaking = BrokenBytes(sample: Array("a = \"Пиццы é 🍕 \u{10FFFF}\u{D7FF}\u{E000} плюс\";".utf8))
+        for _ in 0..<BrokenBytes.rounds * 4 {
+            let bytes = breaking.next()
+            guard !bytes.prefix(4).contains(0), let first = bytes.first, first < 0xEF else { continue }
+            let (_, problems) = StringFileReader(locale: .english).read(bytes: bytes, source: "a.strings")
+            #expect(
+                problems.contains { $0.message == "the file is no valid UTF-8 here" }
+                    == (String(validating: bytes, as: UTF8.self) == nil))
+        }
+    }
+}

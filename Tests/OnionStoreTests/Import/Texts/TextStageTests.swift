@@ -1,0 +1,68 @@
+import OnionModel
+import OnionStore
+import Testing
+
+@Suite("Texts that are set aside")
+struct TextStageTests {
+    private func text(_ name: String, file: Int = 0, _ wording: Wording = "a") -> StagedText {
+        StagedText(
+            name: name, file: file, position: Position(line: 1, column: 2), locale: .english, text: wording,
+            textPosition: Position(line: 3, column: 4), isTranslated: true, source: nil, sourceLocale: nil)
+    }
+
+    private func stage(_ texts: [StagedText], mostInMemory: Int) throws -> TextStage {
+        let stage = TextStage(mostInMemory: mostInMemory)
+        for text in texts { try stage.append(text) }
+        return stage
+    }
+
+    private func told(_ stage: TextStage) throws -> [String] {
+        var told: [String] = []
+        try stage.eachPart { texts in told.append(texts.map { "\($0.file):\($0.name)" }.joined(separator: " ")) }
+        return told
+    }
+
+    @Test("Texts come part by part, in the order in which the parts came first", arguments: [100, 1, 3])
+    func order(mostInMemory: Int) throws {
+        let names = ["content/b#title", "content/a#title", "b#body", "no name", "template/b#x"]
+        let stage = try stage(
+            names.map { text($0) } + names.reversed().map { text($0, file: 1) }, mostInMemory: mostInMemory)
+        #expect(
+            try told(stage) == [
+                "0:content/b#title 0:b#body 1:b#body 1:content/b#title", "0:content/a#title 1:content/a#title",
+                "0:no name 1:no name", "0:template/b#x 1:template/b#x",
+            ])
+        #expect(try stage.texts(of: Reference(parsing: "content/b@7")).count == 4)
+        try stage.remove(file: 0)
+        #expect(
+            try told(stage) == [
+                "1:template/b#x", "1:no name", "1:b#body 1:content/b#title", "1:content/a#title",
+            ])
+    }
+
+    @Test("A text comes back as it went, forms and all", arguments: [100, 1])
+    func texts(mostInMemory: Int) throws {
+        var full = text("content/a#title", file: 3, Wording(other: "Пицц 🍕\n", [.one: "", .few: "\u{7}"]))
+        full.isTranslated = false
+        full.source = "pizza\u{0}"
+        full.sourceLocale = LocaleTag("pt-BR")
+        let stage = try stage([full, text("content/a#body", "")], mostInMemory: mostInMemory)
+        var found: [StagedText] = []
+        try stage.eachPart { found += $0 }
+        #expect(found == [full, text("content/a#body", "")])
+    }
+
+    @Test("What a visit throws ends it, and is what is thrown", arguments: [100, 1])
+    func thrown(mostInMemory: Int) throws {
+        struct Enough: Error {}
+        let stage = try stage([text("content/a#title"), text("content/b#title")], mostInMemory: mostInMemory)
+        var visits = 0
+        #expect(throws: Enough.self) {
+            try stage.eachPart { _ in
+                visits += 1
+                throw Enough()
+            }
+        }
+        #expect(visits == 1)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Onion
+import OnionTestSupport
+import Testing
+
+@Suite("Importing string files of any size")
+struct ImportTextsTests {
+    private let test: TestRegistry
+    /// More texts than are kept in memory, and more parts than are stored at once.
+    private let count = 2_500
+
+    init() throws {
+        test = try TestRegistry(
+            """
+            template: card
+            kind: content
+            view: { id: view }
+            fields:
+              title: { type: text, maxLength: 20 }
+              body: { type: text }
+            """)
+        let contents = (0..<count).map {
+            "{\"content\":\"a-\($0)\",\"template\":\"card\",\"fields\":{\"title\":{\"en\":\"Title\"},\"body\":{\"en\":\"Body\"}}}\n"
+        }
+        let documents = DocumentReader(format: .ndjson).read(bytes: Array(contents.joined().utf8), source: "a.ndjson")
+        _ = try test.registry.import(documents, by: TestRegistry.anna)
+    }
+
+    /// A file with the titles of all contents, and after them their bodies.
+    private func file(_ language: String, end: String = "") throws -> String {
+        let lines = ["title", "body"].flatMap { field in
+            (0..<count).map { "\"content/a-\($0)#\(field)\" = \"\(language) \(field) \($0)\";\n" }
+        }
+        return try test.folder.write(lines.joined() + end, to: "\(language).lproj/a.strings")
+    }
+
+    private func refusal(_ paths: [String]) throws -> [String] {
+        do {
+            try test.registry.importTexts(at: paths, by: TestRegistry.anna)
+            return []
+        } catch let refusal as ImportRefused {
+            return refusal.problems.map(\.description)
+        }
+    }
+
+    private func changes() throws -> Int {
+        var count = 0
+        try test.registry.read { try $0.eachChange { _ in count += 1 } }
+        return count
+    }
+
+    @Test("Several languages of a part, each in a file, make one revision of it and one change of all")
+    func languages() throws {
+        let before = try changes()
+        let paths = try ["ru", "de", "fr"].map { try file($0) }
+        let report = try test.registry.importTexts(at: paths, by: TestRegistry.anna)
+        #expect(report.parts.rows.count == count && report.parts.count(.changed) == count)
+        #expect(report.parts.rows.map(\.reference) == report.parts.rows.map(\.reference).sorted())
+        #expect(try changes() == before + 1)
+        let part = try test.part("content/a-\(count - 1)")
+        #expect(part.revision == 2)
+        let texts = part.part.placedTexts.map { placed in
+            ["en", "ru", "de", "fr"].map { placed.text.text(for: LocaleTag($0) ?? .english, base: .english) ?? "" }
+        }
+        #expect(
+            texts
+                == ["Body", "Title"].map { en in
+                    [en] + ["ru", "de", "fr"].map { "\($0) \(en.lowercased()) \(count - 1)" }
+                })
+        #expect(try test.registry.importTexts(at: paths, by: TestRegistry.anna).parts.count(.unchanged) == count)
+        #expect(try changes() == before + 1)
+    }
+
+    @Test("A problem of the last text leaves nothing behind, and all are told in one pass")
+    func lastProblem() throws {
+        let before = try test.export(.ndjson)
+        let path = try file("ru", end: "\"content/b#title\" = \"x\";\n")
+        let other = try test.folder.write(
+            "\"content/a-7#title\" = \"longer than twenty characters\";", to: "de.lproj/a.strings")
+        #expect(
+            try refusal([path, other]) == [
+                "\(path):\(2 * count + 1):1: there is no content/b; \"onion list contents\" shows what is there",
+                "\(other):1:24: content/a-7 fields.title.de: the field \"title\" takes 20 characters, and this text has 29; "
+                    + "shorten it, or raise the field's maxLength",
+            ])
+        #expect(try test.export(.ndjson) == before)
+    }
+
+    @Test("A text that stands twice far apart is told with the place of the first")
+    func repeated() throws {
+        let path = try file("ru", end: "\"a-3#title\" = \"x\";\n")
+        #expect(
+            try refusal([path]) == [
+                "\(path):\(2 * count + 1):1: \"a-3#title\" stands twice in ru; the first is at 4:1; keep one of the two"
+            ])
+        let other = try test.folder.write("\"content/a-3#title\" = \"x\";", to: "ru.lproj/b.strings")
+        #expect(
+            try refusal([try file("ru"), other]) == [
+                "\(other):1:1: \"content/a-3#title\" stands twice in ru; the first is at \(path):4:1; keep one of the two"
+            ])
+    }
+
+    @Test("Of a file that breaks off only that is told, and the others are read")
+    func broken() throws {
+        let path = try file("ru", end: "\"content/b#title\" = \"x\";\n\"c")
+        let other = try test.folder.write("d = \"x\";", to: "de.lproj/a.strings")
+        #expect(
+            try refusal([path, other]) == [
+                "\(path):\(2 * count + 2):1: the text ends before the closing quote; close this text with \"",
+                "\(other):1:1: \"d\" names no text; write the part and the place of the text in it, such as content/new-year#title",
+            ])
+    }
+
+    @Test("A part that has moved on since somebody began refuses all of it, with both sides")
+    func expectation() throws {
+        let path = try file("ru")
+        try test.registry.importTexts(at: [path], by: TestRegistry.anna)
+        let before = try test.export(.ndjson)
+        let german = try file("de")
+        #expect {
+            try test.registry.importTexts(
+                at: [german], by: TestRegistry.anna, expecting: [Reference(parsing: "content/a-9@1")])
+        } throws: {
+            let error = $0 as? RegistryError
+            return error?.message.contains("content/a-9 was changed meanwhile") == true
+                && error?.details.contains { $0.contains("de title 9") } == true
+        }
+        #expect(try test.export(.ndjson) == before)
+    }
+
+    @Test("Whoever is told of the progress may stop it, and nothing is stored")
+    func stopped() throws {
+        struct Stopped: Error {}
+        let before = try test.export(.ndjson)
+        let path = try file("ru")
+        #expect(throws: Stopped.self) {
+            try test.registry.importTexts(at: [path], by: TestRegistry.anna) { progress in
+                if case .storing = progress { throw Stopped() }
+            }
+        }
+        #expect(try test.export(.ndjson) == before)
+    }
+
+    @Test("A catalogue has its texts in the order of their names, whatever the order of the kinds is")
+    func order() throws {
+        try test.add(
+            "actions: b\nitems:\n- { id: ok, title: { en: OK } }\n---\nactions: b-2\nitems:\n- { id: ok, title: { en: OK } }"
+        )
+        var names: [String] = []
+        try test.registry.read { try $0.eachText(in: [.english], byName: true) { names.append($0.name) } }
+        #expect(names.count == 2 * count + 2)
+        #expect(names == names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+        #expect(names.prefix(2) == ["actions/b#ok.title", "actions/b-2#ok.title"])
+    }
+}
