@@ -6,6 +6,7 @@ struct Equations: Sendable {
     let environment: LayoutEnvironment
     let surroundings: Surroundings
     let measures: Measures
+    let stackViews: [StackView]
     private(set) var system = ConstraintSystem()
     /// Where each row of the system is from, in order.
     private(set) var origins: [RowOrigin] = []
@@ -15,6 +16,7 @@ struct Equations: Sendable {
         self.environment = environment
         self.surroundings = surroundings
         self.measures = measures
+        stackViews = StackView.all(in: tree, surroundings)
         let count = Variables.count(in: tree)
         system.reserveCapacity(constraints: 4 * count, terms: 10 * count)
         origins.reserveCapacity(4 * count)
