@@ -222,7 +222,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCairoTests",
-            dependencies: ["OnionCairo", "OnionRender", "OnionTestSupport"],
+            dependencies: ["CDeflate", "OnionCairo", "OnionModel", "OnionRender", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

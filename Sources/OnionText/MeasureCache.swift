@@ -1,6 +1,12 @@
 import OnionModel
 import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// What a size depends on.
 struct MeasureRequest: Hashable {
     let text: StyledText
@@ -63,7 +69,13 @@ extension String {
     /// Whether both have the same bytes.
     fileprivate func isSpelt(as other: String) -> Bool {
         var (one, other) = (self, other)
-        return one.withUTF8 { bytes in other.withUTF8 { bytes.count == $0.count && bytes.elementsEqual($0) } }
+        return one.withUTF8 { one in
+            other.withUTF8 { other in
+                guard one.count == other.count else { return false }
+                guard let start = one.baseAddress, let otherStart = other.baseAddress else { return true }
+                return memcmp(start, otherStart, one.count) == 0
+            }
+        }
     }
 
     fileprivate func hashSpelling(into hasher: inout Hasher) {
@@ -73,37 +85,52 @@ extension String {
 }
 
 /// The latest sizes and shapes, since layout asks for the same texts again and again.
+///
+/// They are kept on several shelves by the lengths of their texts, so that threads seldom wait for each other.
 final class MeasureCache: Sendable {
-    private struct Kept {
-        var sizes: [MeasureRequest: TextSize] = [:]
-        var shapes: [ShapeRequest: ShapedText] = [:]
-    }
-
-    private static let most = 4096
     private static let longestText = 2048
-    private let kept = Mutex(Kept())
+    private let shelves = (0..<16).map { _ in MeasureShelf() }
 
     func size(for request: MeasureRequest) -> TextSize? {
-        kept.withLock { $0.sizes[request] }
+        shelf(for: request.text.text).kept.withLock { $0.sizes[request] }
     }
 
     func keep(_ size: TextSize, for request: MeasureRequest) {
         guard request.text.text.utf8.count <= MeasureCache.longestText else { return }
-        kept.withLock {
-            if $0.sizes.count >= MeasureCache.most { $0.sizes.removeAll(keepingCapacity: true) }
-            $0.sizes[request] = size
-        }
+        shelf(for: request.text.text).kept.withLock { $0.keep(size, for: request) }
     }
 
     func shapedText(for request: ShapeRequest) -> ShapedText? {
-        kept.withLock { $0.shapes[request] }
+        shelf(for: request.text).kept.withLock { $0.shapes[request] }
     }
 
     func keep(_ shaped: ShapedText, for request: ShapeRequest) {
         guard request.text.utf8.count <= MeasureCache.longestText else { return }
-        kept.withLock {
-            if $0.shapes.count >= MeasureCache.most { $0.shapes.removeAll(keepingCapacity: true) }
-            $0.shapes[request] = shaped
+        shelf(for: request.text).kept.withLock { $0.keep(shaped, for: request) }
+    }
+
+    private func shelf(for text: String) -> MeasureShelf {
+        shelves[text.utf8.count % shelves.count]
+    }
+}
+
+/// The sizes and shapes of some texts.
+private final class MeasureShelf: Sendable {
+    struct Kept {
+        private static let most = 256
+        private(set) var sizes: [MeasureRequest: TextSize] = [:]
+        private(set) var shapes: [ShapeRequest: ShapedText] = [:]
+
+        mutating func keep(_ size: TextSize, for request: MeasureRequest) {
+            if sizes.count >= Kept.most { sizes.removeAll(keepingCapacity: true) }
+            sizes[request] = size
+        }
+
+        mutating func keep(_ shaped: ShapedText, for request: ShapeRequest) {
+            if shapes.count >= Kept.most { shapes.removeAll(keepingCapacity: true) }
+            shapes[request] = shaped
         }
     }
+
+    let kept = Mutex(Kept())
 }

@@ -1,11 +1,12 @@
 import CCairo
 import OnionModel
 
-/// Reads PNG, by Cairo's reader (libpng).
+/// Reads PNG: the usual kind by itself, any other by Cairo's reader (libpng).
 enum PNGReader {
     /// The image; the caller destroys it.
     static func surface(of bytes: [UInt8]) throws(Problem) -> OpaquePointer {
         try checkHeader(bytes)
+        if let surface = PlainPNG(bytes)?.surface() { return surface }
         guard let surface = read(bytes) else { throw Problem.noMemory }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)

@@ -19,13 +19,10 @@ struct LayoutReport {
         let safeAreas = SafeAreas.insets(of: tree, frames: solvedFrames, in: environment)
         let margins = Margins.insets(of: tree, frames: solvedFrames, safeAreas: safeAreas, in: environment)
         var built: [LaidOutView?] = Array(repeating: nil, count: tree.nodes.count)
-        for (index, node) in tree.nodes.enumerated().reversed() {
+        for index in tree.nodes.indices.reversed() {
             var view = LaidOutView(
-                id: node.id, type: node.type, layer: node.layer, frame: frames[index], slot: node.source.slot,
-                properties: node.source.properties, safeAreaInsets: EdgeInsets(safeAreas[index]),
-                layoutMargins: EdgeInsets(margins[index])
-            )
-            view.subviews = node.children.compactMap { child in
+                tree.nodes[index], frame: frames[index], safeArea: safeAreas[index], margins: margins[index])
+            view.subviews = tree.nodes[index].children.compactMap { child in
                 defer { built[child] = nil }
                 return built[child]
             }
@@ -47,6 +44,15 @@ struct LayoutReport {
 
     private var ambiguities: [LayoutIssue] {
         Ambiguities(tree: tree, undetermined: undetermined).issues
+    }
+}
+
+extension LaidOutView {
+    fileprivate init(_ node: LayoutNode, frame: Rect, safeArea: Insets, margins: Insets) {
+        self.init(
+            id: node.id, type: node.type, layer: node.layer, frame: frame, slot: node.source.slot,
+            properties: node.source.properties, safeAreaInsets: EdgeInsets(safeArea),
+            layoutMargins: EdgeInsets(margins))
     }
 }
 

@@ -8,6 +8,7 @@ struct Equations: Sendable {
     let measures: Measures
     /// Whether it is the system of a part of a layout, which is only to tell how large the part has to be.
     let isFitting: Bool
+    let stackViews: [StackView]
     private(set) var system = ConstraintSystem()
     /// Where each row of the system is from, in order.
     private(set) var origins: [RowOrigin] = []
@@ -21,6 +22,7 @@ struct Equations: Sendable {
         self.surroundings = surroundings
         self.measures = measures
         self.isFitting = isFitting
+        stackViews = StackView.all(in: tree, surroundings)
         let count = Variables.count(in: tree)
         system.reserveCapacity(constraints: 4 * count, terms: 10 * count)
         origins.reserveCapacity(4 * count)

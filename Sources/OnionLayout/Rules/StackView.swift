@@ -15,17 +15,15 @@ struct StackView {
     var axis: Axis { properties.axis }
 
     init?(_ node: Int, in tree: LayoutTree, _ surroundings: Surroundings) {
-        // Before the node is copied, because most are none.
         guard tree.nodes[node].type == .stackView else { return nil }
-        let view = tree.nodes[node]
         self.node = node
-        properties = view.properties.stack
-        isRightToLeft = view.properties.isRightToLeft
-        let all = view.children.filter { tree.nodes[$0].placement == .arranged }
+        properties = tree.nodes[node].properties.stack
+        isRightToLeft = tree.nodes[node].properties.isRightToLeft
+        let all = tree.nodes[node].children.filter { tree.nodes[$0].placement == .arranged }
         let shown = all.filter { !tree.nodes[$0].properties.isHidden }
         hidden = all.filter { tree.nodes[$0].properties.isHidden }
         arranged = isRightToLeft && properties.axis == .horizontal ? shown.reversed() : shown
-        margins = properties.keepsMargins(of: view) ? surroundings.margins[node] : .zero
+        margins = properties.keepsMargins(of: tree.nodes[node]) ? surroundings.margins[node] : .zero
     }
 
     /// The least space between an arranged view and the next one from the left or from the top.
@@ -41,9 +39,9 @@ struct StackView {
     }
 }
 
-extension Equations {
-    /// The stack views, each with what it arranges.
-    var stackViews: [StackView] {
+extension StackView {
+    /// All of a tree, each with what it arranges.
+    static func all(in tree: LayoutTree, _ surroundings: Surroundings) -> [StackView] {
         tree.nodes.indices.compactMap { StackView($0, in: tree, surroundings) }
     }
 }

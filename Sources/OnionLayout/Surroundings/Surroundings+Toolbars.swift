@@ -9,8 +9,8 @@ extension Surroundings {
         let bottom = environment.size.height - environment.safeAreaInsets.bottom
         let lower = IntrinsicContentSize.toolbar(isAtBottom: false)
         var isChanged = false
-        for (index, node) in tree.nodes.enumerated() where node.type == .toolbar {
-            guard node.properties.intrinsicContentSize == nil, intrinsic[index] != lower,
+        for index in tree.nodes.indices where tree.nodes[index].type == .toolbar {
+            guard tree.nodes[index].properties.intrinsicContentSize == nil, intrinsic[index] != lower,
                 abs(frames[index].y + frames[index].height - bottom) > 0.5
             else { continue }
             intrinsic[index] = lower

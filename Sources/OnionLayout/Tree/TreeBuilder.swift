@@ -98,7 +98,9 @@ struct TreeBuilder {
         tree.nodes.append(node)
         if parent >= 0 { tree.nodes[parent].children.append(index) }
         if placement == .pinned || placement == .ordered, tree.nodes[parent].scrolls { tree.note(scrolling: parent) }
-        if view.type == .stackView, node.properties.stack.keepsMargins(of: node) { tree.note(insetsOf: index) }
+        if view.type == .stackView, tree.nodes[index].properties.stack.keepsMargins(of: tree.nodes[index]) {
+            tree.note(insetsOf: index)
+        }
         return index
     }
 

@@ -24,7 +24,7 @@ struct FitColors {
     /// Nil where the colours are not known, and for what need not be read.
     init?(of text: FitText, in scene: FitScene) {
         let view = scene.views[text.view]
-        let tint = scene.tint(of: text.view)
+        let tint = view.tint
         guard view.view.flag(.isEnabled) != false, let look = view.look(tint: tint),
             let grounds = FitColors.grounds(of: text, in: scene)
         else { return nil }
@@ -66,25 +66,15 @@ struct FitColors {
         var grounds: [Coat] = []
         // Views that come before are below, the last one on top.
         for index in scene.grounds.reversed() where index <= text.view {
+            // Before the view is copied, because most are elsewhere.
+            guard scene.views[index].frame.contains(text.place) else { continue }
             let view = scene.views[index]
-            guard view.frame.contains(text.place) else { continue }
             if view.view.showsPicture { return nil }
             guard let color = view.view.color(.backgroundColor) else { continue }
             grounds.append(Coat(color: color, opacity: view.opacity))
             if view.opacity == 1, color.isOpaque { return grounds }
         }
         return grounds + [usualGround]
-    }
-}
-
-extension FitScene {
-    /// The tint colour that the view or one around it says; nil for UIKit's own.
-    fileprivate func tint(of view: Int) -> Color? {
-        if let own = views[view].view.color(.tintColor) { return own }
-        for around in superviews(of: view) {
-            if let color = views[around].view.color(.tintColor) { return color }
-        }
-        return nil
     }
 }
 

@@ -45,11 +45,6 @@ struct FitScene {
         other < view && view < views[other].end
     }
 
-    /// The views around a view, the nearest first.
-    func superviews(of view: Int) -> some Sequence<Int> {
-        sequence(first: views[view].parent) { views[$0].parent }.prefix { $0 >= 0 }
-    }
-
     /// What a layer is made of, in words.
     func name(ofLayer layer: Int) -> String {
         guard layers.indices.contains(layer) else { return "" }
@@ -73,11 +68,13 @@ struct FitScene {
     }
 
     private func placed(_ view: LaidOutView, in parent: Int) -> FitView {
+        let opacity = view.number(.alpha) ?? 1
+        let tint = view.color(.tintColor)
         guard parent >= 0 else {
             let frame = Rect(width: view.frame.width, height: view.frame.height)
             return FitView(
-                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: view.number(.alpha) ?? 1
-            )
+                view: view, parent: parent, frame: frame, scroller: nil, clipper: nil, opacity: opacity, tint: tint,
+                isInBar: false)
         }
         let around = views[parent]
         let scrolls = around.view.scrolls
@@ -85,6 +82,6 @@ struct FitScene {
             view: view, parent: parent, frame: view.frame.moved(x: around.frame.x, y: around.frame.y),
             scroller: scrolls ? parent : around.scroller,
             clipper: scrolls ? nil : around.view.clips ? parent : around.clipper,
-            opacity: around.opacity * (view.number(.alpha) ?? 1))
+            opacity: around.opacity * opacity, tint: tint ?? around.tint, isInBar: around.isInBar || around.type.isBar)
     }
 }

@@ -15,6 +15,10 @@ struct FitView {
     let clipper: Int?
     /// With that of all views around it, from 0 to 1.
     let opacity: Double
+    /// What the document says of the tint colour, at the view or around it; nil for UIKit's own.
+    let tint: Color?
+    /// Whether a bar is somewhere around it.
+    let isInBar: Bool
     /// The number after that of the last view in it.
     var end = 0
 

@@ -11,15 +11,11 @@ struct OutsideSafeArea: FitRule {
         guard scene.fillsScreen else { return [] }
         let area = scene.safeArea
         return scene.contents.compactMap { content in
-            guard content.reach(beyond: scene.screen, in: scene) == nil, !isInBar(content.view, scene),
+            guard content.reach(beyond: scene.screen, in: scene) == nil, !scene.views[content.view].isInBar,
                 let reach = content.reach(beyond: area, in: scene)
             else { return nil }
             return FitRemark(scene.views[content.view], OutsideSafeArea.beyond(reach), amount: reach.points)
         }
-    }
-
-    private func isInBar(_ view: Int, _ scene: FitScene) -> Bool {
-        scene.superviews(of: view).contains { scene.views[$0].type.isBar }
     }
 }
 

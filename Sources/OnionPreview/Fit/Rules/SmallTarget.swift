@@ -13,7 +13,7 @@ struct SmallTarget: FitRule {
         scene.contents.compactMap { content in
             let view = scene.views[content.view]
             guard let least = SmallTarget.least(of: view.type), view.view.flag(.isEnabled) != false,
-                !scene.superviews(of: content.view).contains(where: { scene.views[$0].type.isBar })
+                !view.isInBar
             else { return nil }
             let missing = max(least.width - view.frame.width, least.height - view.frame.height)
             guard missing > scene.pixel else { return nil }

@@ -10,10 +10,11 @@ struct TallContent: FitRule {
         var remarks: [FitRemark] = []
         var told: [Int] = []
         // The innermost slots first: what is too tall for one is too tall for those around it.
-        for (index, slot) in scene.views.enumerated().reversed() where slot.view.slot != nil {
+        for index in scene.views.indices.reversed() where scene.views[index].view.slot != nil {
             guard !told.contains(where: { scene.isInside($0, index) }), let points = excess(of: index, in: scene)
             else { continue }
             told.append(index)
+            let slot = scene.views[index]
             let inner = slot.view.subviews.first.map { scene.name(ofLayer: $0.layer) } ?? ""
             remarks.append(FitRemark(slot, TallContent.taller(inner, points), amount: points))
         }
