@@ -10,9 +10,7 @@ final class PixelSurface {
     /// Pixels that are all transparent.
     init(width: Int, height: Int) throws(Problem) {
         try PixelLimits.check(width: width, height: height)
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
-            throw Problem.noMemory
-        }
+        guard let surface = PixelSurface.surface(width: width, height: height) else { throw Problem.noMemory }
         self.surface = surface
         self.width = width
         self.height = height
@@ -24,6 +22,26 @@ final class PixelSurface {
         self.surface = surface
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
+    }
+
+    private static func surface(width: Int, height: Int) -> OpaquePointer? {
+        guard let memory = PixelMemory(count: width * height * 4) else {
+            return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        }
+        let surface = cairo_image_surface_create_for_data(
+            memory.start.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+            Int32(width * 4))
+        // Cairo may hold on to the surface for longer than its owner does. Any address that nobody else has is a key.
+        let owned = Unmanaged.passRetained(memory).toOpaque()
+        let status = cairo_surface_set_user_data(
+            surface, memory.start.assumingMemoryBound(to: cairo_user_data_key_t.self), owned,
+            { owned in owned.map { Unmanaged<PixelMemory>.fromOpaque($0).release() } })
+        guard status == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            Unmanaged<PixelMemory>.fromOpaque(owned).release()
+            return nil
+        }
+        return surface
     }
 
     deinit {
