@@ -14,6 +14,27 @@ extension XMLReader {
         throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")
     }
 
+    mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
+        let position = scanner.position
+        guard let name = scanner.takeName() else { throw problem("expected the name of an attribute") }
+        try count(at: position)
+        scanner.skipSpace()
+        guard scanner.take("=") else { throw problem("the attribute \(name.quoted) has no value") }
+        scanner.skipSpace()
+        let quote = scanner.current
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw problem("the value of \(name.quoted) stands in no quotes")
+        }
+        scanner.advance()
+        let value = try readText(upTo: quote, refusing: UInt8(ascii: "<"))
+        guard scanner.current == quote else { throw problem("the value of \(name.quoted) does not end") }
+        scanner.advance()
+        if element.attributes.updateValue(value, forKey: name) != nil {
+            throw Problem(
+                "the attribute \(name.quoted) stands twice", remedy: "remove one of the two", position: position)
+        }
+    }
+
     /// The characters up to a byte, or to the end, with what stands for them put in.
     mutating func readText(upTo end: UInt8, refusing refused: UInt8? = nil) throws(Problem) -> String {
         var text = ""

@@ -6,7 +6,7 @@ package import OnionModel
 /// format has one by custom, and every entity of a document's own is refused with it; only the five entities of XML itself and
 /// characters by number are known. So nothing is fetched, and nothing grows.
 package struct XMLReader {
-    private let limits: XMLLimits
+    let limits: XMLLimits
     /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may stand before the element, as in property lists. What it names is not read.
     private let passesDocumentType: Bool
     /// Whether an element comes whole, by the elements around it, the outermost first.
@@ -20,9 +20,10 @@ package struct XMLReader {
     private var wholeDepth: Int?
     private var hasBegun = false
     private var hasRoot = false
-    private var nodes = 0
+    /// How many elements and attributes the piece has that is being read.
+    var nodes = 0
     /// Where the piece begins that is being read.
-    private var pieceStart = 0
+    private(set) var pieceStart = 0
     /// What was read and not given yet, the first last.
     private var pieces: [XMLPiece] = []
 
@@ -181,27 +182,6 @@ package struct XMLReader {
         if isWhole(element, open) { wholeDepth = open.count } else { pieces.append(.begin(element, depth: open.count)) }
     }
 
-    private mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
-        let position = scanner.position
-        guard let name = scanner.takeName() else { throw problem("expected the name of an attribute") }
-        try count(at: position)
-        scanner.skipSpace()
-        guard scanner.take("=") else { throw problem("the attribute \(name.quoted) has no value") }
-        scanner.skipSpace()
-        let quote = scanner.current
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            throw problem("the value of \(name.quoted) stands in no quotes")
-        }
-        scanner.advance()
-        let value = try readText(upTo: quote, refusing: UInt8(ascii: "<"))
-        guard scanner.current == quote else { throw problem("the value of \(name.quoted) does not end") }
-        scanner.advance()
-        if element.attributes.updateValue(value, forKey: name) != nil {
-            throw Problem(
-                "the attribute \(name.quoted) stands twice", remedy: "remove one of the two", position: position)
-        }
-    }
-
     private mutating func readEndTag(from position: Position) throws(Problem) {
         let name = scanner.takeName()
         scanner.skipSpace()
@@ -225,26 +205,5 @@ package struct XMLReader {
             self.wholeDepth = nil
             pieces.append(.whole(element))
         }
-    }
-
-    /// Makes sure that a piece is not longer than a document may be that is read whole.
-    mutating func checkSize(at position: Position? = nil) throws(Problem) {
-        guard scanner.index - pieceStart > limits.size else { return }
-        throw Problem(
-            "a text is longer than \(limits.size >> 20) MiB", remedy: "divide it",
-            position: position ?? scanner.position)
-    }
-
-    private mutating func count(at position: Position) throws(Problem) {
-        nodes += 1
-        if nodes > limits.nodes {
-            throw Problem(
-                "it has more than \(limits.nodes) elements and attributes", remedy: "divide it", position: position)
-        }
-    }
-
-    func problem(_ message: String, remedy: String? = nil) -> Problem {
-        var scanner = scanner
-        return Problem(message, remedy: remedy, position: scanner.position)
     }
 }
