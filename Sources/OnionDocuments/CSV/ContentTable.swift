@@ -59,7 +59,7 @@ public struct ContentTable: Sendable {
             case .bool(let value): cells.append(try cell(document, path, nil, value ? "true" : "false"))
             case .number(let number): cells.append(try cell(document, path, nil, JSONWriter.text(of: number)))
             case .string: cells.append(try cell(document, path, nil, try text(entry.value, document, path)))
-            case .map(let texts) where !entry.value.hasPluralForms && texts.allSatisfy(\.isText):
+            case .map(let texts) where texts.allSatisfy(\.isText):
                 for text in texts {
                     cells.append(try cell(document, path, text.key, try self.text(text.value, document, path)))
                 }
