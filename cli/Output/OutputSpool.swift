@@ -1,4 +1,5 @@
 import Onion
+import OnionModel
 
 #if canImport(Darwin)
 import Darwin
@@ -11,11 +12,7 @@ final class OutputSpool {
     private static let mostInMemory = 1 << 20
 
     private var buffer: [UInt8] = []
-    private var file: UnsafeMutablePointer<FILE>?
-
-    deinit {
-        if let file { fclose(file) }
-    }
+    private var file: TemporaryFile?
 
     /// Calls a function that writes, and hands on what it wrote when it is done.
     static func write(
@@ -32,37 +29,23 @@ final class OutputSpool {
     }
 
     private func flush() throws {
-        let file = try self.file ?? open()
-        self.file = file
-        guard fwrite(buffer, 1, buffer.count, file) == buffer.count else { throw failure }
+        file = file ?? TemporaryFile()
+        guard let file, file.append(buffer) else { throw failure }
         buffer.removeAll(keepingCapacity: true)
-    }
-
-    private func open() throws -> UnsafeMutablePointer<FILE> {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var path = Array("\(folder)/onion-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw failure }
-        unlink(path)
-        guard let file = fdopen(descriptor, "w+") else {
-            close(descriptor)
-            throw failure
-        }
-        return file
     }
 
     /// Gives all that was written, piece by piece.
     private func each(_ output: ([UInt8]) throws -> Void) throws {
         guard let file else { return try output(buffer) }
         try flush()
-        guard fflush(file) == 0, fseek(file, 0, SEEK_SET) == 0 else { throw failure }
+        guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw failure }
         var piece = [UInt8](repeating: 0, count: OutputSpool.mostInMemory)
         while true {
-            let count = fread(&piece, 1, piece.count, file)
-            if count == 0 { break }
+            let count = read(file.descriptor, &piece, piece.count)
+            guard count >= 0 else { throw failure }
+            if count == 0 { return }
             try output(Array(piece[..<count]))
         }
-        if ferror(file) != 0 { throw failure }
     }
 
     private var failure: RegistryError {

@@ -55,12 +55,8 @@ struct BytesSpool: ~Copyable {
 
     /// What was added and is not in the file.
     private var buffer: [UInt8] = []
-    private var descriptor: Int32 = -1
+    private var file: TemporaryFile?
     private var written = 0
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
 
     var count: Int { written + buffer.count }
 
@@ -73,33 +69,17 @@ struct BytesSpool: ~Copyable {
 
     /// All that was added.
     consuming func finish() throws(Problem) -> SpooledBytes {
-        if descriptor < 0 { return SpooledBytes(buffer) }
+        guard let file else { return SpooledBytes(buffer) }
         try flush()
-        guard let bytes = SpooledBytes(mapping: descriptor, count: written) else { throw BytesSpool.failure }
+        guard let bytes = SpooledBytes(mapping: file.descriptor, count: written) else { throw BytesSpool.failure }
         return bytes
     }
 
     private mutating func flush() throws(Problem) {
-        if descriptor < 0 { try open() }
-        var start = 0
-        while start < buffer.count {
-            let count = buffer.withUnsafeBytes {
-                write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw BytesSpool.failure }
-            start += count
-        }
+        file = file ?? TemporaryFile()
+        guard let file, file.append(buffer) else { throw BytesSpool.failure }
         written += buffer.count
         buffer.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func open() throws(Problem) {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var path = Array("\(folder)/onion-XXXXXX".utf8CString)
-        descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw BytesSpool.failure }
-        unlink(path)
     }
 
     private static var failure: Problem {

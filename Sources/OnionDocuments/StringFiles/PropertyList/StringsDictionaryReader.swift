@@ -1,6 +1,7 @@
 import OnionModel
 
-/// Reads `.stringsdict` files. A text is a format, with forms for the numbers of a variable in it.
+/// Reads `.stringsdict` files, and `.strings` files that are property lists as they are. An entry is a text, or a format with forms for the
+/// numbers of a variable in it.
 struct StringsDictionaryReader: StringFileSteps {
     private var list: PropertyListReader
     private let locale: LocaleTag
@@ -30,7 +31,11 @@ struct StringsDictionaryReader: StringFileSteps {
 
     private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
         if entry.value.name == "string" { return .plain(entry.value.text) }
-        guard entry.value.name == "dict" else { throw malformed(entry) }
+        guard entry.value.name == "dict" else {
+            throw Problem(
+                "expected a text for \(entry.key.quoted), found \("<\(entry.value.name)>".quoted)",
+                remedy: "write a <string>", position: entry.value.position)
+        }
         var format: PluralFormat?
         var variables: [String: [PluralCategory: String]] = [:]
         for rule in try PropertyListReader.entries(of: entry.value) {
@@ -40,7 +45,11 @@ struct StringsDictionaryReader: StringFileSteps {
                 variables[rule.key] = try forms(of: rule, entry.key)
             }
         }
-        guard var format else { throw malformed(entry) }
+        guard var format else {
+            throw Problem(
+                "the text \(entry.key.quoted) has no format",
+                remedy: "write its text under NSStringLocalizedFormatKey", position: entry.position)
+        }
         format.variables = variables
         return try format.wording(of: entry.key)
     }
@@ -56,12 +65,6 @@ struct StringsDictionaryReader: StringFileSteps {
             forms[category] = form.value.text
         }
         return forms
-    }
-
-    private static func malformed(_ entry: PropertyListReader.Entry) -> Problem {
-        Problem(
-            "the text \(entry.key.quoted) has no format", remedy: "write its text under NSStringLocalizedFormatKey",
-            position: entry.position)
     }
 }
 

@@ -15,11 +15,11 @@ struct StringsReader: StringFileSteps {
 
     /// The steps through a file that may be a property list, too.
     static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileSteps {
-        if file.bytes.starts(with: "bplist".utf8) { return try PropertyListTexts(file, locale: locale) }
+        if file.bytes.starts(with: "bplist".utf8) { return try StringsDictionaryReader(file, locale: locale) }
         let (text, start) = try StringsEncoding.utf8(file)
         let beginning = text.bytes[start...].drop(while: \.isSpace)
         if beginning.starts(with: "<?xml".utf8) || beginning.starts(with: "<plist".utf8) {
-            return try PropertyListTexts(text, locale: locale)
+            return try StringsDictionaryReader(text, locale: locale)
         }
         return StringsReader(text, from: start, locale: locale)
     }

@@ -20,12 +20,8 @@ final class RecordSpool {
     private static let headerSize = 32
 
     private var buffer: [UInt8] = []
-    private var descriptor: Int32 = -1
+    private var file: TemporaryFile?
     private(set) var count = 0
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
 
     func append(source: Int, position: Position, _ text: UnsafeBufferPointer<UInt8>) throws {
         count += 1
@@ -38,17 +34,17 @@ final class RecordSpool {
 
     /// Visits every line in its order.
     func each(_ visit: (Line) throws -> Void) throws {
-        if descriptor < 0 {
+        guard let file else {
             var index = 0
             while let line = line(in: buffer, at: &index) { try visit(line) }
             return
         }
         try flush()
-        try eachOnDisk(visit)
+        try each(in: file, visit)
     }
 
-    private func eachOnDisk(_ visit: (Line) throws -> Void) throws {
-        lseek(descriptor, 0, SEEK_SET)
+    private func each(in file: TemporaryFile, _ visit: (Line) throws -> Void) throws {
+        lseek(file.descriptor, 0, SEEK_SET)
         var piece: [UInt8] = []
         var index = 0
         while true {
@@ -61,7 +57,7 @@ final class RecordSpool {
             let size = piece.count
             piece.append(contentsOf: repeatElement(0, count: max(RecordSpool.mostInMemory, size)))
             let count = piece.withUnsafeMutableBytes {
-                read(descriptor, $0.baseAddress?.advanced(by: size), $0.count - size)
+                read(file.descriptor, $0.baseAddress?.advanced(by: size), $0.count - size)
             }
             guard count >= 0 else { throw failure }
             piece.removeSubrange(size + count..<piece.count)
@@ -86,25 +82,9 @@ final class RecordSpool {
     }
 
     private func flush() throws {
-        if descriptor < 0 { try open() }
-        try buffer.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw failure }
-                rest = rest.dropFirst(count)
-            }
-        }
+        file = file ?? TemporaryFile()
+        guard let file, file.append(buffer) else { throw failure }
         buffer.removeAll(keepingCapacity: true)
-    }
-
-    private func open() throws {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var path = Array("\(folder)/onion-XXXXXX".utf8CString)
-        descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw failure }
-        unlink(path)
     }
 
     private var failure: RegistryError {
