@@ -31,25 +31,16 @@ package struct OnionCommand: ParsableCommand {
         version: Version.text,
         groupedSubcommands: groups.map { group in
             // Each on its own: the conversion of a whole array looks up every conformance anew (measured: 1 ms).
-            CommandGroup(name: group.name, subcommands: group.subcommands.map { $0 as any ParsableCommand.Type })
+            CommandGroup(name: group.name, subcommands: group.commands.map { $0.command as any ParsableCommand.Type })
         }
     )
 
-    private static let groups: [(name: String, subcommands: [any Subcommand.Type])] = [
-        ("Document", [Init.self, Import.self, Revert.self, Export.self, Schema.self]),
-        (
-            "Part",
-            [
-                List.self, Show.self, History.self, Diff.self, Edit.self, Rename.self, Remove.self, Restore.self,
-                Purge.self,
-            ]
-        ),
-        ("Screen", [Tree.self, Assemble.self, Frames.self, Preview.self]),
-        (
-            "Question",
-            [UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self]
-        ),
-        ("Care", [Backup.self, Completions.self]),
+    private static let groups: [(name: String, commands: [CommandName])] = [
+        ("Document", [.`init`, .`import`, .revert, .export, .schema]),
+        ("Part", [.list, .show, .history, .diff, .edit, .rename, .remove, .restore, .purge]),
+        ("Screen", [.tree, .assemble, .frames, .preview]),
+        ("Question", [.usage, .impact, .report, .search, .log, .sql, .check]),
+        ("Care", [.backup, .completions]),
     ]
 
     package init() {}
@@ -79,8 +70,8 @@ package struct OnionCommand: ParsableCommand {
 
     private static func parsed() throws -> any ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
-        let named = subcommands.first { $0.configuration.commandName == words.first }
-        if let command = named?.init(plain: Array(words.dropFirst())) { return command }
+        let named = words.first.flatMap(CommandName.init)
+        if let command = named?.command.init(plain: Array(words.dropFirst())) { return command }
         do {
             return try parseAsRoot()
         } catch {
@@ -89,12 +80,8 @@ package struct OnionCommand: ParsableCommand {
         }
     }
 
-    static var subcommands: [any Subcommand.Type] { groups.flatMap(\.subcommands) }
-
     private static func unknownCommand() -> (any Error)? {
-        let commands = subcommands.compactMap {
-            $0.configuration.commandName
-        }
+        let commands = CommandName.allCases.map(\.rawValue)
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), word != "help",
             !commands.contains(word)
         else { return nil }

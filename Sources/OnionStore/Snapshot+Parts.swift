@@ -95,7 +95,7 @@ extension Snapshot {
     /// Keys to choose a near match from. A mistake costs no more in a huge registry.
     func keys(of kind: PartKind) throws -> [String] {
         try String.fetchAll(
-            db, sql: "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000",
+            db.makeStatement(sql: "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000"),
             arguments: [kind.rawValue]
         )
     }

@@ -29,13 +29,21 @@ package final class SharedWork<Product: Sendable>: Sendable {
     ///   - count: how many things there are.
     ///   - share: how many of them are worth a thread.
     ///   - make: makes the product of the thing of a number, on any thread.
-    package init(count: Int, share: Int, make: @escaping @Sendable (Int) -> Product) {
+    package convenience init(count: Int, share: Int, make: @escaping @Sendable (Int) -> Product) {
+        // Foundation looks into files for it, which takes half a million instructions.
+        let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        self.init(count: count, others: min(count / share, cores) - 1, make: make)
+    }
+
+    /// One thing that another thread begins while this one does something else.
+    package convenience init(beside make: @escaping @Sendable () -> Product) {
+        self.init(count: 1, others: 1) { _ in make() }
+    }
+
+    private init(count: Int, others: Int, make: @escaping @Sendable (Int) -> Product) {
         state = Mutex(State(products: Array(repeating: nil, count: count)))
         self.count = count
         self.make = make
-        // Foundation looks into files for it, which takes half a million instructions.
-        let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        let others = min(count / share, cores) - 1
         for _ in 0..<max(others, 0) {
             DispatchQueue.global(qos: .userInitiated).async { self.takePart() }
         }
@@ -45,9 +53,13 @@ package final class SharedWork<Product: Sendable>: Sendable {
     package func products() -> [Product] {
         takePart()
         while state.withLock({ $0.underWay > 0 }) { news.wait() }
-        var products: [Product?] = []
-        state.withLock { swap(&$0.products, &products) }
-        return products.compactMap { $0 }
+        var all: [Product?] = []
+        state.withLock { swap(&$0.products, &all) }
+        // In a loop: for `compactMap`, the runtime goes through all conformances of the program (measured: 0.3 ms the first time).
+        var products: [Product] = []
+        products.reserveCapacity(all.count)
+        for case let product? in all { products.append(product) }
+        return products
     }
 
     private func takePart() {

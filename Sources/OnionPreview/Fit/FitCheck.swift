@@ -4,7 +4,7 @@ package import OnionModel
 /// Looks whether screens fit: lays them out on devices, in languages and in sizes of text, and holds rules against what comes of it.
 package struct FitCheck: Sendable {
     private let inspector: FitInspector
-    private let workers: Int
+    private let workers: Int?
 
     /// The names of all rules, in the order in which their findings are told.
     package static var ruleNames: [String] { FitRules.all.map(\.name) }
@@ -13,16 +13,16 @@ package struct FitCheck: Sendable {
     ///   - variants: On what, and for whom.
     ///   - rules: The names of the rules that are held against the screens.
     ///   - exemptions: What is as it is on purpose.
-    ///   - workers: How many screens are looked at at the same time.
+    ///   - workers: How many screens are looked at at the same time; nil for one a core.
     package init(
         _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames,
         ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
-        workers: Int = ProcessInfo.processInfo.activeProcessorCount
+        workers: Int? = nil
     ) {
         inspector = FitInspector(
             rules: FitRules.all.filter { rules.contains($0.name) }, exemptions: Set(exemptions), variants: variants,
             text: text)
-        self.workers = max(1, workers)
+        self.workers = workers
     }
 
     /// Looks at subjects.
@@ -31,7 +31,7 @@ package struct FitCheck: Sendable {
     ///   throws, the check ends.
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
-        let crew = Crew(count: subjects.count, workers: min(workers, max(1, subjects.count))) {
+        let crew = Crew(count: subjects.count, workers: workers) {
             [inspector] batch, reader, goOn in
             try inspector.inspect(subjects[batch], reading: &reader, goOn: goOn)
         }

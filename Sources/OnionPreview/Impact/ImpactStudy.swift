@@ -9,7 +9,7 @@ package struct ImpactStudy: Sendable {
     private let impact: Impact
     private let comparer: ScreenComparer
     private let locales: [LocaleTag]
-    private let workers: Int
+    private let workers: Int?
 
     /// - Parameters:
     ///   - documents: What would be imported.
@@ -17,10 +17,10 @@ package struct ImpactStudy: Sendable {
     ///   - variants: On what, and for whom. Without languages, compositions are compared in those of each screen's texts, and frames in
     ///     the base locale.
     ///   - text: Measures texts; nil compares no frames.
-    ///   - workers: How many screens are looked at at the same time.
+    ///   - workers: How many screens are looked at at the same time; nil for one a core.
     package init(
         _ registry: Registry, documents: [Document], impact: Impact, variants: Variants = Variants(),
-        text: (any TextMeasuring)?, workers: Int = ProcessInfo.processInfo.activeProcessorCount
+        text: (any TextMeasuring)?, workers: Int? = nil
     ) {
         assembler = Assembler(registry)
         self.documents = documents
@@ -28,7 +28,7 @@ package struct ImpactStudy: Sendable {
         locales = variants.locales
         let layout = text.map { SubjectLayout(engine: LayoutEngine(text: $0)) }
         comparer = ScreenComparer(layout: layout, variants: variants.all)
-        self.workers = max(1, workers)
+        self.workers = workers
     }
 
     /// Looks at the screens in their order.
@@ -41,7 +41,7 @@ package struct ImpactStudy: Sendable {
         let screens = impact.screens.prefix(limit ?? .max)
         var progress = ImpactProgress(total: screens.count)
         let crew = Crew(
-            count: screens.count, workers: min(workers, max(1, screens.count)), largestBatch: largestBatch
+            count: screens.count, workers: workers, largestBatch: largestBatch
         ) { batch, reader, goOn in
             try look(at: screens[batch], &reader, goOn)
         }

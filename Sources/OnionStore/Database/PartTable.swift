@@ -89,12 +89,12 @@ struct PartTable {
 
     /// The id that the next revision gets. Ids are never used twice, not even after a purge.
     func nextRevisionID() throws -> Int64 {
-        try (Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'revision'") ?? 0) + 1
+        try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'revision'")) ?? 0) + 1
     }
 
     /// The id that the next part gets.
     func nextPartID() throws -> Int64 {
-        try (Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'part'") ?? 0) + 1
+        try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'part'")) ?? 0) + 1
     }
 }
 

@@ -129,7 +129,11 @@ struct Columns {
 extension DatabaseError {
     /// What went wrong last with a statement.
     init(of statement: OpaquePointer?) {
-        let connection = sqlite3_db_handle(statement)
+        self.init(in: sqlite3_db_handle(statement))
+    }
+
+    /// What went wrong last on a connection.
+    init(in connection: OpaquePointer?) {
         self.init(
             resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
             message: sqlite3_errmsg(connection).map { String(cString: $0) }

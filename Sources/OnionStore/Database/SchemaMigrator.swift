@@ -11,13 +11,13 @@ struct SchemaMigrator {
 
     /// Looks whose file it is, without changing anything.
     func version(_ db: Database) throws -> Int {
-        let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        let id = try number("PRAGMA application_id", db)
         guard id == SchemaMigrator.applicationID else {
             throw RegistryError(
                 .inputOutput, "the file \(path.quotedPath) is no registry", remedy: "make one with \"onion init\""
             )
         }
-        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        let version = try number("PRAGMA user_version", db)
         guard version <= latest else {
             throw RegistryError(
                 .inputOutput,
@@ -26,6 +26,10 @@ struct SchemaMigrator {
             )
         }
         return version
+    }
+
+    private func number(_ question: String, _ db: Database) throws -> Int {
+        try Query(db, question).first { Int($0.integer(0)) } ?? 0
     }
 
     /// Applies the steps that the registry has not seen, each in a transaction of its own.

@@ -42,7 +42,8 @@ extension Snapshot {
             try visit(entry)
         }
         let rows = try Row.fetchCursor(
-            db, sql: Snapshot.revisions, arguments: [stored.id, reference.revision ?? Int.max, limit ?? -1])
+            db.makeStatement(sql: Snapshot.revisions),
+            arguments: [stored.id, reference.revision ?? Int.max, limit ?? -1])
         while left > 0, let row = try rows.next() {
             let entry = HistoryEntry(of: stored, row)
             // What was renamed, removed or restored later comes before. A change that did both made the revision first.
@@ -55,13 +56,15 @@ extension Snapshot {
     }
 
     private func events(of part: StoredPart) throws -> [HistoryEntry] {
-        try Row.fetchAll(db, sql: Snapshot.events, arguments: [part.id]).map { HistoryEntry(of: part, event: $0) }
+        try Row.fetchAll(db.makeStatement(sql: Snapshot.events), arguments: [part.id]).map {
+            HistoryEntry(of: part, event: $0)
+        }
     }
 
     /// The change that made the revision after one.
     private func change(after number: Int, of part: StoredPart) throws -> Int? {
         try Int.fetchOne(
-            db, sql: "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1",
+            db.makeStatement(sql: "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1"),
             arguments: [part.id, number])
     }
 

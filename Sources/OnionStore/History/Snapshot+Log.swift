@@ -9,7 +9,7 @@ extension Snapshot {
         _ filter: ChangeFilter = ChangeFilter(), limit: Int? = nil, _ visit: (ChangeRecord) throws -> Void
     ) throws {
         let query = LogQuery(filter, part: try filter.reference.map { try stored($0).id }, limit: limit)
-        let rows = try Row.fetchCursor(db, sql: query.sql, arguments: query.arguments)
+        let rows = try Row.fetchCursor(db.makeStatement(sql: query.sql), arguments: query.arguments)
         while let row = try rows.next() { try visit(ChangeRecord(row)) }
     }
 }

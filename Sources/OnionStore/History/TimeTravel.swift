@@ -30,18 +30,17 @@ package struct TimeTravel {
 
     init(_ db: Database, to instant: Instant) throws {
         self.db = db
-        change = try Int64.fetchOne(db, sql: LogQuery.lastUntil, arguments: [instant.description]) ?? 0
+        change = try Int64.fetchOne(db.makeStatement(sql: LogQuery.lastUntil), arguments: [instant.description]) ?? 0
     }
 
     func begin() throws {
         try TimeTravel.end(db)
-        try db.execute(sql: TimeTravel.views(change))
+        try db.run(TimeTravel.views(change))
     }
 
     static func end(_ db: Database) throws {
-        try db.execute(
-            sql:
-                "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
+        try db.run(
+            "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
         )
     }
 

@@ -72,8 +72,8 @@ struct ImageTable {
 
     /// Ends all that an image has.
     func remove(_ name: String, in change: Int64) throws {
-        try db.execute(
-            sql: "UPDATE image_file SET replaced = ? WHERE name = ? AND replaced IS NULL", arguments: [change, name])
+        try db.cachedStatement(sql: "UPDATE image_file SET replaced = ? WHERE name = ? AND replaced IS NULL")
+            .execute(arguments: [change, name])
     }
 
     /// The files that the last change took from an image.
@@ -101,12 +101,12 @@ struct ImageTable {
 
     /// Deletes an image with its history, and the bytes that nothing else has.
     func purge(_ name: String) throws {
-        try db.execute(sql: "DELETE FROM image_file WHERE name = ?", arguments: [name])
-        try db.execute(
-            sql: """
-                DELETE FROM image_bytes
-                WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
-                """)
+        try db.cachedStatement(sql: "DELETE FROM image_file WHERE name = ?").execute(arguments: [name])
+        try db.run(
+            """
+            DELETE FROM image_bytes
+            WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
+            """)
     }
 
     /// Whether an image has files, or had some; nil when nobody knows it.

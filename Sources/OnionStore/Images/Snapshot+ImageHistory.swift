@@ -22,7 +22,7 @@ extension Snapshot {
         ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void
     ) throws {
         let name = try ImageTable(db: db).isInUse(name) == nil ? imageName(name) : name
-        let rows = try Row.fetchCursor(db, sql: Snapshot.imageSteps, arguments: [name, limit ?? -1])
+        let rows = try Row.fetchCursor(db.makeStatement(sql: Snapshot.imageSteps), arguments: [name, limit ?? -1])
         while let row = try rows.next() {
             guard let idiom = ImageVariant.Idiom(rawValue: row[1]),
                 let appearance = ImageVariant.Appearance(rawValue: row[2]),

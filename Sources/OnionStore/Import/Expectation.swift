@@ -72,6 +72,6 @@ struct Expectation {
             WHERE revision.part = ? AND revision.number > ? ORDER BY 1 LIMIT 5
             """
         let part = try Snapshot(db).stored(reference)
-        return try String.fetchAll(db, sql: sql, arguments: [part.id, number]).joined(separator: ", ")
+        return try String.fetchAll(db.makeStatement(sql: sql), arguments: [part.id, number]).joined(separator: ", ")
     }
 }

@@ -10,13 +10,13 @@ struct Departure {
 
     init(_ db: Database) throws {
         self.db = db
-        try db.execute(
-            sql: "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
+        try db.run(
+            "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
     }
 
     /// Forgets the parts.
     func end() throws {
-        try db.execute(sql: "DROP TABLE temp.departure")
+        try db.run("DROP TABLE temp.departure")
     }
 
     func add(_ part: Int64) throws {
@@ -24,7 +24,7 @@ struct Departure {
     }
 
     var count: Int {
-        get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM departure") ?? 0 }
+        get throws { try Int.fetchOne(db.makeStatement(sql: "SELECT count(*) FROM departure")) ?? 0 }
     }
 
     /// Adds action sets that a datasource provides and the contents that they belong to. Sets of contents that stay are left out.
@@ -46,7 +46,7 @@ struct Departure {
             if isMeant(row.integer(0)) { try add(row.integer(0)) }
         }
         if !isKnown { throw try unknown(name) }
-        try db.execute(sql: Departure.keepShared)
+        try db.run(Departure.keepShared)
     }
 
     private static let keepShared = """
@@ -64,7 +64,7 @@ struct Departure {
             SELECT DISTINCT controller FROM part
             WHERE controller IS NOT NULL AND kind = 'actions' AND archived IS NULL ORDER BY 1
             """
-        let names = try String.fetchAll(db, sql: sql)
+        let names = try String.fetchAll(db.makeStatement(sql: sql))
         return RegistryError(
             .notFound, "no action set is provided by a datasource \(name.quoted)",
             remedy: Spelling.didYouMean(name, among: names) ?? "\"onion list actions\" shows them")
@@ -114,15 +114,15 @@ struct Departure {
     /// Archives the parts; gives how many they are.
     @discardableResult
     func archive(in change: Int64) throws -> Int {
-        try db.execute(
-            sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)", arguments: [change])
-        try db.execute(
-            sql: """
-                UPDATE reference SET live = 0
-                WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
-                """)
-        try db.execute(
-            sql: "INSERT INTO event (part, change, verb) SELECT part, ?, 'remove' FROM departure", arguments: [change])
+        try db.cachedStatement(sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)")
+            .execute(arguments: [change])
+        try db.run(
+            """
+            UPDATE reference SET live = 0
+            WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
+            """)
+        try db.cachedStatement(sql: "INSERT INTO event (part, change, verb) SELECT part, ?, 'remove' FROM departure")
+            .execute(arguments: [change])
         return try count
     }
 }

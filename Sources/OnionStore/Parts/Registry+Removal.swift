@@ -14,7 +14,9 @@ extension Registry {
                 )
             }
             try SearchIndex(db).rename(stored, to: key)
-            try db.execute(sql: "UPDATE part SET key = ? WHERE id = ?", arguments: [key.text, stored.id])
+            try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [
+                key.text, stored.id,
+            ])
             let change = try Change.record(
                 db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))"
             )
@@ -60,10 +62,10 @@ extension Registry {
             try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
                 // Parts that are purged together may refer to each other, so all references go before any part does.
-                try db.execute(sql: "DELETE FROM reference WHERE source = ?", arguments: [part.id])
+                try db.cachedStatement(sql: "DELETE FROM reference WHERE source = ?").execute(arguments: [part.id])
             }
             for part in removal.parts {
-                try db.execute(sql: "DELETE FROM part WHERE id = ?", arguments: [part.id])
+                try db.cachedStatement(sql: "DELETE FROM part WHERE id = ?").execute(arguments: [part.id])
             }
             try images.requireUnused("purged")
             for name in images.names { try ImageTable(db: db).purge(name) }
@@ -101,16 +103,16 @@ private struct Removal {
         var pins = PinnedRevisions(UsageTable(db: db))
         for part in parts {
             let rows = try Row.fetchCursor(
-                db,
-                sql: """
-                    SELECT reference.source, source.kind, source.key, revision.number, reference.path, reference.live,
-                        revision.id
-                    FROM reference
-                    JOIN part AS source ON source.id = reference.source
-                    JOIN revision ON revision.id = reference.revision
-                    WHERE reference.target = ?
-                    ORDER BY reference.live DESC, source.kind, source.key, revision.number, reference.ordinal
-                    """,
+                db.makeStatement(
+                    sql: """
+                        SELECT reference.source, source.kind, source.key, revision.number, reference.path, reference.live,
+                            revision.id
+                        FROM reference
+                        JOIN part AS source ON source.id = reference.source
+                        JOIN revision ON revision.id = reference.revision
+                        WHERE reference.target = ?
+                        ORDER BY reference.live DESC, source.kind, source.key, revision.number, reference.ordinal
+                        """),
                 arguments: [part.id]
             )
             var users: [String] = []

@@ -56,18 +56,18 @@ extension Snapshot {
     /// Visits the parts that a filter lets through, sorted by kind and key, without holding more than one.
     public func eachPart(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
         for kind in filter.kinds.isEmpty ? PartKind.allCases.sorted() : filter.kinds.sorted() {
-            let (conditions, arguments) = filter.conditions(of: kind)
+            let (condition, arguments) = filter.condition(of: kind)
             let rows = try Row.fetchCursor(
-                db,
-                sql: """
-                    SELECT part.key, revision.number, revision.body ->> '$.kind', part.controller,
-                        revision.body ->> '$.summary', change.time, part.archived IS NOT NULL
-                    FROM part
-                    JOIN revision ON revision.id = part.head
-                    JOIN change ON change.id = revision.change
-                    WHERE \(conditions.joined(separator: " AND "))
-                    ORDER BY part.key
-                    """,
+                db.makeStatement(
+                    sql: """
+                        SELECT part.key, revision.number, revision.body ->> '$.kind', part.controller,
+                            revision.body ->> '$.summary', change.time, part.archived IS NOT NULL
+                        FROM part
+                        JOIN revision ON revision.id = part.head
+                        JOIN change ON change.id = revision.change
+                        WHERE \(condition)
+                        ORDER BY part.key
+                        """),
                 arguments: arguments
             )
             while let row = try rows.next() {
@@ -84,12 +84,12 @@ extension Snapshot {
     /// The classes of the app that provide actions, sorted.
     public func datasources() throws -> [Datasource] {
         let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT controller, key FROM part
-                WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL
-                ORDER BY controller, key
-                """
+            db.makeStatement(
+                sql: """
+                    SELECT controller, key FROM part
+                    WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL
+                    ORDER BY controller, key
+                    """)
         )
         return rows.reduce(into: []) { datasources, row in
             let reference = Reference(.actions, Key(stored: row[1]))
@@ -103,29 +103,27 @@ extension Snapshot {
 }
 
 extension PartFilter {
-    /// The filter as conditions on the rows of one kind, and what they are filled with.
-    fileprivate func conditions(of kind: PartKind) -> ([String], StatementArguments) {
-        var conditions = ["part.kind = ?", archived ? "part.archived IS NOT NULL" : "part.archived IS NULL"]
+    /// The filter as a condition on the rows of one kind, and what it is filled with.
+    fileprivate func condition(of kind: PartKind) -> (String, StatementArguments) {
+        var condition = "part.kind = ? AND part.archived \(archived ? "IS NOT NULL" : "IS NULL")"
         var arguments: StatementArguments = [kind.rawValue]
         if let templateKind {
-            conditions.append(kind == .template ? "revision.body ->> '$.kind' = ?" : "? IS NULL")
+            condition += kind == .template ? " AND revision.body ->> '$.kind' = ?" : " AND ? IS NULL"
             arguments += [templateKind.rawValue]
         }
         if unused {
-            conditions.append(
-                kind == .screen
-                    ? "FALSE" : PartFilter.isUnused)
+            condition += kind == .screen ? " AND FALSE" : " AND \(PartFilter.isUnused)"
         }
         if let datasource {
-            conditions.append(datasourceCondition(of: kind))
+            condition += " AND \(datasourceCondition(of: kind))"
             arguments += [datasource]
         }
         if let matching {
-            conditions.append("part.key GLOB ?")
+            condition += " AND part.key GLOB ?"
             let isPattern = matching.contains { $0 == "*" || $0 == "?" }
             arguments += [isPattern ? matching : "*\(matching)*"]
         }
-        return (conditions, arguments)
+        return (condition, arguments)
     }
 
     /// No head refers to it, and no old revision that somebody pins.

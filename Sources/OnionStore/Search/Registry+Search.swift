@@ -48,7 +48,8 @@ extension Snapshot {
 
     private func hits(_ expression: String, _ limit: Int) throws -> [Int64] {
         do {
-            return try Int64.fetchAll(db, sql: Snapshot.searchHits, arguments: [expression, max(0, limit)])
+            return try Int64.fetchAll(
+                db.makeStatement(sql: Snapshot.searchHits), arguments: [expression, max(0, limit)])
         } catch let error as DatabaseError where error.isDamagedIndex {
             throw RegistryError(
                 .inputOutput, "the search index is damaged", remedy: "\"onion search --rebuild\" makes it anew")

@@ -98,7 +98,7 @@ struct SearchIndex {
             try reset()
             return 0
         }
-        let rows = try Row.fetchAll(db, sql: SearchIndex.missing, arguments: [last, SearchIndex.batch])
+        let rows = try Row.fetchAll(db.makeStatement(sql: SearchIndex.missing), arguments: [last, SearchIndex.batch])
         var index = SearchRows(db)
         let table = PartTable(db: db)
         for row in rows {
@@ -110,15 +110,15 @@ struct SearchIndex {
             try index.insert(read, at: part.head)
         }
         let isDone = rows.count < SearchIndex.batch
-        try save(isDone ? Int64.fetchOne(db, sql: "SELECT max(id) FROM revision") ?? 0 : rows.last?[1] ?? last)
+        try save(
+            isDone ? Int64.fetchOne(db.makeStatement(sql: "SELECT max(id) FROM revision")) ?? 0 : rows.last?[1] ?? last)
         return rows.count
     }
 
     /// Empties the index; the next search fills it.
     func reset() throws {
-        try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all')")
-        try db.execute(
-            sql: "REPLACE INTO search_state (id, format, revision) VALUES (1, ?, 0)", arguments: [SearchIndex.format])
+        try db.run("INSERT INTO search (search) VALUES ('delete-all')")
+        try db.run("REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
     }
 
     private func save(_ revision: Int64) throws {

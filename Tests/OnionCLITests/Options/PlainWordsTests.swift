@@ -129,7 +129,7 @@ struct PlainWordsTests {
     }
 
     private func subcommand(_ name: String) throws -> any Subcommand.Type {
-        try #require(OnionCommand.subcommands.first { $0.configuration.commandName == name })
+        try #require(CommandName(rawValue: name)).command
     }
 
     private func read(_ words: [String], by command: any Subcommand.Type) -> (any Subcommand)? {

@@ -35,6 +35,6 @@ final class ImportChange {
     /// Says what was done in the end.
     func end(_ summary: String) throws {
         guard let id else { return }
-        try db.execute(sql: "UPDATE change SET summary = ? WHERE id = ?", arguments: [summary, id])
+        try db.cachedStatement(sql: "UPDATE change SET summary = ? WHERE id = ?").execute(arguments: [summary, id])
     }
 }

@@ -22,7 +22,7 @@ struct ImportLedger {
         let sql = """
             SELECT id, summary, time, lines, digest FROM import WHERE \(condition) ORDER BY id DESC LIMIT 1
             """
-        let row = try Row.fetchOne(db, sql: sql, arguments: [name ?? text(of: sources)])
+        let row = try Row.fetchOne(db.makeStatement(sql: sql), arguments: [name ?? text(of: sources)])
         return row.map { row in
             Entry(
                 id: row[0], summary: ImportSummary(stored: row[1]), time: row[2],
@@ -32,7 +32,10 @@ struct ImportLedger {
 
     /// The changes that an import made; nil when there is no import of the name.
     func changes(ofImport name: String) throws -> (id: Int64, changes: [Int64])? {
-        guard let id = try Int64.fetchOne(db, sql: "SELECT id FROM import WHERE name = ?", arguments: [name]) else {
+        guard
+            let id = try Int64.fetchOne(
+                db.makeStatement(sql: "SELECT id FROM import WHERE name = ?"), arguments: [name])
+        else {
             return nil
         }
         return (id, try changes(of: id))
@@ -41,39 +44,39 @@ struct ImportLedger {
     /// The import that a change is of, with all its changes.
     func changes(withChange change: Int64) throws -> (id: Int64, changes: [Int64])? {
         let sql = "SELECT import FROM import_change WHERE change = ?"
-        guard let id = try Int64.fetchOne(db, sql: sql, arguments: [change]) else { return nil }
+        guard let id = try Int64.fetchOne(db.makeStatement(sql: sql), arguments: [change]) else { return nil }
         return (id, try changes(of: id))
     }
 
     /// The changes that an import has made so far.
     func changes(of id: Int64) throws -> [Int64] {
-        try Int64.fetchAll(db, sql: "SELECT change FROM import_change WHERE import = ?", arguments: [id])
+        try Int64.fetchAll(db.makeStatement(sql: "SELECT change FROM import_change WHERE import = ?"), arguments: [id])
     }
 
     /// Begins an import; gives its row.
     func begin(named name: String?, sources: [String]) throws -> Int64 {
-        try db.execute(
-            sql: "INSERT INTO import (name, sources, summary, time, lines, digest) VALUES (?, ?, '{}', '', 0, x'')",
-            arguments: [name, text(of: sources)])
+        try db.cachedStatement(
+            sql: "INSERT INTO import (name, sources, summary, time, lines, digest) VALUES (?, ?, '{}', '', 0, x'')"
+        ).execute(arguments: [name, text(of: sources)])
         return db.lastInsertedRowID
     }
 
     /// Forgets an import, not what it wrote.
     func remove(_ id: Int64) throws {
-        try db.execute(sql: "DELETE FROM import WHERE id = ?", arguments: [id])
+        try db.cachedStatement(sql: "DELETE FROM import WHERE id = ?").execute(arguments: [id])
     }
 
     /// Notes how far an import has come.
     func save(_ id: Int64, _ summary: ImportSummary, change: Int64?, progress: ReadProgress?) throws {
-        try db.execute(
+        try db.cachedStatement(
             sql: """
                 UPDATE import SET summary = ?, time = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), lines = ?, digest = ?
                 WHERE id = ?
-                """,
-            arguments: [summary.stored, progress?.lines, progress.map { Data($0.digest) }, id])
+                """
+        ).execute(arguments: [summary.stored, progress?.lines, progress.map { Data($0.digest) }, id])
         guard let change else { return }
-        try db.execute(
-            sql: "INSERT OR IGNORE INTO import_change (change, import) VALUES (?, ?)", arguments: [change, id])
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO import_change (change, import) VALUES (?, ?)")
+            .execute(arguments: [change, id])
     }
 
     private func text(of sources: [String]) -> String {

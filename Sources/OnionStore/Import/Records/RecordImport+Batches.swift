@@ -87,7 +87,7 @@ extension RecordImport {
     var seconds: Double { start.duration(to: .now).seconds + (entry?.summary.seconds ?? 0) }
 
     private func newest() throws -> Int64 {
-        try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'change'") ?? 0
+        try Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'change'")) ?? 0
     }
 }
 

@@ -56,7 +56,7 @@ private struct ImportOrigin {
                 .notFound, "there is no import \(name.quoted)", remedy: "\"onion log\" shows their numbers")
         }
         let sql = "SELECT verb FROM change WHERE id = ?"
-        guard let verb = try String.fetchOne(db, sql: sql, arguments: [number]) else {
+        guard let verb = try String.fetchOne(db.makeStatement(sql: sql), arguments: [number]) else {
             throw RegistryError(
                 .notFound, "there is no change \(number)", remedy: "\"onion log\" shows their numbers")
         }

@@ -16,15 +16,15 @@ struct Reversal {
     init(_ db: Database, _ changes: [Int64], _ change: ImportChange) throws {
         self.db = db
         self.change = change
-        try db.execute(
-            sql: """
-                DROP TABLE IF EXISTS temp.reverted;
-                CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
-                DROP TABLE IF EXISTS temp.returning_part;
-                CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
-                """)
+        try db.run(
+            """
+            DROP TABLE IF EXISTS temp.reverted;
+            CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
+            DROP TABLE IF EXISTS temp.returning_part;
+            CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
+            """)
         for change in changes {
-            try db.execute(sql: "INSERT INTO reverted VALUES (?)", arguments: [change])
+            try db.cachedStatement(sql: "INSERT INTO reverted VALUES (?)").execute(arguments: [change])
         }
     }
 
@@ -42,7 +42,7 @@ struct Reversal {
         try images.run(in: change, &report)
         try images.requireUnused()
         try departure.end()
-        try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
+        try db.run("DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
     }
 
@@ -91,7 +91,7 @@ struct Reversal {
             SELECT part.id FROM event JOIN part ON part.id = event.part
             WHERE event.change IN reverted AND event.verb = 'restore' AND part.archived IS NULL
             """
-        for part in try Int64.fetchAll(db, sql: sql) { try departure.add(part) }
+        for part in try Int64.fetchAll(db.makeStatement(sql: sql)) { try departure.add(part) }
     }
 
     // MARK: - What comes back
@@ -99,21 +99,21 @@ struct Reversal {
     /// What the import changed, with the revision before; and what it archived, with the revision that it stands at.
     private func findReturns() throws {
         let rank = "CASE part.kind WHEN 'template' THEN 0 WHEN 'actions' THEN 1 WHEN 'content' THEN 2 ELSE 3 END"
-        try db.execute(
-            sql: """
-                INSERT INTO returning_part
-                SELECT \(rank), part.id, (
-                    SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
-                )
-                FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
-                JOIN part ON part.id = written.part
-                WHERE written.number > 1;
+        try db.run(
+            """
+            INSERT INTO returning_part
+            SELECT \(rank), part.id, (
+                SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
+            )
+            FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
+            JOIN part ON part.id = written.part
+            WHERE written.number > 1;
 
-                INSERT OR IGNORE INTO returning_part
-                SELECT \(rank), part.id, part.head
-                FROM event JOIN part ON part.id = event.part
-                WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
-                """)
+            INSERT OR IGNORE INTO returning_part
+            SELECT \(rank), part.id, part.head
+            FROM event JOIN part ON part.id = event.part
+            WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
+            """)
     }
 
     /// Stores the documents that were, page by page: what is referred to before what refers to it.
