@@ -1,12 +1,6 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Work on a list of things that several threads do together. What comes of each thing stands in its place.
 ///
 /// Other cores begin at once, and whoever asks for the products lends a hand until all are there. It waits for nothing that nobody has
@@ -30,9 +24,7 @@ package final class SharedWork<Product: Sendable>: Sendable {
     ///   - share: how many of them are worth a thread.
     ///   - make: makes the product of the thing of a number, on any thread.
     package convenience init(count: Int, share: Int, make: @escaping @Sendable (Int) -> Product) {
-        // Foundation looks into files for it, which takes half a million instructions.
-        let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        self.init(count: count, others: min(count / share, cores) - 1, make: make)
+        self.init(count: count, others: min(count / share - 1, SpareCores.count), make: make)
     }
 
     /// One thing that another thread begins while this one does something else.
@@ -45,7 +37,7 @@ package final class SharedWork<Product: Sendable>: Sendable {
         self.count = count
         self.make = make
         for _ in 0..<max(others, 0) {
-            DispatchQueue.global(qos: .userInitiated).async { self.takePart() }
+            SpareCores.take { self.takePart() }
         }
     }
 
