@@ -17,8 +17,8 @@ enum SpareCores {
         var threads = 0
     }
 
-    /// How many there are.
-    static let count = max(0, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) // Foundation looks into files for it: half a million instructions.
+    /// How many there are. Foundation looks into files for that, which takes half a million instructions.
+    static let count = max(0, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1)
     private static let state = Mutex(State())
 
     /// Has a job done as soon as one of the cores is free, or never where there is none.
