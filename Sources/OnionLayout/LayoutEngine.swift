@@ -14,19 +14,19 @@ public struct LayoutEngine: Sendable {
 
     /// The frames of a template's views by themselves, its slots empty, its root view as large as the environment says.
     public func layout(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult {
-        layout(environment) { $0.add(template) }
+        var builder = TreeBuilder(environment: environment)
+        builder.add(template)
+        return layout(builder.tree, in: environment.sound)
     }
 
     /// The frames of all the views of a screen: every layer, each in its slot.
     public func layout(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutResult {
-        layout(environment) { $0.add(composition.layer) }
+        layout(plan(composition, in: environment), in: environment)
     }
 
-    private func layout(_ environment: LayoutEnvironment, build: (inout TreeBuilder) -> Void) -> LayoutResult {
-        let environment = environment.sound
-        var builder = TreeBuilder(environment: environment)
-        build(&builder)
-        let measures = Measures(text: text, environment: environment)
-        return LayoutPasses(tree: builder.tree, environment: environment, measures: measures).result()
+    /// - Parameter environment: One with numbers that can be laid out.
+    func layout(_ tree: LayoutTree, in environment: LayoutEnvironment) -> LayoutResult {
+        LayoutPasses(tree: tree, environment: environment, measures: Measures(text: text, environment: environment))
+            .result()
     }
 }

@@ -36,9 +36,11 @@ struct LayoutPasses: Sendable {
         var next = surroundings
         next.frames = frames
         next.update(tree, environment)
-        if !next.hasInsets(of: surroundings, in: tree) { return next }
-        if next.lowerToolbars(in: tree, environment) { return next }
-        // Texts break when the edges around them stand.
-        return next.breakTexts(in: tree, measures) ? next : nil
+        // Texts break when the edges beside them stand.
+        if !next.hasInsets(of: surroundings, along: .horizontal, in: tree) { return next }
+        let isRaised = !next.hasInsets(of: surroundings, along: .vertical, in: tree)
+        if isRaised, tree.bindsAxes { return next }
+        if !isRaised, next.lowerToolbars(in: tree, environment) { return next }
+        return next.breakTexts(in: tree, measures) || isRaised ? next : nil
     }
 }

@@ -35,11 +35,19 @@ extension Surroundings {
         readable = ReadableContent.insets(of: tree, frames: frames, margins: margins, in: environment)
     }
 
-    /// Whether the insets that decide about places are the same.
-    func hasInsets(of other: Surroundings, in tree: LayoutTree) -> Bool {
-        tree.insetNodes.allSatisfy { node in
-            safeAreas[node].isNear(other.safeAreas[node]) && margins[node].isNear(other.margins[node])
-                && readable[node].isNear(other.readable[node])
+    /// Whether the insets that decide about places along an axis are the same.
+    func hasInsets(of other: Surroundings, along axis: Axis, in tree: LayoutTree) -> Bool {
+        tree.decisiveInsets.allSatisfy { decisive in
+            decisive.axis != axis || insets(decisive).isNear(other.insets(decisive), axis)
+        }
+    }
+
+    private func insets(_ decisive: DecisiveInsets) -> Insets {
+        switch decisive.kind {
+        case .safeArea: safeAreas[decisive.node]
+        case .margins: margins[decisive.node]
+        case .readable: readable[decisive.node]
+        case .none, .alignment, .keyboard: .zero
         }
     }
 }

@@ -24,10 +24,9 @@ struct Insets: Hashable, Sendable {
         )
     }
 
-    /// Whether no side differs by more than noise.
-    func isNear(_ other: Insets) -> Bool {
-        abs(top - other.top) < 1e-4 && abs(left - other.left) < 1e-4 && abs(bottom - other.bottom) < 1e-4
-            && abs(right - other.right) < 1e-4
+    /// Whether neither side along an axis differs by more than noise.
+    func isNear(_ other: Insets, _ axis: Axis) -> Bool {
+        abs(low(axis) - other.low(axis)) < 1e-4 && abs(high(axis) - other.high(axis)) < 1e-4
     }
 }
 

@@ -1,5 +1,13 @@
 import OnionModel
 
+/// Insets of a node along an axis that a place hangs on.
+struct DecisiveInsets: Sendable {
+    var node: Int
+    /// Safe area, margins or readable content.
+    var kind: BoundAnchor.InsetKind
+    var axis: Axis
+}
+
 /// All views of a layout in one flat list, each after its superview, and the constraints between them.
 struct LayoutTree: Sendable {
     var nodes: [LayoutNode] = []
@@ -7,21 +15,34 @@ struct LayoutTree: Sendable {
     /// The nodes whose scrolling content decides about a place.
     private(set) var scrollingContents: [Int] = []
 
-    /// The nodes whose safe area, margins or readable width decide about a place.
-    private(set) var insetNodes: [Int] = []
+    /// The insets that decide about a place: safe areas, margins and readable widths.
+    private(set) var decisiveInsets: [DecisiveInsets] = []
+    /// Whether a constraint binds what is across to what is upright, such as a width to a height.
+    private(set) var bindsAxes = false
 
     /// Adds a constraint, and keeps in mind what it is measured from.
     mutating func add(_ constraint: BoundConstraint) {
         constraints.append(constraint)
-        for anchor in [constraint.first, constraint.second].compactMap(\.self) {
-            if anchor.base == .content { note(scrolling: anchor.node) }
-            if anchor.insets != .alignment && anchor.insets != .none { insetNodes.append(anchor.node) }
+        note(constraint.first)
+        guard let second = constraint.second else { return }
+        note(second)
+        if constraint.first.part.axis != second.part.axis { bindsAxes = true }
+    }
+
+    private mutating func note(_ anchor: BoundAnchor) {
+        if anchor.base == .content { note(scrolling: anchor.node) }
+        switch anchor.insets {
+        case .none, .alignment: break
+        case .keyboard: decisiveInsets.append(DecisiveInsets(node: anchor.node, kind: .safeArea, axis: .vertical))
+        case .safeArea, .margins, .readable:
+            decisiveInsets.append(DecisiveInsets(node: anchor.node, kind: anchor.insets, axis: anchor.part.axis))
         }
     }
 
-    /// Notes that a place hangs on the node's insets.
-    mutating func note(insetsOf node: Int) {
-        insetNodes.append(node)
+    /// Notes that places hang on a node's margins.
+    mutating func note(marginsOf node: Int) {
+        decisiveInsets.append(DecisiveInsets(node: node, kind: .margins, axis: .horizontal))
+        decisiveInsets.append(DecisiveInsets(node: node, kind: .margins, axis: .vertical))
     }
 
     /// Notes that a place hangs on what scrolls in the node.

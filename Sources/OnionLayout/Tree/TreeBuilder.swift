@@ -99,7 +99,7 @@ struct TreeBuilder {
         if parent >= 0 { tree.nodes[parent].children.append(index) }
         if placement == .pinned || placement == .ordered, tree.nodes[parent].scrolls { tree.note(scrolling: parent) }
         if view.type == .stackView, tree.nodes[index].properties.stack.keepsMargins(of: tree.nodes[index]) {
-            tree.note(insetsOf: index)
+            tree.note(marginsOf: index)
         }
         return index
     }

@@ -40,10 +40,10 @@ struct FitInspector: Sendable {
         _ written: WrittenSubject, _ language: WrittenSubject.Language, _ reader: inout CompositionReader,
         _ inspected: inout Inspected
     ) throws {
-        let composition = try language.composition.map { try reader.read($0) }
+        var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
-            let laidOut = composition.map { layout.layout($0.facing(variant.traits.layoutDirection), variant) }
+            let laidOut = screen?.laidOut(variant, by: layout)
             try inspect(laidOut ?? layout.layout(written.subject, variant), &inspected)
         }
     }

@@ -35,13 +35,20 @@ package struct SubjectLayout: Sendable {
 
     /// Lays out a screen that is assembled.
     package func layout(_ composition: Composition, _ variant: Variant) -> LaidOutSubject {
+        var screen = AssembledScreen(composition)
+        return layout(&screen, variant)
+    }
+
+    /// Lays out a screen that is assembled, one of several times.
+    func layout(_ screen: inout AssembledScreen, _ variant: Variant) -> LaidOutSubject {
+        let composition = screen.composition
         let device = variant.device ?? .usual
         var environment = environment(device, variant.traits, statusBarHidden: composition.statusBar.hidden)
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
-        let varied = composition.varied(for: device.sizeClasses(variant.traits.orientation))
+        let plan = screen.plan(for: device.sizeClasses(variant.traits.orientation), environment, by: engine)
         var laidOut = subject(
-            composition.screen.description, variant, device, environment, engine.layout(varied, in: environment))
+            composition.screen.description, variant, device, environment, engine.layout(plan, in: environment))
         laidOut.statusBar = composition.statusBar
         laidOut.layers = composition.layerNames
         laidOut.digest = composition.digest
