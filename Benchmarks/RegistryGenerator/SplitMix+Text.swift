@@ -5,8 +5,8 @@ extension SplitMix {
     /// A text of so many words in English and in Russian.
     mutating func text(words count: Int) -> LocalizedText {
         .localized([
-            .english: words(count, of: Self.english),
-            Self.russian: words(count, of: Self.russianWords),
+            .english: .plain(words(count, of: Self.english)),
+            Self.russian: .plain(words(count, of: Self.russianWords)),
         ])
     }
 

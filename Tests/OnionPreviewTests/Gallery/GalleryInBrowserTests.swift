@@ -88,6 +88,22 @@ struct GalleryInBrowserTests {
             ).value == .bool(true))
     }
 
+    @Test func whoIsFasterThanTheAddressIsNotTakenBack() throws {
+        try open()
+        let all = try names()
+        // The browser tells of the first address when the second screen is shown already.
+        let shown = try browser.evaluate(
+            """
+            update({ screen: "screen/\(all[0])" }, { step: true });
+            update({ screen: "screen/\(all[1])" });
+            new Promise((done) => setTimeout(() => done(state.screen), 400))
+            """)
+        #expect(shown.string == "screen/\(all[1])")
+        #expect(try browser.evaluate("location.hash.includes('\(all[1])')").value == .bool(true))
+        try browser.evaluate("history.back(); new Promise((done) => setTimeout(done, 400))")
+        #expect(try browser.evaluate("state.screen").string == "")
+    }
+
     @Test func everythingIsDoneWithTheKeyboard() throws {
         try open()
         let all = try names()

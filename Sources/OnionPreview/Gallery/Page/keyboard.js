@@ -112,7 +112,9 @@ byId("wall").addEventListener("click", (event) => {
 });
 document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); focusCard(cards()[0]); });
 addEventListener("hashchange", () => {
-  if (location.hash === address() || (location.hash === "" && address() === "#")) return;
+  if (location.hash === written || (location.hash === "" && written === "#")) return;
+  written = location.hash;
+  clearTimeout(writing);
   readAddress();
   render();
 });

@@ -29,14 +29,21 @@ function addressWith(changes) {
 }
 
 let writing = 0;
+/** The address that the page was given last: the browser tells of it later, when the page may show something else. */
+let written = location.hash;
+
+function write(change) {
+  written = address();
+  change(written);
+}
 
 /** Shows something else. A step is what the browser's Back undoes; the rest only changes the address. */
 function update(changes, { step = false } = {}) {
   Object.assign(state, changes);
   clearTimeout(writing);
-  if (step) location.hash = address();
+  if (step) write((address) => { location.hash = address; });
   // Browsers refuse an address that changes with every letter.
-  else writing = setTimeout(() => location.replace(address()), 150);
+  else writing = setTimeout(() => write((address) => location.replace(address)), 150);
   render();
 }
 
