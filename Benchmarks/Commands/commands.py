@@ -43,7 +43,7 @@ def main():
     taken = {name: [] for name in kinds}
     for round in range(rounds):
         for name, words in kinds.items():
-            if name == "onion import, unchanged" and round % 2 == 1:
+            if example in words(round) and round % 2 == 1:
                 continue  # the example has the template under its first name
             begun = time.perf_counter()
             subprocess.run(words(round), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

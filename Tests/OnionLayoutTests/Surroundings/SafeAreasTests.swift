@@ -35,4 +35,26 @@ struct SafeAreasTests {
         )
         #expect(try scene.frame("bar") == [0, 396, 320, 50])
     }
+
+    @Test func theKeyboardsGuideOfANestedViewFollowsItsFrame() throws {
+        let card = View.test("card", .view, [:], [.test("bar")])
+        let scene = try Scene(
+            safeArea: safeArea, [card], "card.top = view.top + 100", "card.leading = view.leading",
+            "card.trailing = view.trailing", "card.height = 100", "bar.bottom = card.keyboardLayoutGuide.top",
+            "bar.height = 20", "bar.leading = card.leading", "bar.trailing = card.trailing"
+        )
+        #expect(try scene.frame("bar") == [0, 80, 320, 20])
+    }
+
+    @Test func theMarginsOfAStackViewFollowItsFrame() throws {
+        let stack = View.test(
+            "stack", .stackView, [.axis: .choice("vertical"), .isLayoutMarginsRelativeArrangement: .bool(true)],
+            [.test("box")])
+        let scene = try Scene(
+            safeArea: safeArea, [stack], "stack.top = view.top + 30", "stack.leading = view.leading",
+            "stack.trailing = view.trailing", "stack.height = 100"
+        )
+        // 14 of the 44 points at the top are left.
+        #expect(try scene.frame("box") == [0, 14, 320, 86])
+    }
 }

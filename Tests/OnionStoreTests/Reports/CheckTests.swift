@@ -100,6 +100,23 @@ struct CheckTests {
             ])
     }
 
+    @Test("What the file has to say is told first, however much else there is to tell")
+    func fileFirst() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let keys = (10_000..<11_500).map { "c\($0)" }
+        try test.add(
+            keys.map { "{ content: \($0), template: leaf, fields: { title: Tomato } }" }.joined(separator: "\n---\n"))
+        try test.plant(
+            """
+            UPDATE reference SET path = 'elsewhere' WHERE source IN (SELECT id FROM part WHERE key GLOB 'c1*');
+            DELETE FROM part WHERE key = 'c10000'
+            """)
+        let checks = try Self.findings(in: test).map { $0.prefix { $0 != " " } }
+        #expect(checks.first == "integrity")
+        #expect(checks.prefix { $0 == "integrity" }.count == checks.count { $0 == "integrity" })
+        #expect(checks.count { $0 == "references" } == 1_499)
+    }
+
     @Test("A page that was overwritten is found, or refused in words")
     func overwritten() throws {
         let test = try TestRegistry.pizzeria()

@@ -1,0 +1,32 @@
+import OnionModel
+import Testing
+
+struct TextBreaksTests {
+    private let safeArea = EdgeInsets(top: 44, bottom: 34)
+    private let text = String(repeating: "a", count: 40)
+    /// A card from 100 points below the top, which no part of the safe area reaches.
+    private let card = [
+        "card.top = view.top + 100", "card.leading = view.leading", "card.trailing = view.trailing",
+        "card.height = 300",
+        "box.top = card.safeArea.top", "box.bottom = card.safeArea.bottom", "box.width = 10",
+        "box.leading = card.leading",
+    ]
+
+    @Test func textsBreakBesideWhatMovesUpAndDown() throws {
+        let views = View.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
+        let scene = try Scene(
+            safeArea: safeArea, [views], "body.width <= 150", "body.leading = box.trailing", "body.top = box.top",
+            constraints: card)
+        #expect(try scene.frame("box") == [0, 0, 10, 300])
+        #expect(try scene.frame("body") == [10, 0, 150, 60])
+    }
+
+    @Test func aTextAsWideAsSomethingIsTallBreaksWhenThatStands() throws {
+        let views = View.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
+        let scene = try Scene(
+            safeArea: safeArea, [views], "body.width <= 0.5 * box.height", "body.leading = box.trailing",
+            "body.top = box.top", constraints: card)
+        // Not at the 111 points that it would have below the safe area's top, and above its bottom.
+        #expect(try scene.frame("body") == [10, 0, 150, 60])
+    }
+}
