@@ -48,16 +48,9 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .systemLibrary(
-            name: "CSQLite",
-            path: "Sources/CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
-        ),
         .target(
             name: "OnionStore",
             dependencies: [
-                "CSQLite",
                 "OnionMigrations",
                 "OnionModel",
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -49,7 +49,6 @@ package struct OnionCommand: ParsableCommand {
     ///
     /// - Parameter tools: What draws; nil in the program that starts fast without fonts.
     package static func main(drawingWith tools: DrawingTools? = nil) {
-        SQLiteProcess.stopCountingMemory()
         do {
             var command = try parsed()
             if let tools, let command = command as? any LayoutCommand {

@@ -23,20 +23,11 @@ package final class SharedWork<Product: Sendable>: Sendable {
     ///   - count: how many things there are.
     ///   - share: how many of them are worth a thread.
     ///   - make: makes the product of the thing of a number, on any thread.
-    package convenience init(count: Int, share: Int, make: @escaping @Sendable (Int) -> Product) {
-        self.init(count: count, others: min(count / share - 1, SpareCores.count), make: make)
-    }
-
-    /// One thing that another thread begins while this one does something else.
-    package convenience init(beside make: @escaping @Sendable () -> Product) {
-        self.init(count: 1, others: 1) { _ in make() }
-    }
-
-    private init(count: Int, others: Int, make: @escaping @Sendable (Int) -> Product) {
+    package init(count: Int, share: Int, make: @escaping @Sendable (Int) -> Product) {
         state = Mutex(State(products: Array(repeating: nil, count: count)))
         self.count = count
         self.make = make
-        for _ in 0..<max(others, 0) {
+        for _ in 0..<max(0, min(count / share - 1, SpareCores.count)) {
             SpareCores.take { self.takePart() }
         }
     }

@@ -8,8 +8,7 @@ import Glibc
 
 /// The cores besides the one that the process runs on anyway. Each lends a thread for as long as there are jobs.
 ///
-/// Threads of Dispatch would be more than there are cores, and a job that nobody can share would wait for others that the asker does
-/// himself (measured: 2 of the 8 ms of a check). It also starts a thread that looks after the others.
+/// Dispatch would start a thread for each job, so that jobs wait for each other, and one more thread to look after those.
 enum SpareCores {
     private struct State {
         /// Jobs that wait for a thread, the first one first.

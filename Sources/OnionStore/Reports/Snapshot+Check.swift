@@ -14,37 +14,28 @@ public struct Finding: Hashable, Sendable {
 extension Snapshot {
     /// Looks at the whole registry: the file's pages, the references, every revision's digest, and the heads' rules.
     public func check(_ report: (Finding) throws -> Void) throws {
-        let file = FileCheck(of: db)
-        // What the file has to say is told first, because it may be why the rest cannot be read.
-        var held: [Finding] = []
-        var isFileTold = false
-        func tellFile() throws {
-            if isFileTold { return }
-            isFileTold = true
-            try file.findings().forEach(report)
-            try held.forEach(report)
-            held = []
-        }
-        let rest = Result {
-            try checkParts { finding in
-                if isFileTold { return try report(finding) }
-                held.append(finding)
-                if held.count == 1_000 { try tellFile() }
-            }
-        }
-        try tellFile()
-        try rest.get()
-    }
-
-    private func checkParts(_ report: (Finding) throws -> Void) throws {
-        // Other cores read parts while this one looks at rows.
-        var heads = try ReadHeads(db, lastIndexed: SearchIndex(db).last)
+        // Other cores read parts while this one looks at rows. What cannot be read is told after what the file has to say about it.
+        let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
+        try checkFile(report)
         try checkRevisions(report)
         var search = try SearchCheck(db)
+        var heads = try ahead.get()
         try checkHeads(&heads, report) { search?.look(at: $0.stored.reference, head: $0.stored.head, words: $0.words) }
         try checkPins(report)
         try search?.lookAtArchived()
         try search?.findings.forEach(report)
+    }
+
+    private func checkFile(_ report: (Finding) throws -> Void) throws {
+        try Query(db, "PRAGMA integrity_check").each { row in
+            let line = row.text(0)
+            if line == "ok" { return }
+            try report(Finding(check: "integrity", reference: nil, path: "", message: line))
+        }
+        try Query(db, "PRAGMA foreign_key_check").each { row in
+            let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is not there"
+            try report(Finding(check: "integrity", reference: nil, path: "", message: message))
+        }
     }
 
     /// Every revision still is what it was when it was written.
