@@ -69,6 +69,23 @@ struct QuotedTextTests {
         #expect(text.quoted == quoted)
     }
 
+    @Test("What Unicode calls a control, a line separator or a bidirectional control is escaped, and nothing else")
+    func scalars() {
+        let escaped = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            default: scalar.properties.isBidiControl || scalar == "\"" || scalar == "\\"
+            }
+        }
+        let text = String(String.UnicodeScalarView(escaped))
+        for scalar in escaped { #expect(String(scalar).quotedPath.unicodeScalars.count > 3) }
+        #expect(text.unicodeScalars.count == 65 + 2 + 12 + 2)
+        let known = Set(escaped)
+        let rest = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { !known.contains($0) }
+        let shown = String(String.UnicodeScalarView(rest))
+        #expect(shown.quotedPath == "\"\(shown)\"")
+    }
+
     @Test("Long text is cut after 60 characters, whatever they are made of")
     func shortened() {
         let sixty = String(repeating: "é", count: 60)
