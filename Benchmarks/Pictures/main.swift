@@ -17,9 +17,12 @@ func run(_ words: [String]) throws -> Double {
     process.executableURL = program
     process.arguments = words
     process.standardOutput = FileHandle.nullDevice
+    // "waitUntilExit" looks every 50 milliseconds only.
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     let start = ContinuousClock.now
     try process.run()
-    process.waitUntilExit()
+    ended.wait()
     return (ContinuousClock.now - start) / .milliseconds(1)
 }
 
