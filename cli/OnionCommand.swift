@@ -70,7 +70,7 @@ package struct OnionCommand: ParsableCommand {
 
     private static func parsed() throws -> any ParsableCommand {
         let words = CommandLine.arguments.dropFirst()
-        let named = words.first.flatMap(CommandName.init)
+        let named = words.first.flatMap { CommandName(rawValue: $0) }
         if let command = named?.command.init(plain: Array(words.dropFirst())) { return command }
         do {
             return try parseAsRoot()

@@ -36,7 +36,7 @@ struct LayoutPasses: Sendable {
         var next = surroundings
         next.frames = frames
         next.update(tree, environment)
-        // Texts break when the edges beside them stand.
+        // Texts break when the edges beside them stand; those above and below them may still move, unless a width hangs on a height.
         if !next.hasInsets(of: surroundings, along: .horizontal, in: tree) { return next }
         let isRaised = !next.hasInsets(of: surroundings, along: .vertical, in: tree)
         if isRaised, tree.bindsAxes { return next }

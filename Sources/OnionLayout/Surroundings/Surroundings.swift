@@ -47,7 +47,6 @@ extension Surroundings {
         case .safeArea: safeAreas[decisive.node]
         case .margins: margins[decisive.node]
         case .readable: readable[decisive.node]
-        case .none, .alignment, .keyboard: .zero
         }
     }
 }

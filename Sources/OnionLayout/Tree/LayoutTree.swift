@@ -2,9 +2,12 @@ import OnionModel
 
 /// Insets of a node along an axis that a place hangs on.
 struct DecisiveInsets: Sendable {
+    enum Kind: Sendable {
+        case safeArea, margins, readable
+    }
+
     var node: Int
-    /// Safe area, margins or readable content.
-    var kind: BoundAnchor.InsetKind
+    var kind: Kind
     var axis: Axis
 }
 
@@ -33,16 +36,21 @@ struct LayoutTree: Sendable {
         if anchor.base == .content { note(scrolling: anchor.node) }
         switch anchor.insets {
         case .none, .alignment: break
-        case .keyboard: decisiveInsets.append(DecisiveInsets(node: anchor.node, kind: .safeArea, axis: .vertical))
-        case .safeArea, .margins, .readable:
-            decisiveInsets.append(DecisiveInsets(node: anchor.node, kind: anchor.insets, axis: anchor.part.axis))
+        case .keyboard: note(.safeArea, of: anchor.node, .vertical)
+        case .safeArea: note(.safeArea, of: anchor.node, anchor.part.axis)
+        case .margins: note(.margins, of: anchor.node, anchor.part.axis)
+        case .readable: note(.readable, of: anchor.node, anchor.part.axis)
         }
     }
 
     /// Notes that places hang on a node's margins.
     mutating func note(marginsOf node: Int) {
-        decisiveInsets.append(DecisiveInsets(node: node, kind: .margins, axis: .horizontal))
-        decisiveInsets.append(DecisiveInsets(node: node, kind: .margins, axis: .vertical))
+        note(.margins, of: node, .horizontal)
+        note(.margins, of: node, .vertical)
+    }
+
+    private mutating func note(_ kind: DecisiveInsets.Kind, of node: Int, _ axis: Axis) {
+        decisiveInsets.append(DecisiveInsets(node: node, kind: kind, axis: axis))
     }
 
     /// Notes that a place hangs on what scrolls in the node.

@@ -10,8 +10,8 @@ package final class TemporaryFile {
 
     /// In the folder of `TMPDIR`; nil where there can be none, with the reason in `errno`.
     package init?() {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var path = Array("\(folder)/onion-XXXXXX".utf8CString)
+        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        var path = Array("\(named.isEmpty ? "/tmp" : named)/onion-XXXXXX".utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { return nil }
         unlink(path)

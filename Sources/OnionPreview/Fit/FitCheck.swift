@@ -1,4 +1,3 @@
-import Foundation
 package import OnionModel
 
 /// Looks whether screens fit: lays them out on devices, in languages and in sizes of text, and holds rules against what comes of it.

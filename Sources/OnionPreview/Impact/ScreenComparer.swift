@@ -39,9 +39,9 @@ struct ScreenComparer: Sendable {
         return try variants.compactMap { variant in
             let locale = variant.traits.locale ?? screen.baseLocale
             guard let (old, new) = screen.compositions(in: locale) else { return nil }
-            let (before, after) = try (
-                layout.layout(reader.read(old).facing(variant.traits.layoutDirection), variant),
-                layout.layout(reader.read(new).facing(variant.traits.layoutDirection), variant)
+            var screens = try (old: AssembledScreen(reader.read(old)), new: AssembledScreen(reader.read(new)))
+            let (before, after) = (
+                screens.old.laidOut(variant, by: layout), screens.new.laidOut(variant, by: layout)
             )
             let changes = before.result.changes(
                 to: after.result, layers: before.layers.uniqueNames, otherLayers: after.layers.uniqueNames)

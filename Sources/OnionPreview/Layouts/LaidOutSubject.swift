@@ -78,13 +78,3 @@ extension Composition {
         return names
     }
 }
-
-extension Composition {
-    /// The composition as it is for those who read in a direction; nil is the language's own.
-    func facing(_ direction: Traits.LayoutDirection?) -> Composition {
-        guard let direction else { return self }
-        var facing = self
-        facing.traits.layoutDirection = direction
-        return facing
-    }
-}

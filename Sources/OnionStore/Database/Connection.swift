@@ -20,8 +20,8 @@ final class Connection: Sendable {
         configuration.foreignKeysEnabled = false // below, with the rest
         configuration.prepareDatabase { db in
             if options.isBrief { Connection.stopAuthorizing(db) }
-            // In WAL mode only FULL keeps a commit that was reported through a loss of power.
-            // At most 32 MB of pages, in place of 2, for sessions over many screens (measured: roughly 5 % sooner at 10,000).
+            // In WAL mode only FULL keeps a commit that was reported through a loss of power. The cache has at most 32 MB of pages, in
+            // place of 2, for sessions over many screens (measured: roughly 5 % sooner at 10,000).
             try db.run(
                 """
                 PRAGMA foreign_keys = ON;

@@ -18,6 +18,10 @@ struct CheckTests {
         return findings
     }
 
+    private static func contents(_ numbers: Range<Int>) -> String {
+        numbers.map { "{ content: c\($0), template: leaf, fields: { title: Tomato } }" }.joined(separator: "\n---\n")
+    }
+
     @Test("The pizzeria has nothing to find, whatever happened to it")
     func healthy() throws {
         let test = try TestRegistry.pizzeria()
@@ -84,9 +88,7 @@ struct CheckTests {
     @Test("All parts of a registry are looked at, however many there are")
     func many() throws {
         let test = try TestRegistry(Fixtures.home)
-        let keys = (10_000..<12_500).map { "c\($0)" }
-        try test.add(
-            keys.map { "{ content: \($0), template: leaf, fields: { title: Tomato } }" }.joined(separator: "\n---\n"))
+        try test.add(Self.contents(10_000..<12_500))
         #expect(try test.registry.search("tomato", limit: 1).count == 1)
         #expect(try Self.findings(in: test) == [])
         try test.plant(
@@ -103,9 +105,7 @@ struct CheckTests {
     @Test("What the file has to say is told first, however much else there is to tell")
     func fileFirst() throws {
         let test = try TestRegistry(Fixtures.home)
-        let keys = (10_000..<11_500).map { "c\($0)" }
-        try test.add(
-            keys.map { "{ content: \($0), template: leaf, fields: { title: Tomato } }" }.joined(separator: "\n---\n"))
+        try test.add(Self.contents(10_000..<11_500))
         try test.plant(
             """
             UPDATE reference SET path = 'elsewhere' WHERE source IN (SELECT id FROM part WHERE key GLOB 'c1*');
