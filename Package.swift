@@ -26,13 +26,23 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     // In the order of the way through the house: documents, store, assembly, and the product on top.
     targets: [
-        .target(name: "OnionModel", swiftSettings: strict),
+        .systemLibrary(
+            name: "CNettle",
+            path: "Sources/CNettle",
+            pkgConfig: "nettle",
+            providers: [.apt(["nettle-dev"]), .brew(["nettle"])]
+        ),
+        .target(
+            name: "OnionSupport",
+            dependencies: [.target(name: "CNettle", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict
+        ),
+        .target(name: "OnionModel", dependencies: ["OnionSupport"], swiftSettings: strict),
         .target(
             name: "OnionDocuments",
             dependencies: ["OnionModel", "Yams"],
@@ -53,7 +63,7 @@ let package = Package(
             dependencies: [
                 "OnionMigrations",
                 "OnionModel",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "OnionSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
@@ -61,7 +71,7 @@ let package = Package(
         ),
         .target(
             name: "OnionAssembly",
-            dependencies: ["OnionModel", "OnionStore", .product(name: "Crypto", package: "swift-crypto")],
+            dependencies: ["OnionModel", "OnionStore", "OnionSupport"],
             swiftSettings: strict
         ),
         .target(name: "OnionLayout", dependencies: ["OnionModel"], swiftSettings: strict),
@@ -125,8 +135,7 @@ let package = Package(
         .target(
             name: "OnionPreview",
             dependencies: [
-                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender", "OnionSupport",
             ],
             resources: [
                 .embedInCode("Page/page.css"),
@@ -194,8 +203,8 @@ let package = Package(
             dependencies: [
                 "OnionMigrations",
                 "OnionStore",
+                "OnionSupport",
                 "OnionTestSupport",
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict

@@ -1,4 +1,4 @@
-import Crypto
+import OnionSupport
 import OnionModel
 import OnionStore
 
@@ -77,7 +77,7 @@ extension WriteComposition {
     /// What went in decides what comes out, so the digest is of what went in: far fewer bytes.
     func writeDigest(of identity: UnsafeRawBufferPointer, into json: inout ByteBuffer) {
         var hash = SHA256()
-        hash.update(bufferPointer: identity)
-        hash.finalize().withUnsafeBytes { json.append(hexadecimal: $0) }
+        hash.update(identity)
+        hash.finalize().bytes.withUnsafeBytes { json.append(hexadecimal: $0) }
     }
 }

@@ -7,6 +7,10 @@ public struct Problem: Error, Hashable, Sendable {
     public var subject: String?
     /// The path inside it: `view.subviews[1].slot`. Empty for the thing itself.
     public var path: String
+    /// What is wrong, as programs match it.
+    public var code: ProblemCode
+    /// What the code is about, by name: `["key": "colr", "nearest": "color"]`.
+    public var values: [String: String]
     /// What is wrong, in words, without a full stop.
     public var message: String
     /// What to do about it, or the near match; nil when the message says it.
@@ -18,6 +22,8 @@ public struct Problem: Error, Hashable, Sendable {
 
     public init(
         _ message: String,
+        code: ProblemCode = .unclassified,
+        values: [String: String] = [:],
         remedy: String? = nil,
         source: String? = nil,
         position: Position = .unknown,
@@ -25,6 +31,8 @@ public struct Problem: Error, Hashable, Sendable {
         path: String = "",
         awaitsOthers: Bool = false
     ) {
+        self.code = code
+        self.values = values
         self.message = message
         self.remedy = remedy
         self.source = source

@@ -34,20 +34,17 @@ public struct Reading {
 
     /// Notes a problem at a node.
     public mutating func report(_ message: String, at position: Position, remedy: String? = nil) {
-        problems.append(
-            Problem(
-                message,
-                remedy: remedy,
-                source: source,
-                position: position,
-                subject: subject,
-                path: path.text
-            ))
+        report(Problem(message, remedy: remedy), at: position)
     }
 
-    /// Notes a problem that somebody else found, with the place that is known here.
+    /// Notes a problem, with the place that is known here.
     public mutating func report(_ problem: Problem, at position: Position) {
-        report(problem.message, at: position, remedy: problem.remedy)
+        var problem = problem
+        problem.source = source
+        problem.position = position
+        problem.subject = subject
+        problem.path = path.text
+        problems.append(problem)
     }
 
     /// Whether a problem was met at a path.

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import OnionSupport
 
 /// Says in one word what is in some folders, to tell whether pictures that were drawn with it are still right.
 package enum FolderSignature {
@@ -14,13 +14,12 @@ package enum FolderSignature {
                 let path = "\(folder)/\(name)"
                 let attributes = try? FileManager.default.attributesOfItem(atPath: path)
                 guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
-                hash.update(data: Data("\(name)\n\(attributes?[.size] as? Int ?? 0)\n".utf8))
-                if readsContents, let data = FileManager.default.contents(atPath: path) { hash.update(data: data) }
+                hash.update(Array("\(name)\n\(attributes?[.size] as? Int ?? 0)\n".utf8))
+                if readsContents, let data = FileManager.default.contents(atPath: path) {
+                    hash.update(Array(data))
+                }
             }
         }
-        return hash.finalize().prefix(8).map { byte in
-            let text = String(byte, radix: 16)
-            return text.count < 2 ? "0\(text)" : text
-        }.joined()
+        return String(hash.finalize().hexadecimal.prefix(16))
     }
 }

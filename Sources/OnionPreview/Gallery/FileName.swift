@@ -1,4 +1,4 @@
-import Crypto
+import OnionSupport
 
 /// Names of files that every file system takes, and that no two things share.
 enum FileName {
@@ -18,7 +18,7 @@ enum FileName {
             }
         }
         if readable.hasSuffix("-") { readable.removeLast() }
-        return "\(readable)~\(hexadecimal(SHA256.hash(data: Array(text.utf8))).prefix(16))"
+        return "\(readable)~\(SHA256.hash(Array(text.utf8)).hexadecimal.prefix(16))"
     }
 
     /// Whether a part of a path can only be the name of something in its folder.
@@ -30,13 +30,6 @@ enum FileName {
     /// Whether a path of several parts stays in its folder.
     static func areSafe(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isSafe(String($0)) }
-    }
-
-    static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
-        digest.reduce(into: "") { text, byte in
-            text += byte < 16 ? "0" : ""
-            text += String(byte, radix: 16)
-        }
     }
 
     private static func isPlain(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 import Onion
+import OnionSupport
 
 /// The folder that a gallery is written to, and what may be done in it.
 package struct GalleryFolder: Sendable {
@@ -57,7 +57,7 @@ package struct GalleryFolder: Sendable {
     /// Whether a file is there, and is the one that was written.
     func has(_ file: String, checksum: String) -> Bool {
         guard let data = try? Data(contentsOf: url.appending(path: file)) else { return false }
-        return FileName.hexadecimal(SHA256.hash(data: data)) == checksum
+        return SHA256.hash(Array(data)).hexadecimal == checksum
     }
 
     func has(_ file: String) -> Bool {

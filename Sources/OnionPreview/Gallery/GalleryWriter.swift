@@ -1,6 +1,6 @@
-import Crypto
 import Onion
 import OnionRender
+import OnionSupport
 import Synchronization
 
 /// A subject with the variants that it is wanted in.
@@ -103,7 +103,7 @@ package struct GalleryWriter: Sendable {
         let size = PNGHeader.size(of: png)
         let picture = GalleryPicture(
             variant: variant, width: size.width, height: size.height, scale: painted.scale, digest: digest,
-            checksum: FileName.hexadecimal(SHA256.hash(data: png)))
+            checksum: SHA256.hash(png).hexadecimal)
         try folder.write(png, to: screen.path(of: picture))
         try folder.write(drawing.encoder.png(painted.thumbnail), to: screen.thumbnailPath(of: picture))
         return picture

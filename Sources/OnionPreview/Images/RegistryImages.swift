@@ -1,6 +1,6 @@
-import Crypto
 package import Onion
 package import OnionRender
+import OnionSupport
 import Synchronization
 
 /// Pictures from a registry.
@@ -45,8 +45,8 @@ package final class RegistryImages: ImageSource {
         let images = state.withLock { allImages(&$0).values.joined().sorted { $0.variant < $1.variant } }
         if images.isEmpty { return nil }
         var hash = SHA256()
-        for image in images { hash.update(data: Array("\(image.variant) \(image.digestText)\n".utf8)) }
-        return hash.finalize().prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }.joined()
+        for image in images { hash.update(Array("\(image.variant) \(image.digestText)\n".utf8)) }
+        return String(hash.finalize().hexadecimal.prefix(16))
     }
 
     /// What the registry has. One that cannot be read has nothing: whoever asked for its screens says why.

@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 import OnionModel
+import OnionSupport
 
 /// A page that is one file: its styles, its scripts and its data stand in it, and it loads nothing but pictures beside it.
 struct WebPage {
@@ -44,7 +44,7 @@ struct WebPage {
     /// (Content Security Policy Level 3).
     private static func policy(_ styles: [String], _ scripts: [String]) -> String {
         func sources(_ texts: [String]) -> String {
-            texts.map { "'sha256-\(Data(SHA256.hash(data: Array($0.utf8))).base64EncodedString())'" }
+            texts.map { "'sha256-\(Data(SHA256.hash(Array($0.utf8)).bytes).base64EncodedString())'" }
                 .joined(separator: " ")
         }
         return """

@@ -1,7 +1,7 @@
-import Crypto
 import Foundation
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// The rows of images' files and of their bytes, one at a time.
 struct ImageTable {
@@ -68,7 +68,7 @@ struct ImageTable {
     }
 
     /// SHA-256 of bytes.
-    static func digest(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+    static func digest(_ bytes: [UInt8]) -> [UInt8] { SHA256.hash(bytes).bytes }
 
     /// Ends all that an image has.
     func remove(_ name: String, in change: Int64) throws {

@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 import OnionModel
+import OnionSupport
 
 /// A document on its way into the registry.
 struct Incoming {
@@ -51,10 +51,10 @@ extension Incoming {
     /// SHA-256 of the body and of what its references mean, by identity: renaming a part changes nobody's digest.
     static func digest(body: [UInt8], references: [ResolvedReference]) -> [UInt8] {
         var hash = SHA256()
-        hash.update(data: body)
+        hash.update(body)
         for reference in references {
-            hash.update(data: Array("\n\(reference.target)@\(reference.pinned ?? 0)".utf8))
+            hash.update(Array("\n\(reference.target)@\(reference.pinned ?? 0)".utf8))
         }
-        return Array(hash.finalize())
+        return hash.finalize().bytes
     }
 }

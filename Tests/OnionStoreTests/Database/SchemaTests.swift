@@ -1,4 +1,4 @@
-import Crypto
+import OnionSupport
 import Foundation
 import OnionMigrations
 import OnionModel
@@ -11,7 +11,7 @@ struct SchemaTests {
     @Test("A migration that was released never changes")
     func migrations() {
         let checksums = Migration.all.map { migration in
-            "\(migration.version) \(migration.name) \(SHA256.hash(data: Data(migration.sql.utf8)).map { String(format: "%02x", $0) }.joined())"
+            "\(migration.version) \(migration.name) \(SHA256.hash(Array(migration.sql.utf8)).hexadecimal)"
         }
         #expect(
             checksums == [

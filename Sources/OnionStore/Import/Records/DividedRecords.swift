@@ -1,5 +1,5 @@
-import Crypto
 import OnionModel
+import OnionSupport
 
 /// The records of a source in pieces that end where batches do, with word of how far they were read, and without those that were stored
 /// before. What it counts are lines, and records where these stand elsewhere than one a line.
@@ -69,7 +69,7 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
         piece.firstLine = nextLine
         piece.problems = given.problems
         given.problems = []
-        piece.bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+        piece.bytes.withUnsafeBytes { hash.update($0) }
         lines += end.lines
         piece.progress = ReadProgress(lines: lines, digest: digest)
         next = end.index
@@ -93,7 +93,7 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
         piece.firstLine = given.firstLine
         piece.problems = given.problems
         given.problems = []
-        for record in records { given.bytes[record.text].withUnsafeBytes { hash.update(bufferPointer: $0) } }
+        for record in records { given.bytes[record.text].withUnsafeBytes { hash.update($0) } }
         lines += records.count
         piece.progress = ReadProgress(lines: lines, digest: digest)
         next += records.count
@@ -102,7 +102,7 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
     /// The end of what was given: a count of records, or of bytes.
     private var size: Int { given.records?.count ?? given.count }
 
-    private var digest: [UInt8] { Array(hash.finalize()) }
+    private var digest: [UInt8] { hash.finalize().bytes }
 
     /// Where a number of lines ends, and how many there are up to there.
     private func endOfLines(_ limit: Int) -> (index: Int, lines: Int) {

@@ -1,5 +1,5 @@
-import Crypto
 import OnionModel
+import OnionSupport
 
 /// A piece of records with what a scanner found in it.
 struct ScannedChunk: Sendable {
@@ -95,7 +95,7 @@ struct ScannedChunk: Sendable {
         records[place].actionsTarget = target
         let start = place * ScannedChunk.digestSize
         digests.replaceSubrange(
-            start..<start + ScannedChunk.digestSize, with: Array(digest(of: records[place], in: schemas)))
+            start..<start + ScannedChunk.digestSize, with: digest(of: records[place], in: schemas).bytes)
     }
 
     private mutating func appendDigest(_ schemas: ContentSchemas) {
@@ -103,18 +103,18 @@ struct ScannedChunk: Sendable {
         if !record.actions.isEmpty, record.actionsTarget == nil {
             digests.append(contentsOf: repeatElement(0, count: ScannedChunk.digestSize))
         } else {
-            digests.append(contentsOf: digest(of: record, in: schemas))
+            digests.append(contentsOf: digest(of: record, in: schemas).bytes)
         }
     }
 
     /// SHA-256 of a record's body and of what its references mean, see ``Incoming/digest(body:references:)``.
-    func digest(of record: ScannedRecord, in schemas: ContentSchemas) -> SHA256.Digest {
+    func digest(of record: ScannedRecord, in schemas: ContentSchemas) -> SHA256Digest {
         var hash = SHA256()
-        bodies.withUnsafeBytes { hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[record.body])) }
+        bodies.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[record.body])) }
         var meaning: [UInt8] = []
         meaning.appendMeaning(of: schemas.target(at: record.template))
         if let actions = record.actionsTarget { meaning.appendMeaning(of: actions) }
-        hash.update(data: meaning)
+        hash.update(meaning)
         return hash.finalize()
     }
 }

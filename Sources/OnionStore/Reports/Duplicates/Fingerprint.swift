@@ -1,4 +1,4 @@
-import Crypto
+import OnionSupport
 
 /// The first 128 bits of a SHA-256, which no two different things have in common.
 struct Fingerprint: Hashable, Comparable {
@@ -6,7 +6,7 @@ struct Fingerprint: Hashable, Comparable {
     private let low: UInt64
 
     init(_ bytes: some Sequence<UInt8>) {
-        let digest = Array(SHA256.hash(data: Array(bytes)))
+        let digest = SHA256.hash(Array(bytes)).bytes
         high = digest[0..<8].reduce(0) { $0 << 8 | UInt64($1) }
         low = digest[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
     }
