@@ -1,30 +1,39 @@
 public import OnionModel
 
-/// Gives views the frames that UIKit's Auto Layout gives them.
+/// Computes the frames that UIKit's Auto Layout gives to the views of a template or a screen.
 ///
-/// The whole tree is one system of constraints, so that what is inside decides about the size of what is around it, as
-/// far as the constraints leave it open. The same input gives the same frames on every run.
+/// The whole tree is one system of constraints, so the size of an inner view can decide the size of its container
+/// where constraints leave it open. The result is deterministic: equal inputs give equal frames.
+///
+/// ```swift
+/// let engine = LayoutEngine(text: measurer) // any TextMeasuring
+/// let result = engine.layout(composition, in: Device.usual.environment())
+/// for issue in result.issues { print(issue) }
+/// print(result.root.frame)
+/// ```
 public struct LayoutEngine: Sendable {
     let text: any TextMeasuring
 
-    /// - Parameter text: Knows how large texts are.
+    /// Creates an engine.
+    ///
+    /// - Parameter text: Measures the texts of labels, buttons and other views.
     public init(text: any TextMeasuring) {
         self.text = text
     }
 
-    /// The frames of a template's views by themselves, its slots empty, its root view as large as the environment says.
+    /// Returns the frames of a template's views. Slots stay empty, and the root view has the environment's size.
     public func layout(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult {
         var builder = TreeBuilder(environment: environment)
         builder.add(template)
         return layout(builder.tree, in: environment.sound)
     }
 
-    /// The frames of all the views of a screen: every layer, each in its slot.
+    /// Returns the frames of all views of a screen, with every layer in its slot.
     public func layout(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutResult {
         layout(plan(composition, in: environment), in: environment)
     }
 
-    /// - Parameter environment: One with numbers that can be laid out.
+    /// - Parameter environment: A sanitized environment.
     func layout(_ tree: LayoutTree, in environment: LayoutEnvironment) -> LayoutResult {
         LayoutPasses(tree: tree, environment: environment, measures: Measures(text: text, environment: environment))
             .result()

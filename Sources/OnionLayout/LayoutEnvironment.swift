@@ -1,22 +1,31 @@
 public import OnionModel
 
-/// What the root view of a layout is given: its size, what covers its edges, and for whom it is laid out.
+/// The size, insets and traits that a layout's root view gets from its surroundings.
+///
+/// ``Device/environment(orientation:statusBarHidden:direction:contentSizeCategory:locale:)`` makes the environment of a
+/// full screen. For a view of another size:
+///
+/// ```swift
+/// let environment = LayoutEnvironment(
+///     size: Size(width: 320, height: 200), rootMargins: .plain, direction: .rightToLeft
+/// )
+/// ```
 public struct LayoutEnvironment: Hashable, Sendable {
-    /// Of the root view, in points.
+    /// The size of the root view in points. Negative sizes count as 0.
     public var size: Size
-    /// Pixels to the point.
+    /// Pixels per point. Values are clamped to 1 through 16.
     public var scale: Double
-    /// Of the root view; leading is left and trailing is right, in either direction.
+    /// The safe area insets of the root view in points; leading is left and trailing is right, in either direction.
     public var safeAreaInsets: EdgeInsets
-    /// The root view's layout margins, to which the safe area adds unless the view says otherwise.
+    /// The source of the root view's layout margins. The safe area adds to them unless the view opts out.
     public var rootMargins: RootMargins
     public var direction: Traits.LayoutDirection
     public var contentSizeCategory: Traits.ContentSizeCategory
-    /// The language of texts; nil when it is not known.
+    /// The language of texts; nil selects the base language, English.
     public var locale: LocaleTag?
-    /// Whether the home indicator lies right below the safe area; toolbars are higher there.
+    /// Whether the home indicator lies directly below the safe area. It makes toolbars at the bottom higher.
     public var hasHomeIndicator: Bool
-    /// The major version of iOS, which decides how large some controls are.
+    /// The major version of iOS. It decides the size of some controls.
     public var systemVersion: Int
 
     public init(
@@ -41,20 +50,20 @@ public struct LayoutEnvironment: Hashable, Sendable {
         self.systemVersion = systemVersion
     }
 
-    /// Where the margins of a root view come from.
+    /// A source of the root view's layout margins.
     public enum RootMargins: Hashable, Sendable {
-        /// A view controller's root view: 16 points at the sides, 20 where it is at least 414 wide, none at the top
-        /// and at the bottom. Margins that the view has of its own are no less than these at the sides.
+        /// The margins of a view controller's root view: 16 points at the sides, 20 if the view is at least 414 points
+        /// wide, 0 at the top and the bottom. The view's own margins count where they are larger.
         case viewController
-        /// A view of its own: 8 points on every side, unless it says otherwise.
+        /// The margins of a plain view: 8 points on every side, unless the view has its own.
         case plain
-        /// As given, whatever the view says; leading is left and trailing is right.
+        /// The given margins in points, whatever the view says; leading is left and trailing is right.
         case given(EdgeInsets)
     }
 }
 
 extension LayoutEnvironment {
-    /// The same with numbers that can be laid out: finite ones, and a scale of at least 1.
+    /// A copy with numbers that can be laid out: finite, not negative, and a scale from 1 to 16.
     var sound: LayoutEnvironment {
         var sound = self
         sound.size.width = max(0, size.width.bounded)

@@ -1,20 +1,21 @@
 import OnionModel
 
-/// Solves a tree again and again, until the frames fit what they follow from: safe areas, margins and the widths of
-/// texts depend on frames, and frames on them.
+/// Solves a tree repeatedly until its layout guides match its frames. Safe areas, margins and the widths of texts
+/// depend on frames, and frames depend on them.
 struct LayoutPasses: Sendable {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let measures: Measures
 
-    /// Most layouts need one pass or two. Those that never come to rest keep what the last pass gave.
+    /// The most passes. Most layouts need one or two. A layout that does not converge keeps the result of the last
+    /// pass.
     private static let limit = 8
 
     func result() -> LayoutResult {
         var surroundings = Surroundings(of: tree, in: environment, measures)
         var solved = solve(surroundings, settling: [])
         let undetermined = solved.solution.undetermined
-        // What is left open goes to the superview's corner, as UIKit leaves it.
+        // UIKit places an ambiguous view at the superview's origin.
         if !undetermined.isEmpty { solved = solve(surroundings, settling: undetermined) }
         for _ in 1..<LayoutPasses.limit {
             guard let next = following(surroundings, solved.frames(of: tree)) else { break }
@@ -31,12 +32,13 @@ struct LayoutPasses: Sendable {
         return equations.solved()
     }
 
-    /// What follows from the frames; nil when that is what they came from.
+    /// Returns the guides that follow from the frames; nil if the layout has converged.
     private func following(_ surroundings: Surroundings, _ frames: [Rect]) -> Surroundings? {
         var next = surroundings
         next.frames = frames
         next.update(tree, environment)
-        // Texts break when the edges beside them stand; those above and below them may still move, unless a width hangs on a height.
+        // Texts break as soon as horizontal edges are final. Vertical edges may still move, unless a width depends on
+        // a height.
         if !next.hasInsets(of: surroundings, along: .horizontal, in: tree) { return next }
         let isRaised = !next.hasInsets(of: surroundings, along: .vertical, in: tree)
         if isRaised, tree.bindsAxes { return next }

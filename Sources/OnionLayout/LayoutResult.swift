@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// What laying out gives: every view with its frame, and what was wrong with the constraints.
+/// The result of a layout: every view with its frame, and the issues of its constraints.
 public struct LayoutResult: Hashable, Sendable {
     public var root: LaidOutView
     public var issues: [LayoutIssue]
@@ -11,24 +11,25 @@ public struct LayoutResult: Hashable, Sendable {
     }
 }
 
-/// A view with its place.
+/// A view with its frame.
 public struct LaidOutView: Hashable, Sendable {
-    /// Its name in its template; an action's id for a supporting view.
+    /// The view's name in its template, or the action's id for a view that shows an action.
     public var id: String
     public var type: ViewType
-    /// The number of the layer in the composition that it belongs to.
+    /// The number of the layer that contains the view, as the composition numbers its layers.
     public var layer: Int
-    /// In points in the superview's bounds, rounded to the device's pixels.
+    /// The frame in the superview's bounds, in points, rounded to the device's pixels.
     public var frame: Rect
-    /// Which inner layers it takes; nil takes none.
+    /// The kind of inner layers that the view takes; nil for a view that is no slot.
     public var slot: Slot?
-    /// What the view looks like, as its template and the content's fields say; an action's as the button that shows it.
+    /// The properties that determine the view's look, with the content's fields filled in. A view that shows an action
+    /// has those of its button.
     public var properties: [Property: PropertyValue]
-    /// How far the safe area lies within its edges, in points; leading is left and trailing is right, in either direction.
+    /// The safe area insets in points; leading is left and trailing is right, in either direction.
     public var safeAreaInsets: EdgeInsets
-    /// The same of its layout margins.
+    /// The layout margins in points; leading is left and trailing is right, in either direction.
     public var layoutMargins: EdgeInsets
-    /// The lowest first; views that are not in the layout are left out.
+    /// The subviews, the lowest first. Views that take no part in the layout are left out.
     public var subviews: [LaidOutView]
 
     public init(
@@ -56,10 +57,11 @@ public struct LaidOutView: Hashable, Sendable {
     public subscript(property: Property) -> PropertyValue? { properties[property] }
 }
 
-/// Constraints that cannot all hold, or a view that they do not place.
+/// A problem of a layout's constraints.
 public enum LayoutIssue: Hashable, Sendable {
-    /// The constraint was broken, because it cannot hold together with the others; as documents write them.
+    /// A constraint was broken, because it conflicts with the listed ones. Constraints are written as documents write
+    /// them.
     case unsatisfiable(layer: Int, broken: String, conflictingWith: [String])
-    /// What the constraints leave open of a view.
+    /// The constraints do not determine some of a view's `x`, `y`, `width`, `height` or `content size`.
     case ambiguous(layer: Int, view: String, missing: [String])
 }

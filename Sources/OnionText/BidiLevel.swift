@@ -1,18 +1,18 @@
 import CFriBidi
 import OnionModel
 
-/// Which way a character runs, by the Unicode Bidirectional Algorithm (UAX #9): even levels from left to right, odd ones
-/// from right to left, each within the one below it.
+/// The embedding level of a character by the Unicode Bidirectional Algorithm (UAX #9): even levels run from left to
+/// right, odd levels from right to left.
 struct BidiLevel: Hashable, Sendable {
     var own: UInt8 = 0
-    /// Of the paragraph that the character stands in.
+    /// The level of the character's paragraph.
     var paragraph: UInt8 = 0
 }
 
 extension BidiLevel {
-    /// The levels of all scalars of a text.
+    /// Returns the levels of all scalars of a text.
     ///
-    /// - Parameter direction: Of paragraphs whose letters do not say it (rules P2 and P3).
+    /// - Parameter direction: The direction of paragraphs without strong characters (rules P2 and P3).
     static func levels(of scalars: [UInt32], direction: Traits.LayoutDirection) -> [BidiLevel] {
         guard direction == .rightToLeft || scalars.contains(where: runsRightToLeft) else {
             return [BidiLevel](repeating: BidiLevel(), count: scalars.count)
@@ -20,7 +20,7 @@ extension BidiLevel {
         return paragraphs(of: scalars).flatMap { levels(ofParagraph: $0, direction: direction) }
     }
 
-    /// Whether the letters of every paragraph say which way it runs.
+    /// Whether every paragraph has a strong character, which determines its direction.
     static func areSaid(by scalars: [UInt32]) -> Bool {
         paragraphs(of: scalars).allSatisfy { paragraph in
             let types = types(of: Array(paragraph.prefix(longest)))
@@ -28,7 +28,7 @@ extension BidiLevel {
         }
     }
 
-    /// FriBidi takes quadratic time for some texts that nobody writes, so longer paragraphs are looked at in parts.
+    /// FriBidi takes quadratic time for some artificial texts, so longer paragraphs are processed in parts.
     private static let longest = 2048
 
     private static func levels(ofParagraph scalars: ArraySlice<UInt32>, direction: Traits.LayoutDirection)
@@ -40,7 +40,7 @@ extension BidiLevel {
         }
     }
 
-    /// - Parameter base: The paragraph's direction; the first part decides it, where it is weak.
+    /// - Parameter base: The paragraph's direction. If it is weak, the first part determines it.
     private static func levels(ofPart scalars: [UInt32], base: inout FriBidiParType) -> [BidiLevel] {
         let count = FriBidiStrIndex(scalars.count)
         let types = types(of: scalars)
@@ -48,7 +48,7 @@ extension BidiLevel {
         fribidi_get_bracket_types(scalars, count, types, &brackets)
         var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
         let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &levels)
-        // It answers 0 where it has no memory left.
+        // FriBidi returns 0 if it runs out of memory.
         guard highest > 0 else { return [BidiLevel](repeating: BidiLevel(), count: scalars.count) }
         let paragraph = UInt8(onion_is_right_to_left(base))
         return levels.map { BidiLevel(own: UInt8(max(0, $0)), paragraph: paragraph) }
@@ -61,7 +61,7 @@ extension BidiLevel {
         }
     }
 
-    /// Each with the character that ends it (rule P1).
+    /// Returns the paragraphs, each with its separator (rule P1).
     private static func paragraphs(of scalars: [UInt32]) -> [ArraySlice<UInt32>] {
         var paragraphs: [ArraySlice<UInt32>] = []
         var start = 0
@@ -72,7 +72,7 @@ extension BidiLevel {
         return start < scalars.count ? paragraphs + [scalars[start...]] : paragraphs
     }
 
-    /// Whether a character's class is B, as the Unicode Character Database has it.
+    /// Whether the bidirectional class of a character is B (Unicode Character Database).
     private static func endsParagraph(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
@@ -80,8 +80,8 @@ extension BidiLevel {
         }
     }
 
-    /// Whether a character may bring a level above 0 into a text: it lies in a block of scripts that are written from right to
-    /// left, or is a sign that says so.
+    /// Whether a character may raise the level of a text: it belongs to a block of right-to-left scripts, or it is a
+    /// directional control character.
     private static func runsRightToLeft(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0..<0x590: false

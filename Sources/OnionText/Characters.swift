@@ -1,8 +1,8 @@
-/// The characters of a text as people count them: what stays together.
+/// The grapheme clusters of a text: the units that no line break divides.
 struct Characters {
-    /// The scalars of each.
+    /// The range of scalars of each cluster.
     private(set) var scalars: [Range<Int>] = []
-    /// Where each begins in the text, in bytes of UTF-8.
+    /// The start of each cluster in the text, in bytes of UTF-8.
     private(set) var starts: [Int] = []
 
     init(_ text: String) {
@@ -24,7 +24,8 @@ struct Characters {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a character among its like: Latin, Greek and Cyrillic letters, figures and signs, of which most texts are made.
+    /// Whether the scalar is a cluster of its own beside scalars of its kind: Latin, Greek and Cyrillic letters,
+    /// digits and punctuation, which most texts consist of.
     fileprivate var isCharacter: Bool {
         switch value {
         case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true

@@ -1,10 +1,10 @@
 import CHarfBuzz
 import OnionModel
 
-/// Where characters are looked for that a text's own font lacks.
+/// A font for characters that a text's own font lacks.
 struct FallbackFont: Hashable, Sendable {
     let family: FontFamily
-    /// Of the font in a file that holds several.
+    /// The index of the font in a font collection file.
     let index: UInt32
 
     init(_ name: String, package: String, index: UInt32 = 0) {
@@ -14,7 +14,7 @@ struct FallbackFont: Hashable, Sendable {
 
     static let emoji = FallbackFont("Noto Color Emoji", package: "fonts-noto-color-emoji")
 
-    /// Fonts for the characters of a script, the likeliest first.
+    /// Returns the fonts for the characters of a script, the most likely first.
     static func fonts(for script: hb_script_t, locale: LocaleTag?) -> [FallbackFont] {
         if isEastAsian(script) { return [eastAsian(locale, script: script)] }
         if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN {
@@ -31,7 +31,8 @@ struct FallbackFont: Hashable, Sendable {
         [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO].contains(script)
     }
 
-    /// Noto Sans CJK has the same characters as Japan, Korea, China, Taiwan and Hong Kong write them, in this order.
+    /// Returns the font of Noto Sans CJK for a language. The file holds the forms of Japan, Korea, China, Taiwan and
+    /// Hong Kong, in this order.
     private static func eastAsian(_ locale: LocaleTag?, script: hb_script_t) -> FallbackFont {
         let tag = locale?.text ?? ""
         let index: UInt32 =
@@ -45,7 +46,7 @@ struct FallbackFont: Hashable, Sendable {
         return FallbackFont("Noto Sans CJK", package: "fonts-noto-cjk", index: index)
     }
 
-    /// As Noto names its families.
+    /// Returns the script's name in Noto's family names.
     private static func name(of script: hb_script_t) -> String? {
         names.first { $0.0 == script }?.1
     }

@@ -1,12 +1,12 @@
 import CHarfBuzz
 import OnionModel
 
-/// The fonts that a text is shaped in: its own, and those for the characters that it lacks.
+/// The fonts that a text is shaped with: its own font, and fallbacks for characters that it lacks.
 struct FontChoice {
     private let library: FontLibrary
     private let font: TextFont
     private let locale: LocaleTag?
-    /// Nil when neither the font nor anything in its place is there.
+    /// The text's own font; nil if neither it nor a substitute is installed.
     let own: Typeface?
     let line: LineMetrics
     let widths: LetterWidths
@@ -33,7 +33,8 @@ struct FontChoice {
         return (typeface, .system, .system(widths))
     }
 
-    /// The font of a family by its own name, or what is known to stand in for it, or what UIKit would show without it.
+    /// Returns the font of a family name: the family itself, else its known substitute, else the font that UIKit falls
+    /// back to.
     private static func named(
         _ name: String, weight: Font.Weight, in library: FontLibrary
     ) -> (Typeface?, LineMetrics, LetterWidths) {
@@ -49,14 +50,14 @@ struct FontChoice {
         return (typeface ?? library.typeface(.inter, weight: weight), line, standIn.widths)
     }
 
-    /// A font with what its letters are wide.
+    /// A font with the source of its advance widths.
     struct Face {
-        /// Nil where no font is there.
+        /// Nil if no font is installed.
         let typeface: Typeface?
         let widths: LetterWidths
     }
 
-    /// The font for a cluster of characters, by the first of them.
+    /// Returns the font for a cluster, by its first scalar.
     func face(for scalar: UInt32, script: hb_script_t, isEmoji: Bool) -> Face {
         let isOwn = !isEmoji && own?.covers(scalar) == true
         let fallback = isOwn ? nil : fallback(for: scalar, script: script, isEmoji: isEmoji)
@@ -73,7 +74,7 @@ struct FontChoice {
                 absent = absent ?? fallback
             }
         }
-        // Where there is no font at all, the missing system font is told already.
+        // If there is no font at all, the missing system font has already been reported.
         let isTold = own == nil && absent?.family == .notoSans
         if !isTold, let character = Unicode.Scalar(scalar), !character.isInvisible {
             library.report(
@@ -95,7 +96,7 @@ extension MissingFont {
         MissingFont(family: family.name, wantedBy: "\"\(name)\"", package: family.package, replacement: "another is")
     }
 
-    /// - Parameter family: The family that may have the character; nil when all that may are there.
+    /// - Parameter family: The family that may have the character; nil if all candidates are installed.
     fileprivate static func character(_ character: Unicode.Scalar, family: FontFamily?, hasOwn: Bool) -> MissingFont {
         MissingFont(
             family: family?.name ?? "any with this character",

@@ -3,9 +3,9 @@ import OnionModel
 /// A family of font files, one for each weight.
 struct FontFamily: Hashable, Sendable {
     let name: String
-    /// The Debian package that has it; nil when none is known.
+    /// The Debian package of the family; nil if none is known.
     let package: String?
-    /// The line of the font that it stands in for; nil takes the files' own.
+    /// The line metrics of the font that the family substitutes; nil to use the file's own.
     let line: LineMetrics?
 
     init(_ name: String, package: String? = nil, line: LineMetrics? = nil) {
@@ -18,7 +18,7 @@ struct FontFamily: Hashable, Sendable {
     static let notoSans = FontFamily("Noto Sans", package: "fonts-noto-core")
     static let interDisplay = FontFamily("Inter Display", package: "fonts-inter", line: .system)
 
-    /// The names that its file of a weight may have, the nearest weight first.
+    /// Returns the possible file names of a weight without extension, the nearest weight first.
     func fileNames(for weight: Font.Weight) -> [String] {
         let stem = name.filter { $0 != " " }
         return weight.namesByNearness.map { "\(stem)-\($0)" } + [stem, stem + "Variable"]
@@ -26,9 +26,10 @@ struct FontFamily: Hashable, Sendable {
 }
 
 extension Font.Weight {
-    /// What font files call the weights, by the distance from this one.
+    /// The names of weights in font files, the nearest first.
     ///
-    /// The numbers are those of CSS and OpenType (`usWeightClass`); UIKit's `ultraLight` is their 100, `thin` their 200.
+    /// The numbers are those of CSS and OpenType (`usWeightClass`). UIKit's `ultraLight` corresponds to 100, `thin` to
+    /// 200.
     fileprivate var namesByNearness: [String] {
         let names = [
             (100, "Thin"), (200, "ExtraLight"), (200, "UltraLight"), (300, "Light"), (400, "Regular"), (400, "Book"),

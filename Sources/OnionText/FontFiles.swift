@@ -1,25 +1,25 @@
 import Foundation
 
-/// The font files in some folders, by their names without the extension.
+/// The font files in a list of folders, by name without extension.
 struct FontFiles {
     private static let suffixes: Set = ["otf", "ttf", "ttc", "otc"]
-    /// How deep folders are looked into, so that links in circles come to an end.
+    /// The deepest level of folders that is searched. It ends cycles of symbolic links.
     private static let deepest = 5
 
     private let folders: [String]
-    /// What is in each folder that was read, with all that is in it.
+    /// The files in each folder that was read, with those of its subfolders.
     private var paths: [String: [String: String]] = [:]
-    /// Whether there is a folder of a path.
+    /// Whether a folder exists, by path.
     private var isThere: [String: Bool] = [:]
 
     init(folders: [String]) {
         self.folders = folders
     }
 
-    /// The path of the file of a name such as `Inter-Regular`, in the first folder that has it.
+    /// Returns the path of a font file such as `Inter-Regular`, in the first folder that has it.
     ///
-    /// - Parameter package: What brings the font. A folder that has the package's place is not searched, which would take
-    ///   longer than all that is done with a font.
+    /// - Parameter package: The package of the font. A folder that has the package's directory is not searched,
+    ///   because a search takes longer than everything else that is done with a font.
     mutating func path(of name: String, from package: FontPackage?) -> String? {
         for folder in folders {
             if let package, hasFolder("\(folder)/\(package.folder)") {

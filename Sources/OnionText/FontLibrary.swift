@@ -2,7 +2,7 @@ import CHarfBuzz
 import OnionModel
 import Synchronization
 
-/// The fonts of some folders, each opened when it is first needed, and what was looked for in vain.
+/// The fonts of a list of folders. A font is opened when it is first needed; missing fonts are recorded.
 final class FontLibrary: Sendable {
     private struct FamilyKey: Hashable {
         let family: FontFamily
@@ -10,7 +10,7 @@ final class FontLibrary: Sendable {
         let index: UInt32
     }
 
-    /// Where a font lies.
+    /// The location of a font.
     private struct Place {
         let path: String
         let index: UInt32
@@ -19,12 +19,12 @@ final class FontLibrary: Sendable {
 
     private struct State {
         var files: FontFiles
-        /// Each at its number, with what it was opened from.
+        /// The open fonts, indexed by number, with their locations.
         var opened: [(place: Place, typeface: Typeface)] = []
         var found: [FamilyKey: Typeface?] = [:]
         var missing: [String: MissingFont] = [:]
 
-        /// Opens a font, once however many families and weights have it.
+        /// Opens a font once, however many families and weights share it.
         mutating func open(_ place: Place) -> Typeface? {
             let known = opened.first { known, typeface in
                 known.path == place.path && known.index == place.index
@@ -48,14 +48,14 @@ final class FontLibrary: Sendable {
         state.withLock { $0.missing.values.sorted { ($0.family, $0.wantedBy) < ($1.family, $1.wantedBy) } }
     }
 
-    /// Remembers a missing font, the first for each reason.
+    /// Records a missing font; only the first one of each reason counts.
     func report(_ font: MissingFont, reason: String) {
         state.withLock { state in
             if state.missing[reason] == nil { state.missing[reason] = font }
         }
     }
 
-    /// The font of a family that is nearest to a weight; nil when no folder has the family.
+    /// Returns the font of a family with the nearest weight; nil if no folder has the family.
     func typeface(_ family: FontFamily, weight: Font.Weight, index: UInt32 = 0) -> Typeface? {
         let key = FamilyKey(family: family, weight: weight, index: index)
         return state.withLock { state in
@@ -66,7 +66,7 @@ final class FontLibrary: Sendable {
         }
     }
 
-    /// The font that has a number; nil when none has.
+    /// Returns the font with a number; nil if there is none.
     func typeface(number: Int) -> Typeface? {
         state.withLock { $0.opened.indices.contains(number) ? $0.opened[number].typeface : nil }
     }

@@ -2,22 +2,24 @@ public import OnionModel
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///
-/// Inter stands in for the system font, Noto for the scripts that it lacks. What is missing is told by ``missingFonts``;
-/// measuring goes on with what there is.
+/// Inter substitutes the system font, Noto the scripts that it lacks. Missing fonts do not stop measuring;
+/// ``missingFonts`` lists them.
 public struct FontMeasurer: TextMeasuring {
     private let library: FontLibrary
     private let cache: MeasureCache
     private let shapes: GlyphShapes
 
-    /// - Parameter fontFolders: The folders that hold the fonts, searched with all that is in them; the first to hold a
-    ///   file wins. Nothing is read before the first text is measured.
+    /// Creates a measurer. It reads nothing before the first text is measured.
+    ///
+    /// - Parameter fontFolders: The folders of font files, searched with their subfolders. The first folder that has a
+    ///   file wins.
     public init(fontFolders: [String] = FontMeasurer.standardFontFolders()) {
         library = FontLibrary(folders: fontFolders)
         cache = MeasureCache()
         shapes = GlyphShapes(library: library)
     }
 
-    /// The fonts that the texts measured so far asked for and did not find, in the order of their names.
+    /// The fonts that the texts measured so far needed but did not find, sorted by family.
     public var missingFonts: [MissingFont] { library.missingFonts }
 
     public func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
@@ -47,7 +49,7 @@ extension FontMeasurer: TextSetting {
         var request = ShapeRequest(text)
         let measured = shapedText(request)
         var drawn = measured
-        // Lines break where they were measured to, whichever way their characters run.
+        // Lines break where they were measured to break, in either direction.
         if box.direction == .rightToLeft, !BidiLevel.areSaid(by: text.text.unicodeScalars.map(\.value)) {
             request.direction = .rightToLeft
             drawn = shapedText(request)

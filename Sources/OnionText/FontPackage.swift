@@ -1,11 +1,11 @@
-/// Where a Debian package puts its fonts, so that they are found without a look at all others.
+/// The location of a Debian package's fonts, so that they are found without a search of all folders.
 struct FontPackage {
-    /// Below `/usr/share/fonts`.
+    /// The folder below `/usr/share/fonts`.
     let folder: String
-    /// Of all its files.
+    /// The file extension.
     let suffix: String
 
-    /// Nil where the package is not known.
+    /// Returns nil if the package is not known.
     init?(_ name: String) {
         switch name {
         case "fonts-inter": (folder, suffix) = ("opentype/inter", "otf")

@@ -1,17 +1,17 @@
-/// The glyphs of runs, brought to the characters that they show.
+/// The glyphs of runs, grouped by cluster.
 struct GlyphCollection {
-    /// Of one character.
+    /// The glyphs of one cluster.
     struct Share {
-        /// Among all glyphs.
+        /// The range in ``GlyphCollection/glyphs``.
         var glyphs = 0..<0
-        /// Of the glyphs together, as their font has it, in points.
+        /// The sum of the advances in the font, in points.
         var advance = 0.0
         var widths = LetterWidths.own
     }
 
     private(set) var glyphs: [ShapedText.Glyph] = []
     private(set) var shares: [Share]
-    /// The character of each scalar.
+    /// The index of each scalar's cluster.
     private var owners: [Int] = []
 
     init(_ runs: [GlyphRun], of characters: Characters) {
@@ -30,7 +30,7 @@ struct GlyphCollection {
     private mutating func add(_ glyph: ShapedText.Glyph, to owner: Int) {
         if shares[owner].glyphs.isEmpty { shares[owner].glyphs = glyphs.count..<glyphs.count }
         shares[owner].advance += glyph.advance
-        // Only a character of thousands of scalars is divided among runs; of it no more is seen than lies together.
+        // Only a cluster of thousands of scalars spans several runs. It shows only adjacent glyphs.
         guard shares[owner].glyphs.upperBound == glyphs.count else { return }
         glyphs.append(glyph)
         shares[owner].glyphs = shares[owner].glyphs.lowerBound..<glyphs.count

@@ -1,7 +1,7 @@
 import OnionModel
 import Synchronization
 
-/// What glyphs look like, each looked up in its font when it is first drawn.
+/// A cache of glyph shapes. A shape is read from its font when the glyph is first drawn.
 final class GlyphShapes: Sendable {
     private struct Key: Hashable {
         let font: Int
@@ -33,7 +33,7 @@ final class GlyphShapes: Sendable {
             return UnknownGlyph.shape(width: UnknownGlyph.width(of: key.id))
         }
         if let shape = typeface.shape(of: key.id, with: pen) { return shape }
-        // The box of a missing glyph is there even where a font has none.
+        // The box of a missing glyph is drawn even if the font has none.
         return key.id == 0 ? UnknownGlyph.shape(width: typeface.advance(of: 0) / typeface.unitsPerEm) : .blank
     }
 }

@@ -1,8 +1,10 @@
 import OnionModel
 
-/// The advances of Helvetica Neue, as Adobe published them for "Helvetica Neue 55 Roman" and "75 Bold" (AFM files).
+/// The advance widths of Helvetica Neue, as Adobe published them for "Helvetica Neue 55 Roman" and "75 Bold" (AFM
+/// files).
 ///
-/// UIKit shows a family that it does not find in this font, so Interface Builder's saved frames often have its widths.
+/// UIKit shows families that are not installed in this font, so frames that Interface Builder saved often have its
+/// widths.
 enum HelveticaNeueWidths: Hashable, Sendable {
     case light, roman, bold
 
@@ -14,7 +16,7 @@ enum HelveticaNeueWidths: Hashable, Sendable {
         }
     }
 
-    /// Of a character, in ems; nil for those that are not in the tables.
+    /// Returns the width of a character in ems; nil if the tables do not have it.
     func ems(of scalar: UInt32) -> Double? {
         guard (0x20..<0x7F).contains(scalar) else { return nil }
         let index = Int(scalar) - 0x20
@@ -22,16 +24,16 @@ enum HelveticaNeueWidths: Hashable, Sendable {
         return width == 0 ? nil : width / 1000 * (self == .light ? HelveticaNeueWidths.lightness : 1)
     }
 
-    /// The line, without the gap that `hhea` has and UIKit's labels have not.
+    /// The line metrics, without the line gap of `hhea`, which UIKit's labels leave out.
     var line: LineMetrics {
         self == .light
             ? LineMetrics(ascender: 0.967, descender: 0.212) : LineMetrics(ascender: 0.952, descender: 0.213)
     }
 
-    /// How wide a text in the light weight is in saved frames, of what it is in the roman one.
+    /// Measured in saved frames: the width of a text in the light weight relative to the roman weight.
     private static let lightness = 0.967
 
-    /// From the space to the tilde, in thousandths of an em; 0 where it is not known.
+    /// From space to tilde, in thousandths of an em; 0 if not known.
     private static let romans: [Int16] = [
         278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333, // !"#$%&'()*+,-./
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556, // 0123456789:;<=>?

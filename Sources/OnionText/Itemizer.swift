@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// Divides a text into parts of one font, one script and one direction.
+/// Divides a text into items of one font, one script and one direction.
 struct Itemizer {
     struct Item {
         var scalars: Range<Int>
@@ -36,7 +36,7 @@ struct Itemizer {
         if Itemizer.isNeutral(items[last].script) { items[last].script = item.script }
     }
 
-    /// Whether characters of a script go with whatever stands beside them.
+    /// Whether characters of a script take the script of their neighbours.
     private static func isNeutral(_ script: hb_script_t) -> Bool {
         script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
     }
@@ -45,13 +45,13 @@ struct Itemizer {
         (0x41...0x5A).contains(scalar) || (0x61...0x7A).contains(scalar) ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
     }
 
-    /// Whether a cluster is shown as a picture (UTS #51): by its first character, or by what follows it.
+    /// Whether a cluster has emoji presentation (UTS #51): by its first character, or by a variation selector.
     private static func isEmoji(_ cluster: ArraySlice<UInt32>) -> Bool {
         guard let first = cluster.first.flatMap({ Unicode.Scalar($0) }) else { return false }
         if first.value >= firstPicture, first.properties.isEmojiPresentation { return !cluster.contains(0xFE0E) }
         return cluster.count > 1 && first.properties.isEmoji && cluster.contains(0xFE0F)
     }
 
-    /// Before it there is no character that is a picture by itself (the watch, emoji-data.txt).
+    /// The first character with emoji presentation by default (the watch, emoji-data.txt).
     private static let firstPicture: UInt32 = 0x231A
 }

@@ -1,18 +1,18 @@
 import OnionModel
 
-/// Families that screens name, and what is known of them here.
+/// Substitutes for font families that screens name.
 enum KnownFamilies {
-    /// A family that Apple's systems have.
+    /// The substitute for a family of Apple's systems.
     struct Known {
-        /// What is measured instead.
+        /// The family that is measured instead.
         let standIn: FontFamily
         let widths: LetterWidths
     }
 
-    /// The family to measure with instead of one of Apple's; nil for others.
+    /// Returns the substitute for one of Apple's families; nil for other families.
     ///
-    /// The lines are those of the fonts that are named, as their `hhea` tables have them; UIKit adds 15 hundredths above
-    /// Helvetica, Times and Courier, as macOS does.
+    /// The line metrics are those of the original fonts' `hhea` tables. UIKit adds 0.15 em above Helvetica, Times and
+    /// Courier, as macOS does.
     static func standIn(for name: String, weight: Font.Weight) -> Known? {
         if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
         return standIns[key(name)].map { standIn in
@@ -24,10 +24,10 @@ enum KnownFamilies {
         }
     }
 
-    /// What UIKit shows where it finds no font of a name, in whatever weight.
+    /// The font that UIKit shows for unknown families, in any weight.
     static var fallback: Known { helveticaNeue(.roman) }
 
-    /// The Debian package of a family that apps bring themselves.
+    /// Returns the Debian package of a family that apps bundle.
     static func package(of name: String) -> String? { packages[key(name)] }
 
     private static func helveticaNeue(_ widths: HelveticaNeueWidths) -> Known {
@@ -47,7 +47,7 @@ enum KnownFamilies {
     private static let dejaVuSans = FontFamily("DejaVu Sans", package: "fonts-dejavu-core")
     private static let dejaVuSansMono = FontFamily("DejaVu Sans Mono", package: "fonts-dejavu-core")
 
-    /// The stand-in, the ascender, the descender and the gap, in ems.
+    /// The substitute, the ascender, the descender and the line gap, in ems.
     private static let standIns: [String: (FontFamily, Double, Double, Double)] = [
         "helvetica": (liberationSans, 0.92, 0.23, 0),
         "arial": (liberationSans, 0.905, 0.212, 0.033),

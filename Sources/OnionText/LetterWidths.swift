@@ -1,26 +1,26 @@
 import OnionModel
 
-/// What a font's letters are wide, where the font that is measured is not the one that is shown.
+/// The source of advance widths, where the measured font only substitutes the real one.
 enum LetterWidths: Hashable, Sendable {
-    /// As the font has them.
+    /// The measured font's own widths.
     case own
-    /// The system font's, with Inter's shapes in their place.
+    /// The system font's widths, measured with Inter.
     case system(SystemFontWidths)
-    /// Helvetica Neue's, with any shapes in their place.
+    /// Helvetica Neue's widths, measured with any font.
     case helveticaNeue(HelveticaNeueWidths)
-    /// Apple Color Emoji's, all as wide.
+    /// Apple Color Emoji's width, the same for all emoji.
     case emoji(ems: Double)
 
-    /// How much of the measured font's kerning holds.
+    /// The fraction of the measured font's kerning that applies.
     var kerning: Double {
         if case .system = self { SystemFontWidths.kerning } else { 1 }
     }
 
-    /// The advance of a cluster.
+    /// Returns the advance width of a cluster, in ems.
     ///
     /// - Parameters:
-    ///   - ems: As the measured font has it.
-    ///   - scalars: Of the cluster.
+    ///   - ems: The advance in the measured font.
+    ///   - scalars: The scalars of the cluster.
     func advance(_ ems: Double, of scalars: ArraySlice<UInt32>) -> Double {
         guard let first = scalars.first, ems > 0 else { return 0 }
         switch self {
@@ -33,7 +33,8 @@ enum LetterWidths: Hashable, Sendable {
         }
     }
 
-    /// Emoji at a size, in ems: wider the smaller they are, as labels of public projects have them at 17 and 38 points.
+    /// Returns the width of emoji at a font size. Measured in labels of public projects at 17 and 38 points: smaller
+    /// emoji are relatively wider.
     static func emoji(size: Double) -> LetterWidths {
         .emoji(ems: 1.345 - 0.22 * min(1, max(0, (size - 17) / 21)))
     }

@@ -1,10 +1,10 @@
-/// Fills lines with as much as they hold.
+/// Breaks a text into lines greedily: each line takes as many clusters as fit.
 struct LineBreaker {
-    /// What a line may be too wide by, in points, for the sake of sums that are not exact.
+    /// The excess of a line's width that still fits, in points; it absorbs rounding errors.
     static let tolerance = 0.01
 
     private let clusters: [ShapedText.Cluster]
-    /// How wide a soft hyphen is where it is seen.
+    /// The width of a visible soft hyphen, in points.
     private let hyphen: Double
     private let width: Double
     private let byCharacter: Bool
@@ -17,13 +17,13 @@ struct LineBreaker {
         self.byCharacter = byCharacter
     }
 
-    /// The text's first line, whatever its width.
+    /// Returns the text's first line, up to a mandatory break, whatever its width.
     func wholeLine() -> Paragraph.Line {
         let end = clusters.firstIndex { $0.lineBreak == .mandatory }.map { $0 + 1 } ?? clusters.count
         return line(0..<end)
     }
 
-    /// The lines of the text, and whether there would be more.
+    /// Returns the next lines, and whether text remains.
     mutating func lines(atMost most: Int) -> ([Paragraph.Line], Bool) {
         var lines: [Paragraph.Line] = []
         while next < clusters.count, lines.count < most {
@@ -37,7 +37,7 @@ struct LineBreaker {
         return (lines, next < clusters.count)
     }
 
-    /// The end of the line that begins at `next`, at least one cluster on.
+    /// Returns the end of the line that starts at `next`; the line has at least one cluster.
     private func endOfLine() -> Int {
         var filled = 0.0
         var chance = next
@@ -54,7 +54,7 @@ struct LineBreaker {
         return clusters.count
     }
 
-    /// Spaces hang over the end where the line was broken at them; elsewhere they count, as far as they fit.
+    /// Returns a line. Spaces at a break hang over the end; other trailing spaces count as far as they fit.
     private func line(_ range: Range<Int>) -> Paragraph.Line {
         let last = clusters[range].last
         let isBroken = range.upperBound < clusters.count && last?.lineBreak != .mandatory

@@ -1,12 +1,12 @@
 import CUnibreak
 import OnionModel
 
-/// Where lines may end, by the Unicode Line Breaking Algorithm (UAX #14).
+/// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14).
 enum LineBreaks {
-    /// Libunibreak builds its index of characters once for the process.
+    /// Libunibreak builds its character index once per process.
     private static let isReady: Void = init_linebreak()
 
-    /// What holds after each scalar of a text.
+    /// Returns the break opportunity after each scalar of a text.
     static func after(_ scalars: [UInt32], locale: LocaleTag?) -> [LineBreak] {
         guard !scalars.isEmpty else { return [] }
         isReady
@@ -21,10 +21,10 @@ enum LineBreaks {
         }
     }
 
-    /// What libunibreak takes a character for.
+    /// Returns the character that libunibreak is given for a scalar.
     ///
-    /// Version 1.1 ends the process at regional indicators and at U+FFFF, and knows few emoji. UAX #14 breaks lines at
-    /// emoji as at ideographs; flags are kept whole as clusters.
+    /// Version 1.1 terminates the process at regional indicators and at U+FFFF, and knows few emoji. UAX #14 treats
+    /// emoji like ideographs; clusters keep flags whole.
     private static func known(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x1F000...0x1FAFF: 0x4E00
@@ -33,7 +33,7 @@ enum LineBreaks {
         }
     }
 
-    /// Whether a character ends a line by itself.
+    /// Whether a character is a mandatory break.
     static func isNewline(_ scalar: UInt32) -> Bool {
         (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
     }

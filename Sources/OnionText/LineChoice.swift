@@ -1,11 +1,11 @@
 import OnionModel
 
-/// Decides which lines of a text a box shows, as `UILabel` does.
+/// Selects the lines of a text that a box shows, as `UILabel` does.
 struct LineChoice {
-    /// What is chosen.
+    /// The selected lines.
     struct Lines {
         var contents: [LineContent]
-        /// What the font shrinks by.
+        /// The factor by which the font shrinks.
         var factor = 1.0
         var isTruncated: Bool
 
@@ -14,12 +14,12 @@ struct LineChoice {
 
     let text: ShapedText
     let style: StyledText
-    /// No more lines than that.
+    /// The largest number of lines.
     let most: Int
-    /// How wide the sign is for what is left out, in points.
+    /// Returns the width of the ellipsis, in points.
     let sign: () -> Double
 
-    /// The lines in a width.
+    /// Returns the lines for a width in points.
     func lines(in width: Double) -> Lines {
         style.lines == 1 ? singleLine(in: width) : severalLines(in: width)
     }
@@ -56,7 +56,7 @@ struct LineChoice {
         LineCutter(clusters: text.clusters, room: room, sign: sign()).cut(line, mode: style.lineBreakMode)
     }
 
-    /// The clusters from one on to the end of its paragraph.
+    /// Returns the clusters from one to the end of its paragraph.
     private func paragraph(from start: Int) -> Range<Int> {
         let end = text.clusters[start...].firstIndex { $0.lineBreak == .mandatory }
         return start..<(end.map { $0 + 1 } ?? text.clusters.count)

@@ -1,11 +1,10 @@
-/// What a line shows of a text's clusters, in the order of the text: some, then maybe the sign for what is left out, then
-/// maybe others.
+/// The visible part of a line, in text order: clusters, an optional ellipsis, and more clusters after it.
 struct LineContent: Equatable {
     var head: Range<Int>
     var hasSign = false
     var tail = 0..<0
-    /// Whether the soft hyphen at its end is seen.
+    /// Whether the soft hyphen at the line's end is visible.
     var isHyphenated = false
-    /// Whether the paragraph goes on in the next line.
+    /// Whether the paragraph continues in the next line.
     var goesOn = false
 }

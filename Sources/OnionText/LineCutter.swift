@@ -1,14 +1,14 @@
 import OnionModel
 
-/// Cuts off lines that leave something out.
+/// Truncates or clips a line that is too long.
 struct LineCutter {
     let clusters: [ShapedText.Cluster]
-    /// What a line may take, in points.
+    /// The available width, in points.
     let room: Double
-    /// How wide the sign is for what is left out, in points.
+    /// The width of the ellipsis, in points.
     let sign: Double
 
-    /// What is shown of a line that reaches to the end of its paragraph.
+    /// Returns the visible part of a line. The line must reach to the end of its paragraph.
     func cut(_ line: Range<Int>, mode: StyledText.LineBreakMode) -> LineContent {
         guard mode.isTruncating else {
             return LineContent(head: mode == .clip ? line.lowerBound..<end(of: line, in: room) : line)
@@ -39,7 +39,7 @@ struct LineCutter {
         )
     }
 
-    /// Both ends grow, the shorter one first.
+    /// Extends the head and the tail in turn, the shorter one first.
     private func withoutMiddle(_ line: Range<Int>) -> LineContent {
         var (end, start, width) = (line.lowerBound, line.upperBound, sign)
         var longer = 0.0
@@ -54,14 +54,14 @@ struct LineCutter {
             head: trimmed(line.lowerBound..<end), hasSign: true, tail: withoutSpaces(before: start..<line.upperBound))
     }
 
-    /// Adds a cluster to a width, unless that is too much.
+    /// Adds a cluster to a width if it fits.
     private func fits(_ index: Int, _ width: inout Double) -> Bool {
         guard width + clusters[index].advance <= room + LineBreaker.tolerance else { return false }
         width += clusters[index].advance
         return true
     }
 
-    /// Where the first cluster stands that begins outside the room.
+    /// Returns the first cluster that starts outside the width.
     private func end(of line: Range<Int>, in room: Double) -> Int {
         var width = 0.0
         return line.first { index in

@@ -1,14 +1,14 @@
 import OnionModel
 
-/// Puts the glyphs of lines in their places.
+/// Positions the glyphs of lines.
 struct LineSetter {
     private let text: ShapedText
     private let sign: ShapedText.Cluster?
     private let box: TextBox
-    /// What the font shrinks by.
+    /// The factor by which the font shrinks.
     private let factor: Double
 
-    /// - Parameter sign: What stands for what is left out; nil when nothing is.
+    /// - Parameter sign: The ellipsis; nil if no line is truncated.
     init(_ text: ShapedText, sign: ShapedText?, box: TextBox, factor: Double) {
         var text = text
         self.sign = sign.flatMap { text.add($0) }
@@ -52,7 +52,7 @@ struct LineSetter {
         }
     }
 
-    /// In the order of the text, without the spaces that hang over the end.
+    /// Returns the clusters in text order, without the spaces that hang over the end.
     private func clusters(of content: LineContent) -> [ShapedText.Cluster] {
         var clusters = Array(text.clusters[content.head])
         if content.hasSign, var sign {
@@ -69,7 +69,8 @@ struct LineSetter {
         return clusters.dropLast(hanging)
     }
 
-    /// Neutral characters run as those on both sides do, or as the paragraph does (rules N1 and N2).
+    /// Returns the level of a neutral character: that of both neighbours if they agree, else that of the paragraph
+    /// (rules N1 and N2).
     private func level(between before: BidiLevel?, and after: BidiLevel?) -> BidiLevel {
         let paragraph = before?.paragraph ?? after?.paragraph ?? 0
         let isInside = before != nil && before?.own == after?.own
@@ -82,7 +83,7 @@ struct LineSetter {
         return content.hasSign ? head + "…" + string(of: content.tail) : head
     }
 
-    /// Without the spaces at its end.
+    /// Returns the text of clusters without trailing spaces.
     private func string(of clusters: Range<Int>) -> String {
         guard let first = clusters.first, let last = text.clusters[clusters].lastIndex(where: { !$0.isSpace }) else {
             return ""
@@ -92,7 +93,7 @@ struct LineSetter {
         return String(text.text.utf8.dropFirst(start).prefix(end - start)) ?? ""
     }
 
-    /// What each space grows by in a line that fills its width, in points.
+    /// Returns the width that justification adds to each space, in points.
     private func addedSpace(to clusters: [ShapedText.Cluster], width: Double) -> Double {
         let spaces = clusters.count { $0.isSpace }
         guard box.alignment == .justified, box.size.width.isFinite, spaces > 0 else { return 0 }
@@ -103,7 +104,7 @@ struct LineSetter {
         let free = box.size.width - width
         guard free.isFinite else { return 0 }
         let runsLeft = (clusters.first?.level.paragraph ?? 0) % 2 == 1
-        // What is wider than its box begins where its paragraph does.
+        // A line wider than its box starts at the paragraph's leading edge.
         guard free > 0, !isJustified else { return free < 0 && runsLeft ? free : 0 }
         switch box.alignment {
         case .left: return 0

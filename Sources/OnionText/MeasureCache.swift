@@ -7,12 +7,12 @@ import Darwin
 import Glibc
 #endif
 
-/// What a size depends on.
+/// The key of a measured size.
 struct MeasureRequest: Hashable {
     let text: StyledText
-    /// Nil where the width is not limited; never negative or not a number.
+    /// The available width in points; nil for no limit. Never negative or NaN.
     let width: Double?
-    /// Above 0 and finite.
+    /// Pixels per point, positive and finite.
     let scale: Double
 
     init(text: StyledText, width: Double?, scale: Double) {
@@ -33,12 +33,12 @@ struct MeasureRequest: Hashable {
     }
 }
 
-/// What the shapes of a text depend on.
+/// The key of a shaped text.
 struct ShapeRequest: Hashable {
     let text: String
     let font: TextFont
     let locale: LocaleTag?
-    /// Of paragraphs whose letters do not say it.
+    /// The direction of paragraphs without strong characters.
     var direction = Traits.LayoutDirection.leftToRight
 
     init(_ text: String, font: TextFont, locale: LocaleTag?) {
@@ -63,10 +63,10 @@ struct ShapeRequest: Hashable {
 }
 
 extension String {
-    // A string's own hash normalises it first, which takes far longer in most languages, and a cache loses little when it takes two
-    // spellings for two texts.
+    // The standard library's hash normalises strings first, which takes much longer for most languages. The cache
+    // loses little by treating two spellings as two texts.
 
-    /// Whether both have the same bytes.
+    /// Whether both strings have the same bytes.
     fileprivate func isSpelt(as other: String) -> Bool {
         var (one, other) = (self, other)
         return one.withUTF8 { one in
@@ -84,9 +84,9 @@ extension String {
     }
 }
 
-/// The latest sizes and shapes, since layout asks for the same texts again and again.
+/// A cache of measured sizes and shaped texts, because layout asks for the same texts repeatedly.
 ///
-/// They are kept on several shelves by the lengths of their texts, so that threads seldom wait for each other.
+/// It is divided into shards by the lengths of texts, so that threads seldom wait for each other.
 final class MeasureCache: Sendable {
     private static let longestText = 2048
     private let shelves = (0..<16).map { _ in MeasureShelf() }
@@ -114,7 +114,7 @@ final class MeasureCache: Sendable {
     }
 }
 
-/// The sizes and shapes of some texts.
+/// One shard of the cache.
 private final class MeasureShelf: Sendable {
     struct Kept {
         private static let most = 256

@@ -1,12 +1,12 @@
-/// A font that a text asked for and that this machine does not have.
+/// A font that a text needs and that is not installed.
 public struct MissingFont: Hashable, Sendable {
-    /// The family's name, as `Inter` or `Noto Sans Thai`.
+    /// The family, such as `Inter` or `Noto Sans Thai`.
     public let family: String
-    /// What asked for it: a family of the document, a script, or a text's first character that no font has.
+    /// The reason: a family of the document, the system font, or the first character that no font has.
     public let wantedBy: String
-    /// The Debian package that brings it; nil when none is known.
+    /// The Debian package of the family; nil if none is known.
     public let package: String?
-    /// What takes its place.
+    /// The replacement, with its verb.
     public let replacement: String
 
     init(family: String, wantedBy: String, package: String?, replacement: String) {
@@ -18,7 +18,7 @@ public struct MissingFont: Hashable, Sendable {
 }
 
 extension MissingFont: CustomStringConvertible {
-    /// A sentence that says what is missing, what for, what takes its place, and how to get it.
+    /// A sentence with the missing font, its purpose, its replacement, and how to install it.
     public var description: String {
         let advice =
             if let package {

@@ -1,9 +1,9 @@
 import CHarfBuzz
 import OnionModel
 
-/// Draws the outlines of glyphs as paths.
+/// Converts the outlines of glyphs to paths.
 final class OutlinePen: Sendable {
-    /// What is drawn so far.
+    /// The path under construction.
     private struct Drawing {
         var path = Path()
         let unitsPerEm: Double
@@ -13,7 +13,8 @@ final class OutlinePen: Sendable {
         }
     }
 
-    // Immutable from the initialiser on, which HarfBuzz shares between threads, and freed with the last reference.
+    // The object is immutable after the initialiser, so HarfBuzz can share it between threads. It is freed with the
+    // last reference.
     nonisolated(unsafe) private let functions: OpaquePointer?
 
     init() {
@@ -27,7 +28,7 @@ final class OutlinePen: Sendable {
 
     deinit { hb_draw_funcs_destroy(functions) }
 
-    /// The outline in ems, y downwards.
+    /// Returns the outline in ems, y downwards.
     func path(of glyph: UInt32, in typeface: Typeface) -> Path {
         guard let functions else { return Path() }
         var drawing = Drawing(unitsPerEm: typeface.unitsPerEm)
@@ -43,7 +44,7 @@ final class OutlinePen: Sendable {
         add(to: data) { .line($0.point(x, y)) }
     }
 
-    /// HarfBuzz makes a cubic curve of a quadratic one.
+    /// HarfBuzz converts quadratic curves to cubic curves.
     private static let curve: hb_draw_cubic_to_func_t = { _, data, _, x1, y1, x2, y2, x, y, _ in
         add(to: data) { .curve($0.point(x1, y1), $0.point(x2, y2), to: $0.point(x, y)) }
     }

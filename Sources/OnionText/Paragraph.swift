@@ -1,13 +1,13 @@
 import OnionModel
 
-/// A text in lines.
+/// A text broken into lines.
 struct Paragraph {
     struct Line {
-        /// What the line shows of the text's clusters, with the spaces that hang over its end.
+        /// The clusters of the line, including spaces that hang over its end.
         var clusters: Range<Int>
-        /// In points, without what hangs over.
+        /// The width in points, without hanging spaces.
         var width: Double
-        /// Whether the soft hyphen at its end is seen.
+        /// Whether the soft hyphen at the line's end is visible.
         var isHyphenated = false
     }
 
@@ -17,7 +17,7 @@ struct Paragraph {
 
     /// Breaks a text into lines as `UILabel` does.
     ///
-    /// - Parameter width: The most points of a line; nil breaks lines only where the text does.
+    /// - Parameter width: The available width in points; nil breaks lines only at mandatory breaks.
     init(_ text: ShapedText, style: StyledText, width: Double?) {
         self.text = text
         var breaker = LineBreaker(
@@ -42,7 +42,7 @@ struct Paragraph {
         return ([Line(clusters: first.clusters, width: width)], isCut || isTooWide)
     }
 
-    /// The size of all lines, rounded up to pixels.
+    /// Returns the size of all lines, rounded up to pixels.
     func size(scale: Double) -> TextSize {
         let pixels = Pixels(scale: scale)
         return TextSize(
@@ -57,7 +57,7 @@ struct Paragraph {
 }
 
 extension StyledText.LineBreakMode {
-    /// Whether a sign stands for what a line leaves out.
+    /// Whether an ellipsis replaces the part of a line that does not fit.
     var isTruncating: Bool {
         switch self {
         case .headTruncation, .middleTruncation, .tailTruncation: true

@@ -1,9 +1,9 @@
-/// Brings points to a device's whole pixels.
+/// Rounds points to whole pixels of a device.
 struct Pixels {
-    /// To the point.
+    /// Pixels per point.
     let scale: Double
 
-    /// What is a thousandth over is not another pixel.
+    /// Rounds up. An excess of a thousandth of a pixel is ignored.
     func roundedUp(_ points: Double) -> Double {
         let pixels = (points * scale - 0.001).rounded(.up)
         return pixels > 0 ? pixels / scale : 0

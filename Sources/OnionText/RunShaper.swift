@@ -1,9 +1,9 @@
 import CHarfBuzz
 import OnionModel
 
-/// Glyphs of one font, in the order that they are drawn in from left to right.
+/// Glyphs of one font in visual order, from left to right.
 struct GlyphRun {
-    /// Of the first scalar that each glyph shows, and the glyph.
+    /// A glyph with the first scalar that it shows.
     typealias Glyph = (scalar: Int, glyph: ShapedText.Glyph)
 
     let widths: LetterWidths
@@ -12,13 +12,13 @@ struct GlyphRun {
     var glyphs: [Glyph]
 }
 
-/// Finds the glyphs of texts of one font and one direction.
+/// Shapes texts of one font and one direction.
 struct RunShaper {
     let font: TextFont
     let locale: LocaleTag?
     let fonts: FontChoice
 
-    /// Longer runs are shaped in parts, so that no text takes more than linear time and little memory.
+    /// Longer runs are shaped in parts, which bounds time and memory.
     private static let longest = 8192
 
     func runs(of item: Itemizer.Item, in scalars: [UInt32]) -> [GlyphRun] {
@@ -72,12 +72,13 @@ struct RunShaper {
         }
     }
 
-    /// Contextual alternates and ligatures of a font that stands in for another would change widths that the other has.
+    /// Contextual alternates and ligatures of a substitute font are off, because they would change widths that the
+    /// original font keeps.
     private static let plainFeatures: [hb_feature_t] = [(0x6361_6C74, 0), (0x6C69_6761, 0)].map { tag, value in
         hb_feature_t(tag: tag, value: value, start: 0, end: .max)
     }
 
-    /// A character that no font has.
+    /// Returns an estimated glyph for a character that no font has.
     private func estimate(_ scalar: UInt32, at position: Int) -> GlyphRun.Glyph {
         let advance = UnknownGlyph.width(of: scalar) * font.size
         return (position, ShapedText.Glyph(font: nil, id: scalar, advance: advance, xOffset: 0, yOffset: 0))

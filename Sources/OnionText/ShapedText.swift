@@ -1,30 +1,31 @@
-/// A text with the glyphs of its fonts, before its lines are broken.
+/// A text with glyphs, before its lines are broken.
 struct ShapedText: Sendable {
-    /// What stays together in any line: a character as people count them.
+    /// A grapheme cluster, which stays together on one line.
     struct Cluster: Sendable {
-        /// In points, with tracking.
+        /// The advance width in points, with tracking.
         var advance: Double
-        /// How far its glyphs stand from its left edge, in points, where they are narrower or wider than it.
+        /// The distance of the glyphs from the cluster's left edge, in points. It is not 0 if their sum is narrower or
+        /// wider than the cluster.
         var inset: Double
-        /// Whether a line may or must end after it.
+        /// The break opportunity after the cluster.
         var lineBreak = LineBreak.prohibited
-        /// Whether it hangs over the end of a line.
+        /// Whether the cluster may hang over the end of a line.
         var isSpace: Bool
-        /// Whether it is seen as a hyphen where a line is broken after it, and not at all elsewhere.
+        /// Whether the cluster is a soft hyphen, visible only at the end of a broken line.
         var isSoftHyphen: Bool
         var level = BidiLevel()
-        /// Where it begins in the text, in bytes of UTF-8.
+        /// The start in the text, in bytes of UTF-8.
         var start = 0
-        /// Among the glyphs of the text, from left to right.
+        /// The range in the text's glyphs, in visual order.
         var glyphs: Range<Int>
     }
 
     struct Glyph: Sendable {
-        /// The number of the font; nil where no font has the character.
+        /// The number of the font; nil if no font has the character.
         var font: Int?
-        /// The glyph's number in the font; the character where there is no font.
+        /// The glyph id in the font; without a font, the character.
         var id: UInt32
-        /// In points, without tracking, as the offsets are; these go right and up.
+        /// The advance in points, without tracking. The offsets are in points too, to the right and up.
         var advance: Double
         var xOffset: Double
         var yOffset: Double
@@ -32,14 +33,14 @@ struct ShapedText: Sendable {
 
     let text: String
     var clusters: [Cluster]
-    /// What soft hyphens are seen as; nil where there is none.
+    /// The visible form of soft hyphens; nil if the text has none.
     var hyphen: Cluster?
-    /// Of each cluster together, from left to right.
+    /// The glyphs of all clusters. Those of a cluster are adjacent and in visual order.
     var glyphs: [Glyph]
-    /// In points.
+    /// The font size in points.
     let size: Double
     let line: LineMetrics
-    /// From one baseline to the next, in points.
+    /// The distance between baselines, in points.
     let leading: Double
 }
 
@@ -48,7 +49,7 @@ enum LineBreak: UInt8, Sendable {
 }
 
 extension ShapedText {
-    /// Adds the glyphs of a sign, whose cluster is then as one of this text.
+    /// Adds the glyphs of a sign such as an ellipsis, and returns its cluster.
     mutating func add(_ sign: ShapedText) -> Cluster? {
         guard var cluster = sign.clusters.first else { return nil }
         let start = glyphs.count + cluster.glyphs.lowerBound
@@ -57,17 +58,18 @@ extension ShapedText {
         return cluster
     }
 
-    /// In points.
+    /// Returns the height of a number of lines, in points.
     func height(ofLines count: Int) -> Double {
         count > 0 ? line.height * size + Double(count - 1) * leading : 0
     }
 
-    /// How far the baseline of a line, counted from 0, lies below the top of the first, in points.
+    /// Returns the distance of a line's baseline from the top of the first line, in points. The first line has the
+    /// index 0.
     func baseline(ofLine index: Int) -> Double {
         (line.ascender + line.gap) * size + Double(index) * leading
     }
 
-    /// How many lines a height has room for.
+    /// Returns the number of lines that fit into a height.
     func lines(in height: Double) -> Int {
         let more = (height - line.height * size) / max(leading, 0.001)
         return more >= 0 ? Int(min(more, 1e9)) + 1 : 0

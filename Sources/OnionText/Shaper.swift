@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Finds the glyphs of texts in one font, and in those that have what it lacks.
+/// Shapes texts with one font and its fallbacks.
 struct Shaper {
     private let font: TextFont
     private let locale: LocaleTag?
@@ -12,7 +12,7 @@ struct Shaper {
         fonts = FontChoice(library: library, font: font, locale: locale)
     }
 
-    /// - Parameter direction: Of paragraphs whose letters do not say it.
+    /// - Parameter direction: The direction of paragraphs without strong characters.
     func shape(_ text: String, direction: Traits.LayoutDirection = .leftToRight) -> ShapedText {
         let scalars = text.unicodeScalars.map(\.value)
         let characters = Characters(text)
@@ -46,7 +46,7 @@ struct Shaper {
         return items.flatMap { shaper.runs(of: $0, in: shown) }
     }
 
-    /// What a scalar is shown as: control characters are not seen, tabulators are spaces.
+    /// Returns the scalar that is shaped in place of another: control characters are invisible, and tabs are spaces.
     private static func shown(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x09: 0x20

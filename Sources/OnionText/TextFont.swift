@@ -1,18 +1,18 @@
 import OnionModel
 
-/// The font that a view asks for, with nothing left open.
+/// The font of a text with every attribute resolved.
 struct TextFont: Hashable, Sendable {
-    /// Nil is the system font.
+    /// The family; nil for the system font.
     let family: String?
-    /// In points, above 0 and finite.
+    /// The size in points, positive and finite.
     let size: Double
     let weight: Font.Weight
-    /// From one baseline to the next, in points, where a text style says it.
+    /// The distance between baselines in points, if a text style specifies it.
     let leading: Double?
 
-    /// The largest size that is measured, far beyond any that is shown.
+    /// The largest size that is measured, in points; far larger than any real text.
     private static let largest = 10_000.0
-    /// `UIFont.labelFontSize`, which a label has when nothing is said.
+    /// The default size of labels in points (`UIFont.labelFontSize`).
     private static let standard = 17.0
 
     init(_ font: Font, category: Traits.ContentSizeCategory) {

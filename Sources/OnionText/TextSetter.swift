@@ -1,14 +1,14 @@
 import OnionModel
 
-/// Sets a text in a box, as `UILabel` draws it.
+/// Typesets a text in a box, as `UILabel` draws it.
 struct TextSetter {
-    /// As it was measured; it decides where lines end.
+    /// The text as it was measured. It decides where lines end.
     private let measured: ShapedText
     private let style: StyledText
     private let box: TextBox
-    /// As its characters run in the box.
+    /// The text in the direction of the box.
     private let drawn: ShapedText
-    /// What stands for what is left out.
+    /// Returns the ellipsis.
     private let sign: () -> ShapedText
 
     init(
@@ -35,8 +35,8 @@ struct TextSetter {
         )
     }
 
-    /// Layout rounds frames to pixels, so a box may be a pixel smaller than what was measured; where that matters it has the
-    /// pixel.
+    /// Layout rounds frames to pixels, so a box may be a pixel narrower than the measured text. A text that would be
+    /// truncated for that reason gets the pixel back.
     private func lines() -> LineChoice.Lines {
         guard !measured.clusters.isEmpty else { return LineChoice.Lines(contents: [], isTruncated: false) }
         let pixel = 1 / box.scale

@@ -1,14 +1,14 @@
 import OnionModel
 
-/// Text styles as Apple's Human Interface Guidelines specify them under "Typography", "iOS, iPadOS Dynamic Type sizes"
+/// Text styles from Apple's Human Interface Guidelines, "Typography", "iOS, iPadOS Dynamic Type sizes"
 /// (<https://developer.apple.com/design/human-interface-guidelines/typography>).
 extension Font.Style {
-    /// In points.
+    /// Returns the font size in points.
     func size(at category: Traits.ContentSizeCategory) -> Double {
         sizes[category.position]
     }
 
-    /// From one baseline to the next, in points.
+    /// Returns the distance between baselines in points.
     func leading(at category: Traits.ContentSizeCategory) -> Double {
         leadings[category.position]
     }
@@ -17,7 +17,7 @@ extension Font.Style {
         self == .headline ? .semibold : .regular
     }
 
-    /// From `XS` to `AX5`.
+    /// From `XS` to `AX5`, in points.
     private var sizes: [Double] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -33,7 +33,7 @@ extension Font.Style {
         }
     }
 
-    /// From `XS` to `AX5`.
+    /// From `XS` to `AX5`, in points.
     private var leadings: [Double] {
         switch self {
         case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]

@@ -2,7 +2,7 @@ import CHarfBuzz
 import OnionModel
 
 extension Typeface {
-    /// What a glyph looks like, in ems; nil when it shows nothing.
+    /// Returns the shape of a glyph in ems; nil if it is blank.
     func shape(of glyph: UInt32, with pen: OutlinePen) -> GlyphShape? {
         if let (png, extents) = picture(of: glyph) {
             let frame = Rect(

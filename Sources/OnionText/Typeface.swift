@@ -1,20 +1,20 @@
 import CHarfBuzz
 
-/// A font of a file, opened for shaping.
+/// A font file's font, opened for shaping.
 final class Typeface: Sendable {
-    // HarfBuzz shares immutable objects between threads (its manual, "Object model: Thread safety"); both are made
-    // immutable in the initialiser, and freed with the last reference.
+    // HarfBuzz shares immutable objects between threads (its manual, "Object model: Thread safety"). Both objects are
+    // made immutable in the initialiser, and freed with the last reference.
     nonisolated(unsafe) private let face: OpaquePointer
     nonisolated(unsafe) private let font: OpaquePointer
     let unitsPerEm: Double
-    /// Whether the weight that it was opened with decides how it looks.
+    /// Whether the weight that the font was opened with changes its look.
     let isVariable: Bool
-    /// What glyphs know it by.
+    /// The number by which glyphs refer to the font.
     let number: Int
 
-    /// Opens the font at a place in a file; nil when it holds none.
+    /// Opens a font of a file; nil if the file has no font at the index.
     ///
-    /// - Parameter weight: What a variable font is set to, on the scale of `usWeightClass`.
+    /// - Parameter weight: The weight of a variable font, on the scale of `usWeightClass`.
     init?(path: String, index: UInt32 = 0, weight: Int, number: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -36,7 +36,7 @@ final class Typeface: Sendable {
         unitsPerEm = max(1, Double(hb_face_get_upem(face)))
     }
 
-    /// `wght`.
+    /// The tag `wght`.
     private static let weightAxis: hb_tag_t = 0x7767_6874
 
     deinit {
@@ -50,7 +50,7 @@ final class Typeface: Sendable {
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
     }
 
-    /// The font's own line, in ems.
+    /// The font's own line metrics.
     var line: LineMetrics? {
         var extents = hb_font_extents_t()
         guard hb_font_get_h_extents(font, &extents) != 0 else { return nil }
@@ -61,22 +61,22 @@ final class Typeface: Sendable {
         )
     }
 
-    /// What a glyph moves the next one by, without kerning, in the font's units.
+    /// Returns the advance width of a glyph without kerning, in font units.
     func advance(of glyph: UInt32) -> Double {
         Double(hb_font_get_glyph_h_advance(font, glyph))
     }
 
-    /// Shapes what lies in a buffer.
+    /// Shapes the text in a HarfBuzz buffer.
     func shape(_ buffer: OpaquePointer, features: [hb_feature_t]) {
         hb_shape(font, buffer, features, UInt32(features.count))
     }
 
-    /// Sends the outline of a glyph to functions, in the font's units, y upwards.
+    /// Sends the outline of a glyph to drawing functions, in font units, y upwards.
     func draw(_ glyph: UInt32, with functions: OpaquePointer, into data: UnsafeMutableRawPointer) {
         onion_draw_glyph(font, glyph, functions, data)
     }
 
-    /// A glyph's picture as PNG, and the box that it fills, in the font's units, y upwards; nil when it has none.
+    /// Returns a glyph's bitmap as PNG with its extents in font units, y upwards; nil if it has none.
     func picture(of glyph: UInt32) -> (png: [UInt8], extents: hb_glyph_extents_t)? {
         var extents = hb_glyph_extents_t()
         guard hb_ot_color_has_png(face) != 0, let blob = hb_ot_color_glyph_reference_png(font, glyph) else {

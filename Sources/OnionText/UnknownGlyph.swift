@@ -1,11 +1,11 @@
 import OnionModel
 
-/// What stands for a character where no font can tell how it looks.
+/// The replacement for characters that no font has.
 enum UnknownGlyph {
-    /// In the place of a font's number.
+    /// The value in place of a font's number.
     static let font = -1
 
-    /// How wide the character may be, in ems.
+    /// Returns the estimated width of a character, in ems.
     static func width(of scalar: UInt32) -> Double {
         let properties = Unicode.Scalar(scalar)?.properties
         let isZero =
@@ -13,7 +13,7 @@ enum UnknownGlyph {
         return isZero ? 0 : scalar == 0x20 ? 0.28 : scalar < 0x1100 ? 0.56 : 1
     }
 
-    /// An empty box, as high as a capital letter.
+    /// Returns an empty box as high as a capital letter.
     static func shape(width: Double) -> GlyphShape {
         let (side, stroke) = (0.06, 0.05)
         guard width > 2 * (side + stroke) else { return .blank }
@@ -21,7 +21,7 @@ enum UnknownGlyph {
         let inner = Rect(
             x: outer.x + stroke, y: outer.y + stroke, width: outer.width - 2 * stroke,
             height: outer.height - 2 * stroke)
-        // Run through backwards, the inner rectangle is a hole.
+        // In reverse order, the inner rectangle is a hole.
         let hole: [Path.Step] = [
             .move(Point(x: inner.x, y: inner.y)), .line(Point(x: inner.x, y: inner.maxY)),
             .line(Point(x: inner.maxX, y: inner.maxY)), .line(Point(x: inner.maxX, y: inner.y)), .close,
@@ -29,6 +29,6 @@ enum UnknownGlyph {
         return .outline(Path(steps: Path(outer).steps + hole))
     }
 
-    /// Of a capital letter of the system font, in ems.
+    /// The height of the system font's capital letters, in ems.
     private static let height = 0.705
 }

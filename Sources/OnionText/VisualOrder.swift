@@ -1,6 +1,8 @@
-/// The order in which characters stand from left to right (UAX #9, rule L2).
+/// The visual order of characters, from left to right (UAX #9, rule L2).
 enum VisualOrder {
-    /// - Parameter levels: Of the characters of one line, in the order of the text.
+    /// Returns the indices of a line's characters in visual order.
+    ///
+    /// - Parameter levels: The levels of the characters in text order.
     static func indices(of levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }
@@ -10,7 +12,7 @@ enum VisualOrder {
         return order
     }
 
-    /// Turns each part round that has at least a level.
+    /// Reverses each sequence of characters of at least a level.
     private static func reverse(_ order: inout [Int], levels: [UInt8], from level: UInt8) {
         var start = 0
         while start < order.count {

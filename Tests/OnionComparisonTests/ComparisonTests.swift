@@ -5,7 +5,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// Ten points a character, twenty a line.
+/// Measures 10 points a character and 20 a line.
 private struct TenByTwenty: TextMeasuring {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         TextSize(width: Double(text.text.count) * 10, height: 20, firstBaseline: 15, lastBaseline: 15)
@@ -93,7 +93,7 @@ struct ComparisonTests {
         let constraints = ["top", "leading"].map { Storyboards.constraint("stack", $0, to: "safe") }.joined() + width
         let document = try compared(Storyboards.scene(subviews: stack, constraints: constraints), texts: .saved)
         let laidOut = document.misses.map(\.view.laidOut)
-        // 60 and 20 points of text share 600; their height is the saved one.
+        // 60 and 20 points of text share 600 points; their height is the saved one.
         #expect(
             laidOut == [
                 Rect(x: 0, y: 20, width: 600, height: 31), Rect(x: 0, y: 0, width: 450, height: 31),

@@ -4,7 +4,7 @@ import OnionLayout
 import OnionModel
 import Testing
 
-/// What Interface Builder gives root views at design time, by device, bars and version of the tools.
+/// The environments that Interface Builder gives root views at design time, by device, bars and version of the tools.
 struct DesignEnvironmentTests {
     private func environment(_ document: String) throws -> LayoutEnvironment {
         let scenes = try InterfaceBuilderDocument.read(Array(document.utf8)).designScenes
@@ -145,7 +145,7 @@ struct DesignEnvironmentTests {
     }
 }
 
-/// For scenes without texts.
+/// Measures nothing; for scenes without texts.
 private struct NoText: TextMeasuring {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)

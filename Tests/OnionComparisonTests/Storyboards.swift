@@ -1,6 +1,6 @@
-/// Storyboards that were written by hand for these tests, in the form in which Interface Builder saves them.
+/// Handwritten storyboards in the format that Interface Builder saves.
 enum Storyboards {
-    /// One controller whose root view holds these elements and constraints.
+    /// Returns a storyboard with one controller, whose root view contains these elements and constraints.
     static func scene(
         device: String = "retina4_7",
         tools: String = "14460.31",
@@ -35,7 +35,7 @@ enum Storyboards {
         """
     }
 
-    /// A view that constraints place, with the frame that was saved.
+    /// Returns a view that constraints place, with its saved frame.
     static func view(
         _ id: String, _ frame: (x: Double, y: Double, width: Double, height: Double), type: String = "view",
         attributes: String = "", inside: String = ""
@@ -48,7 +48,7 @@ enum Storyboards {
         """
     }
 
-    /// A constraint between an attribute of a view and one of another.
+    /// Returns a constraint between attributes of two views.
     static func constraint(
         _ first: String, _ attribute: String, to second: String, _ other: String? = nil, constant: Double = 0
     ) -> String {
@@ -58,7 +58,7 @@ enum Storyboards {
         """
     }
 
-    /// All edges of a view at those of the safe area.
+    /// Returns the constraints that pin all edges of a view to the safe area.
     static func filling(_ view: String) -> String {
         ["top", "leading"].map { constraint(view, $0, to: "safe") }.joined()
             + ["bottom", "trailing"].map { constraint("safe", $0, to: view) }.joined()

@@ -7,7 +7,7 @@ import Testing
 struct BidiTests {
     private let measurer = FontMeasurer()
 
-    /// What is seen from left to right, read from the glyphs of single characters.
+    /// Returns the visible text from left to right, read from the glyphs of single characters.
     private func seen(_ text: String, direction: Traits.LayoutDirection = .leftToRight) -> String {
         var characters: [SetText.Glyph: Character] = [:]
         for character in Set("\(text)()[]") where character != " " {

@@ -7,7 +7,7 @@ import Testing
 struct FontFilesTests {
     private static let inter = FontPackage("fonts-inter")
 
-    /// Makes folders with empty files and looks for some of them there.
+    /// Creates folders with empty files and looks for some of them.
     private func path(of name: String, from package: FontPackage?, among files: [String]) throws -> String? {
         let top = FileManager.default.temporaryDirectory.appending(path: "onion-fonts-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: top) }

@@ -2,7 +2,7 @@ import OnionModel
 import OnionText
 
 extension FontMeasurer {
-    /// The size of a text in the system font, at two pixels to the point.
+    /// Returns the size of a text in the system font, at 2 pixels per point.
     func size(
         _ text: String, font: Font = Font(size: 17), lines: Int = 1, width: Double? = nil,
         mode: StyledText.LineBreakMode = .tailTruncation, scale: Double = 2
@@ -10,7 +10,7 @@ extension FontMeasurer {
         size(of: StyledText(text, font: font, lines: lines, lineBreakMode: mode), width: width, scale: scale)
     }
 
-    /// A text in the system font, set at two pixels to the point.
+    /// Typesets a text in the system font, at 2 pixels per point.
     func set(
         _ text: String, font: Font = Font(size: 17), lines: Int = 0, width: Double = .infinity,
         height: Double = .infinity, alignment: TextBox.Alignment = .natural,

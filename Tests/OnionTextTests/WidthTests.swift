@@ -6,7 +6,7 @@ import Testing
 struct WidthTests {
     private let measurer = FontMeasurer()
 
-    /// What Interface Builder's new label, button and table cells have.
+    /// The texts of Interface Builder's new labels, buttons and table cells.
     @Test(
         "Words in the system font are as wide as UIKit has them, to half a point",
         arguments: [

@@ -1,17 +1,18 @@
 import OnionDocuments
 import OnionModel
 
-/// How high the content views of table view cells are, in documents of tools that did not save it.
+/// The heights of table view cells' content views, for documents of tools that did not save them.
 ///
-/// Up to iOS 12, a cell's content ends above the separator. Xcode 6 and 7 drew it for screens without Retina, where a pixel is a
-/// point; every frame of a content view that they and Xcode 8 to 10 did save is that much lower than its cell.
+/// Up to iOS 12, a cell's content ends above the separator. Xcode 6 and 7 drew the separator for screens without
+/// Retina, where a pixel is a point. Measured: every saved content view of Xcode 6 to 10 is one point lower than its
+/// cell.
 struct DesignContentViews {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
 
     private var separator: Double { document.designVersion < 9000 ? 1 : 1 / DesignDevice.of(document).scale }
 
-    /// The cells whose content views have no frame of their own in the document.
+    /// The ids of the cells whose content views have no frame in the document.
     private var cells: Set<String> {
         let cells = scene.view.all.filter {
             $0.name == "tableViewCell" && $0.child(key: "contentView")?.savedFrame == nil
@@ -19,7 +20,7 @@ struct DesignContentViews {
         return Set(cells.compactMap { $0["id"] })
     }
 
-    /// The template with the frames of these content views, as if the document said them.
+    /// Returns the template with the frames of these content views, as if the document had them.
     func applied(to template: Template) -> Template {
         let cells = document.designVersion < 14800 ? cells : []
         guard !cells.isEmpty else { return template }

@@ -1,24 +1,24 @@
 import OnionDocuments
 import OnionModel
 
-/// A device that Interface Builder lays a document out for, as the document names it.
+/// The device that Interface Builder lays a document out for, as the document names it.
 ///
-/// The insets are those that Interface Builder itself reckons with, which are not always the device's own.
+/// The insets are those that Interface Builder uses. They sometimes differ from the device's real insets.
 struct DesignDevice: Sendable {
-    /// In points, upright.
+    /// The size in portrait, in points.
     var size: Size
-    /// Pixels to the point.
+    /// Pixels per point.
     var scale: Double
-    /// The height of the status bar, upright.
+    /// The height of the status bar in portrait, in points.
     var statusBar: Double
-    /// The height of the home indicator's area, upright; 0 where a home button is.
+    /// The height of the home indicator's area in portrait, in points; 0 with a home button.
     var homeIndicator: Double
     var isPad = false
 
-    /// What documents without a device are laid out for: the square canvas of Xcode 6 and 7.
+    /// The device of documents that name none: the square canvas of Xcode 6 and 7.
     static let square = DesignDevice(size: Size(width: 600, height: 600), scale: 2, statusBar: 20, homeIndicator: 0)
 
-    /// A document's device: the one that it names, or the one whose screen it simulates; else the square one.
+    /// Returns the device that a document names, else the device whose screen it simulates, else the square canvas.
     static func of(_ document: InterfaceBuilderDocument) -> DesignDevice {
         let simulated = document.root.child("simulatedMetricsContainer")?.child(key: "destination")?["type"]
         let id = document.device?.id ?? simulated.flatMap { $0.split(separator: ".").first }.map(String.init)

@@ -2,9 +2,10 @@ import OnionDocuments
 import OnionLayout
 import OnionModel
 
-/// The layout margins that Interface Builder gives views at design time, where they are not UIKit's of today.
+/// The layout margins that Interface Builder gives views at design time, where they differ from UIKit's current ones.
 ///
-/// They are written into the template as if the document said them, so that layout knows nothing of versions of Xcode.
+/// They are written into the template as if the document had them, so the layout engine needs no rules for versions of
+/// Xcode.
 struct DesignMargins {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
@@ -12,14 +13,15 @@ struct DesignMargins {
     private var tools: Double { document.designVersion }
     private var deviceWidth: Double { DesignDevice.of(document).size.width }
 
-    /// The margins of the scene's root view.
+    /// The source of the margins of the scene's root view.
     var root: LayoutEnvironment.RootMargins {
         let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name)
         let isControllers = scene.controller != nil || tools >= 11000
         return isCell || !isControllers ? .plain : .viewController
     }
 
-    /// The template with the margins of the cells' content views, and without safe areas in views where the document has none.
+    /// Returns the template with the margins of cells' content views, and without safe areas in views of documents
+    /// that do not use them.
     func applied(to template: Template) -> Template {
         var template = template
         template.view = applied(to: template.view, in: nil, isRoot: true)
@@ -39,8 +41,8 @@ struct DesignMargins {
         return view
     }
 
-    /// A cell's content view had 8 points all round up to Xcode 13; then its table's margins at the sides and 11 points, later 15, above
-    /// and below.
+    /// Returns the margins of a cell's content view, in points: 8 on all sides up to Xcode 13; then the table's
+    /// margins at the sides, and 11, later 15, above and below.
     private func contentMargins(of view: View, in cell: View) -> EdgeInsets {
         let written: EdgeInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
         guard tools >= 14000 else { return written ?? EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }

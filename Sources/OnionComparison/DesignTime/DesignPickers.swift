@@ -1,10 +1,10 @@
 import OnionDocuments
 import OnionModel
 
-/// The height of wheels that Interface Builder gives cells at design time, where it is not UIKit's of an upright iPhone.
+/// The height of pickers in cells at design time, where it differs from UIKit's on an iPhone in portrait.
 ///
-/// Xcode 11 lays out a table view cell that stands by itself outside any screen: the wheels in it are as high as on an iPhone that
-/// lies on its side, where they are 162 points and not 216.
+/// Measured: Xcode 11 lays out a standalone table view cell outside any screen. Its pickers are 162 points high, as on
+/// an iPhone in landscape, not 216.
 struct DesignPickers {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
@@ -15,7 +15,7 @@ struct DesignPickers {
         scene.view.name == "tableViewCell" && (14800..<17000).contains(document.designVersion)
     }
 
-    /// The template with the sizes of its wheels, as if the document said them.
+    /// Returns the template with the sizes of its pickers, as if the document had them.
     func applied(to template: Template) -> Template {
         guard isOutsideScreen else { return template }
         var template = template

@@ -3,17 +3,17 @@ import OnionModel
 
 /// The safe area that Interface Builder gives a scene's root view at design time.
 ///
-/// Where it differs from UIKit's, it does so by the version of the tools that saved the document; each such rule was found by comparing
-/// with the frames that real documents hold.
+/// Differences from UIKit depend on the version of the tools that saved the document. Each rule was derived from the
+/// frames in real documents.
 struct DesignSafeArea {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
-    /// The bars around the scene's controller; nil for a view without one.
+    /// The bars around the scene's controller; nil for a view without a controller.
     var bars: SceneBars?
 
-    /// How far below the top of the screen iOS 13's sheets begin.
+    /// The distance of iOS 13's sheets from the top of the screen, in points.
     private static let sheetTop = 54.0
-    /// No bars take more of a screen.
+    /// The most height that bars can take, in points.
     private static let mostOfBars = 300.0
 
     private var tools: Double { document.designVersion }
@@ -21,7 +21,7 @@ struct DesignSafeArea {
     private var frame: Rect { scene.view.savedFrame ?? Rect() }
     private var isLandscape: Bool { document.device?.orientation == .landscape }
 
-    /// Whether the root view stands on a screen of a known size: documents of Xcode 7 and older name no device, and may simulate one.
+    /// Whether the size of the screen is known. Documents of Xcode 7 and older name no device, but may simulate one.
     private var hasScreen: Bool { document.device != nil || frame.width == screenSize.width }
 
     var insets: EdgeInsets {
@@ -32,7 +32,7 @@ struct DesignSafeArea {
         return doubled(placed, from: screen)
     }
 
-    /// What the device takes of its screen: the status bar and the home indicator.
+    /// The insets of the device: the status bar and the home indicator.
     private var deviceInsets: EdgeInsets {
         var top = device.statusBar
         var bottom = device.homeIndicator
@@ -51,7 +51,7 @@ struct DesignSafeArea {
         return EdgeInsets(top: top, bottom: bottom)
     }
 
-    /// What bars and the device take of the screen of a controller.
+    /// Returns the insets of a controller's screen: those of the device and of the bars.
     private func screenInsets(_ bars: SceneBars) -> EdgeInsets {
         var insets = deviceInsets
         if !bars.hasStatusBar { insets.top = 0 }
@@ -65,8 +65,8 @@ struct DesignSafeArea {
         return insets
     }
 
-    /// What a view without a controller is given: its own simulated metrics, whatever its size. One of any size has no status bar,
-    /// though the room of a notch stays.
+    /// The insets of a view without a controller, from its simulated metrics. A freeform view has no status bar, but
+    /// keeps the space of a notch.
     private var viewInsets: EdgeInsets {
         var insets = deviceInsets
         let isFreeform = scene.view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
@@ -91,7 +91,7 @@ struct DesignSafeArea {
         return isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
-    /// The size that the document simulates for the controller, whatever the device's.
+    /// The size that the document simulates for the controller in place of the device's.
     private var freeformSize: Size? {
         guard let size = scene.controller?.child(key: "freeformSize"), let width = size.number("width"),
             let height = size.number("height")
@@ -99,31 +99,31 @@ struct DesignSafeArea {
         return Size(width: width, height: height)
     }
 
-    /// Whether the document simulates any size, in the words of tools that did not say which.
+    /// Whether the document simulates a freeform size, in the format of tools that did not save which.
     private var isFreeform: Bool {
         scene.controller?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 
-    /// What is left of the screen's insets where the root view lies; nil when all of them are.
+    /// Returns the part of the screen's insets that the root view overlaps; nil if it overlaps all of them.
     private func placed(_ screen: EdgeInsets) -> EdgeInsets? {
         var y = frame.y
         var height = screenSize.height
         if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
-            // A root that is saved as high as it would be without the bar ends that much below the screen.
+            // Measured: a root view that is saved as high as without the bar ends that much below the screen.
             let isWhole = frame.height >= freeformSize?.height ?? height
             return EdgeInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
         }
-        // Of any size: the bars at the top, and in newer tools those at the bottom, too.
+        // Freeform size: the bars at the top count; in newer tools those at the bottom count too.
         if freeformSize != nil, !isFreeform {
             return EdgeInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0)
         }
         if !hasScreen {
             height = frame.height + y
         } else if frame.height < height, y == 0, !isFreeform {
-            // A root that is saved shorter than its device lies below the bars already.
+            // A root view that is saved shorter than the device already lies below the bars.
             if bars?.isModal == true, tools >= 15000 { return nil }
             if frame.height == height - DesignSafeArea.sheetTop - screen.bottom { return .zero }
-            // One that is shorter than any bars would make it stands by itself.
+            // A root view that is shorter than bars could make it is not on a device's screen.
             if height - frame.height > DesignSafeArea.mostOfBars { return EdgeInsets(top: screen.top) }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
         }
@@ -137,7 +137,7 @@ struct DesignSafeArea {
         )
     }
 
-    /// From 23.7 on, roots that fill the screen without a navigation bar have both insets twice.
+    /// Measured: from 23.7 on, root views that fill the screen without a navigation bar have both insets twice.
     private func doubled(_ insets: EdgeInsets, from screen: EdgeInsets) -> EdgeInsets {
         guard tools >= 23700, insets.top == screen.top, bars?.isInNavigation != true,
             bars != nil || frame.size == device.size

@@ -2,12 +2,13 @@ package import OnionDocuments
 package import OnionLayout
 package import OnionModel
 
-/// A scene of an Interface Builder document as Interface Builder itself lays it out: its views as a template, and what surrounds them.
+/// A scene of an Interface Builder document as Interface Builder lays it out: its views as a template, and the
+/// environment.
 package struct DesignScene: Sendable {
-    /// Views keep the ids of the document.
+    /// The views as a template. They keep the ids of the document.
     package var template: Template
     package var environment: LayoutEnvironment
-    /// Whether Interface Builder itself marks a view of the scene as misplaced or ambiguous.
+    /// Whether Interface Builder marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
 
     fileprivate init(_ scene: InterfaceBuilderScene, in document: InterfaceBuilderDocument, _ graph: SceneGraph) {
@@ -32,7 +33,7 @@ package struct DesignScene: Sendable {
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
 
-    /// The size classes of the document's device; nil without one, so that no variation applies.
+    /// Returns the size classes of the document's device; nil without a device, so that no variation applies.
     private static func sizeClasses(of document: InterfaceBuilderDocument) -> SizeClasses? {
         guard let device = document.device else { return nil }
         if DesignDevice.of(document).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
@@ -43,7 +44,7 @@ package struct DesignScene: Sendable {
 }
 
 extension InterfaceBuilderDocument {
-    /// The scenes of the document as Interface Builder lays them out.
+    /// The scenes of the document, as Interface Builder lays them out.
     package var designScenes: [DesignScene] {
         let graph = SceneGraph(self)
         return scenes.map { DesignScene($0, in: self, graph) }
@@ -51,6 +52,7 @@ extension InterfaceBuilderDocument {
 }
 
 extension InterfaceBuilderDocument {
-    /// The version of the tools whose rules hold; documents of unreleased tools say a number that is none.
+    /// The version of the tools whose rules apply. Documents of unreleased tools have a number above all real
+    /// versions.
     var designVersion: Double { toolsVersion >= 30000 ? 22000 : toolsVersion }
 }

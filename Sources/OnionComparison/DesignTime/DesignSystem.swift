@@ -1,10 +1,10 @@
 import OnionDocuments
 
-/// The release of iOS that Interface Builder laid a document out with: the one that came with that Xcode.
+/// The release of iOS that Interface Builder laid a document out with: the one that its Xcode came with.
 enum DesignSystem {
     /// - Returns: The major version of iOS.
     static func version(of document: InterfaceBuilderDocument) -> Int {
-        // Of Xcode 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and 26.
+        // Xcode 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and 26.
         switch document.designVersion {
         case ..<11000: 9
         case ..<13000: 10

@@ -1,20 +1,20 @@
 import OnionDocuments
 
-/// Which bars stand around a controller of a storyboard, as its segues and its simulated metrics say.
+/// The bars around a controller of a storyboard, from its segues and simulated metrics.
 struct SceneBars {
-    /// A navigation bar's height, with its large title's; 0 without one.
+    /// The height of the navigation bar with its large title, in points; 0 without one.
     var navigationBar = 0.0
-    /// Whether the navigation bar is opaque, so that the view begins below it.
+    /// Whether the navigation bar is opaque, so that the view starts below it.
     var isOpaque = false
-    /// A tab bar's or a toolbar's height; 0 without one.
+    /// The height of the tab bar or toolbar, in points; 0 without one.
     var bottomBar = 0.0
-    /// False when the document simulates no status bar.
+    /// Whether the status bar is visible.
     var hasStatusBar = true
-    /// Whether the controller is presented modally, by itself or in its navigation controller.
+    /// Whether the controller is presented modally, alone or inside its navigation controller.
     var isModal = false
-    /// Whether the presentation covers the whole screen; else iOS 13 and later show a sheet.
+    /// Whether the presentation covers the whole screen; otherwise iOS 13 and later show a sheet.
     var isFullScreen = false
-    /// Whether the controller is in a navigation controller.
+    /// Whether the controller is inside a navigation controller.
     var isInNavigation = false
 
     static let tabBarHeight = 49.0
@@ -24,7 +24,7 @@ struct SceneBars {
     static let largeTitleHeight = 52.0
 }
 
-/// The controllers of a storyboard with the segues between them.
+/// The controllers of a storyboard and the segues between them.
 struct SceneGraph {
     private struct Segue {
         var source: String
@@ -33,7 +33,7 @@ struct SceneGraph {
 
     private let controllers: [String: XMLElement]
     private let incoming: [String: [Segue]]
-    /// The navigation controller around each controller that is in one.
+    /// The id of the navigation controller around each controller that is in one.
     private let navigation: [String: String]
 
     init(_ document: InterfaceBuilderDocument) {
@@ -57,7 +57,7 @@ struct SceneGraph {
             .filter { $0.name.lowercased().hasSuffix("controller") }
     }
 
-    /// The bars around a controller.
+    /// Returns the bars around a controller.
     func bars(around controller: XMLElement) -> SceneBars {
         let id = controller["id"] ?? ""
         let container = navigation[id].flatMap { controllers[$0] }
@@ -125,7 +125,8 @@ struct SceneGraph {
         }
     }
 
-    /// A controller is in a navigation controller as its root, or when one that is in it shows it.
+    /// Maps controllers to their navigation controllers. A controller is inside one as its root, or if a controller
+    /// inside it shows it.
     private static func navigation(
         among controllers: [String: XMLElement], _ incoming: [String: [Segue]]
     ) -> [String: String] {

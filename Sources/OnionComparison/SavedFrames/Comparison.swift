@@ -2,18 +2,18 @@ package import OnionDocuments
 package import OnionLayout
 package import OnionModel
 
-/// Documents' saved frames beside those that they are laid out with: the counts, and the views that are not right.
+/// The comparison of saved frames with computed frames over many documents: counts, and the views that differ.
 package struct Comparison: Sendable {
-    /// What was counted of documents together.
+    /// The counts of one or several documents.
     package struct Counts: Hashable, Sendable {
         package var documents = 0
-        /// Scenes with a view that Auto Layout places.
+        /// Scenes with at least one view that Auto Layout places.
         package var scenes = 0
         /// Views that Auto Layout places, without those of flagged scenes.
         package var views = 0
         package var withinHalfPoint = 0
         package var withinOnePoint = 0
-        /// Views of scenes in which Interface Builder itself marks one as misplaced or ambiguous.
+        /// Views of scenes in which Interface Builder marks a view as misplaced or ambiguous.
         package var flagged = 0
         package var flaggedWithinHalfPoint = 0
         /// Documents that could not be read.
@@ -31,7 +31,7 @@ package struct Comparison: Sendable {
         }
     }
 
-    /// A view that is off by more than half a point.
+    /// A view whose frames differ by more than half a point.
     package struct Miss: Hashable, Sendable {
         package var file: String
         /// The id of the scene's root view.
@@ -40,24 +40,24 @@ package struct Comparison: Sendable {
         package var isFlagged: Bool
     }
 
-    /// What came of a document.
+    /// The comparison of one document.
     package struct Document: Sendable {
         package var file: String
         package var counts = Counts()
         package var misses: [Miss] = []
-        /// Why it could not be read.
+        /// The reason why the document could not be read; nil if it could.
         package var problem: Problem?
     }
 
     package private(set) var counts = Counts()
-    /// The counts of each group, in the order of the groups' names.
+    /// The counts of each group, sorted by the groups' names.
     package private(set) var groups: [(name: String, counts: Counts)] = []
     package private(set) var misses: [Miss] = []
     package private(set) var problems: [Problem] = []
 
     package init() {}
 
-    /// Adds a document to the whole and to its group.
+    /// Adds a document to the totals and to its group.
     package mutating func add(_ document: Document, to group: String) {
         counts.add(document.counts)
         misses += document.misses
@@ -67,7 +67,7 @@ package struct Comparison: Sendable {
         groups[index].counts.add(document.counts)
     }
 
-    /// Lays out the scenes of a document and compares.
+    /// Lays out the scenes of a document and compares their frames.
     package static func compare(
         _ document: InterfaceBuilderDocument, file: String, texts: TextSource, engine: LayoutEngine
     ) -> Document {
@@ -81,7 +81,7 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison.Document {
-    /// A document that could not be read.
+    /// Creates the result of a document that could not be read.
     package init(file: String, problem: Problem) {
         self.init(file: file, problem: problem, counts: .init(documents: 1, unreadable: 1))
     }

@@ -2,7 +2,7 @@ import OnionDocuments
 package import OnionLayout
 package import OnionModel
 
-/// Compares the frames that Interface Builder saved with those that documents are laid out with, over files and folders.
+/// Compares the frames that Interface Builder saved with computed frames, over files and folders.
 package struct SavedFrames: Sendable {
     private let engine: LayoutEngine
     private let texts: TextSource
@@ -14,10 +14,10 @@ package struct SavedFrames: Sendable {
 
     /// Compares every storyboard and xib at the paths.
     ///
-    /// The files of a folder are grouped by the folders in it, a single file by the folder that it is in. A file that cannot be read
-    /// is counted and told; the others are compared all the same.
+    /// The files of a folder are grouped by its subfolders, a single file by its own folder. A file that cannot be
+    /// read is counted and reported; the others are still compared.
     ///
-    /// - Throws: ``Problem`` when a path leads nowhere or a folder holds neither storyboards nor xibs.
+    /// - Throws: ``Problem`` if a path does not exist, or if a folder contains neither storyboards nor xibs.
     package func comparison(of paths: [String]) throws(Problem) -> Comparison {
         var comparison = Comparison()
         for path in paths {

@@ -1,14 +1,15 @@
 package import OnionModel
 
-/// A view that Auto Layout places, with the frame that Interface Builder saved for it.
+/// A view that Auto Layout places, with the frame that Interface Builder saved.
 package struct SavedView: Hashable, Sendable {
     package var id: String
     package var type: ViewType
     package var frame: Rect
 
-    /// The views of a scene that can be compared, each before its subviews.
+    /// Returns the views of a scene that can be compared, superviews first.
     ///
-    /// The root view, views placed by their autoresizing masks and hidden arranged views are left out: nothing places them.
+    /// The root view, views with autoresizing masks and hidden arranged views are left out, because constraints do not
+    /// place them.
     package static func all(in template: Template) -> [SavedView] {
         var views: [SavedView] = []
         collect(in: template.view, &views)

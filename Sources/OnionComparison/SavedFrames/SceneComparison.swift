@@ -1,11 +1,11 @@
 package import OnionLayout
 package import OnionModel
 
-/// A scene's views with both frames.
+/// A scene's views with saved and computed frames.
 package struct SceneComparison: Hashable, Sendable {
     /// The id of the scene's root view.
     package var root: String
-    /// Whether Interface Builder itself marks a view of the scene as misplaced or ambiguous.
+    /// Whether Interface Builder marks a view of the scene as misplaced or ambiguous.
     package var isFlagged: Bool
     package var views: [ComparedView]
 
@@ -22,7 +22,7 @@ package struct SceneComparison: Hashable, Sendable {
 }
 
 extension LaidOutView {
-    /// The frames of the view and all below it by their ids.
+    /// The frames of the view and its descendants by id.
     package var frames: [String: Rect] {
         var frames: [String: Rect] = [:]
         var rest = [self]

@@ -1,20 +1,20 @@
 package import OnionLayout
 package import OnionModel
 
-/// Where texts get their sizes from in a comparison.
+/// The source of text sizes in a comparison.
 package enum TextSource: String, CaseIterable, Sendable {
     /// The saved sizes of labels and buttons.
     case saved
-    /// Fonts.
+    /// Measured with fonts.
     case measured
 }
 
 extension TextSource {
-    /// The template with the saved size of each label and button as its intrinsic size, so that layout is compared apart from
-    /// fonts; as it is where fonts are to count.
+    /// Returns the template with the saved size of each label and button as its intrinsic size, so that the comparison
+    /// is independent of fonts; with ``measured``, the template itself.
     ///
-    /// Where a stack view shares its length out in proportion, a saved length is the share that a view was given and not what it
-    /// measures, so along the stack view's axis the fonts count all the same.
+    /// In a proportional stack view, a saved length is the share that the view got, not its natural length. There the
+    /// measured length counts along the stack view's axis.
     package func applied(to template: Template, in environment: LayoutEnvironment, engine: LayoutEngine) -> Template {
         guard self == .saved else { return template }
         let measured = template.view.hasShares ? engine.intrinsicSizes(of: template, in: environment) : [:]
@@ -25,7 +25,7 @@ extension TextSource {
 }
 
 extension View {
-    /// Whether it is a stack view that shares its length out in proportion, or holds one.
+    /// Whether the view or a descendant is a proportional stack view.
     fileprivate var hasShares: Bool { isProportional || subviews.contains(where: \.hasShares) }
 
     private var isProportional: Bool { type == .stackView && self[.distribution] == .choice("fillProportionally") }

@@ -1,26 +1,26 @@
 public import OnionModel
 
-/// A view whose place on a screen is not what it was.
+/// A change of a view's frame between two layouts of a screen.
 public struct FrameChange: Hashable, Sendable {
     public enum Change: String, CaseIterable, Hashable, Sendable {
         case appeared, vanished
-        /// It has the size that it had, in another place.
+        /// The size is the same, the position differs.
         case moved
-        /// It has another size, and perhaps another place.
+        /// The size differs; the position may differ too.
         case resized
     }
 
     public var change: Change
-    /// The name of the layer that it belongs to.
+    /// The name of the layer that contains the view.
     public var layer: String
-    /// Its name in the layer's template, or the action's; `card#2` for the second of a name.
+    /// The view's name in its layer's template, or the action's id. The second view of a name is `card#2`.
     public var view: String
-    /// In points in the superview; nil for what appeared.
+    /// The earlier frame, in points in the superview; nil if the view appeared.
     public var before: Rect?
-    /// In points in the superview; nil for what vanished.
+    /// The later frame, in points in the superview; nil if the view vanished.
     public var after: Rect?
-    /// Whether it only goes along with its superview, whose size is another: in each direction it keeps its distance to both edges, to
-    /// one of them, or to the middle.
+    /// Whether the change follows from a change of the superview's size: along each axis, the view keeps its distance
+    /// to both edges, to one edge, or to the centre.
     public var follows: Bool
 
     public init(
@@ -34,30 +34,30 @@ public struct FrameChange: Hashable, Sendable {
         self.after = after
     }
 
-    /// How far it has moved, in points to the right and down; nil when it was not there at both times.
+    /// The movement of the top left corner, in points to the right and down; nil if the view appeared or vanished.
     public var movement: Point? {
         guard let before, let after else { return nil }
         return Point(x: after.x - before.x, y: after.y - before.y)
     }
 
-    /// By how much it is wider and higher, in points; nil when it was not there at both times.
+    /// The growth of width and height, in points; nil if the view appeared or vanished.
     public var growth: Size? {
         guard let before, let after else { return nil }
         return Size(width: after.width - before.width, height: after.height - before.height)
     }
 }
 
-/// What is different between two layouts of a screen.
+/// The differences between two layouts of a screen.
 public struct LayoutChanges: Hashable, Sendable {
-    /// What changed, in the order of the views from the outside in, the lowest first; what vanished comes last. Of what appeared or
-    /// vanished as a whole, the outermost view alone.
+    /// The changed frames, superviews before subviews and lower views before higher ones; vanished views come last. If
+    /// a whole subtree appeared or vanished, only its root is listed.
     public var frames: [FrameChange]
-    /// What the constraints say wrong now and did not before, each with the name of its layer.
+    /// The issues that only the later layout has.
     public var newIssues: [LayerIssue]
-    /// What they said wrong before and do not now.
+    /// The issues that only the earlier layout has.
     public var solvedIssues: [LayerIssue]
 
-    /// An issue with the name of the layer that it is in.
+    /// An issue with the name of its layer. The layer number inside the issue is always 0.
     public struct LayerIssue: Hashable, Sendable {
         public var layer: String
         public var issue: LayoutIssue
@@ -65,12 +65,12 @@ public struct LayoutChanges: Hashable, Sendable {
 
     public var isEmpty: Bool { frames.isEmpty && newIssues.isEmpty && solvedIssues.isEmpty }
 
-    /// Whether constraints cannot hold any more that could before.
+    /// Whether the later layout breaks a constraint that holds in the earlier one.
     public var breaksConstraints: Bool { newIssues.contains { $0.issue.isUnsatisfiable } }
 }
 
 extension LayoutIssue {
-    /// Whether a constraint had to be broken.
+    /// Whether the issue is a broken constraint.
     public var isUnsatisfiable: Bool {
         if case .unsatisfiable = self { true } else { false }
     }

@@ -1,14 +1,14 @@
 import OnionModel
 
 extension LayoutResult {
-    /// What is different in another layout of the same screen.
+    /// Returns the differences between this layout and a later layout of the same screen.
     ///
-    /// Views are known by their names and those of their layers, so that a view stays the same in another container. A change is what is
-    /// different in the superview: a view that is moved along with its superview has none.
+    /// Views are matched by the names of their layer and of the view, so a view keeps its identity in another
+    /// container. Frames are compared in the superview: a view that only moves with its superview has not changed.
     ///
     /// - Parameters:
-    ///   - layers: the names of this layout's layers, by their numbers.
-    ///   - otherLayers: those of the other's.
+    ///   - layers: The names of this layout's layers, indexed by layer number.
+    ///   - otherLayers: The names of the other layout's layers, indexed by layer number.
     public func changes(to other: LayoutResult, layers: [String], otherLayers: [String]) -> LayoutChanges {
         let (old, new) = (NamedViews(self, layers), NamedViews(other, otherLayers))
         let (before, after) = (namedIssues(layers), other.namedIssues(otherLayers))
@@ -29,7 +29,7 @@ extension LayoutResult {
 }
 
 extension [LayoutChanges.LayerIssue] {
-    /// Whether there is such an issue: the same constraint broken, or the same of a view open.
+    /// Whether the array has an equivalent issue: the same broken constraint, or the same ambiguity.
     fileprivate func holds(_ other: LayoutChanges.LayerIssue) -> Bool {
         contains { issue in
             guard issue.layer == other.layer else { return false }
@@ -42,7 +42,8 @@ extension [LayoutChanges.LayerIssue] {
 }
 
 extension LayoutIssue {
-    /// The issue in a layer of another number; what is compared is known by names.
+    /// Returns the issue with another layer number. Issues are compared by the names of layers, so the number must not
+    /// count.
     fileprivate func numbered(_ number: Int) -> LayoutIssue {
         switch self {
         case .unsatisfiable(_, let broken, let others):
@@ -56,7 +57,7 @@ extension [String] {
     fileprivate func name(_ layer: Int) -> String { indices.contains(layer) ? self[layer] : "" }
 }
 
-/// The views of a layout by their names.
+/// The views of a layout, indexed by name.
 private struct NamedViews {
     struct Name: Hashable {
         var layer: String
@@ -65,17 +66,17 @@ private struct NamedViews {
 
     private struct Entry {
         var name: Name
-        /// The number of the view that it is in; nil for the outermost.
+        /// The index of the superview's entry; nil for the root view.
         var parent: Int?
         var frame: Rect
     }
 
-    /// Less than a pixel of any device, in points.
+    /// The smallest difference that counts as a change, in points; less than a pixel of any device.
     private static let tolerance = 0.1
-    /// A pixel of the coarsest device that is half a point, and a little.
+    /// The largest error that rounding to pixels can cause, in points: a pixel of a 2x device is half a point.
     private static let pixel = 0.55
 
-    /// Each after the one that it is in.
+    /// The views in depth-first order, superviews first.
     private var entries: [Entry] = []
     private var numbers: [Name: Int] = [:]
 
@@ -107,7 +108,7 @@ private struct NamedViews {
         return stayed + vanished
     }
 
-    /// Whether what is around an absent view is there.
+    /// Whether the superview of an absent view exists in the other layout.
     private func isOutermost(_ entry: Entry, absentFrom other: NamedViews) -> Bool {
         guard let parent = entry.parent else { return true }
         return other.numbers[entries[parent].name] != nil
@@ -125,7 +126,7 @@ private struct NamedViews {
             follows: follows)
     }
 
-    /// By how much a view's superview has grown; zero where it is another one.
+    /// Returns the growth of a view's superview, in points; zero if the view has another superview now.
     private func growth(around old: Entry, to new: Entry, in other: NamedViews) -> Size {
         guard let before = old.parent.map({ entries[$0] }), let after = new.parent.map({ other.entries[$0] }),
             before.name == after.name
@@ -133,13 +134,13 @@ private struct NamedViews {
         return Size(width: after.frame.width - before.frame.width, height: after.frame.height - before.frame.height)
     }
 
-    /// Whether a change of place and length follows from that of the superview's length.
+    /// Whether the changes of origin and length follow from the growth of the superview.
     private func goesAlong(_ movement: Double, _ growth: Double, with superview: Double) -> Bool {
         let choices = [(0, superview), (superview, 0), (superview / 2, 0), (0, 0)]
         return choices.contains { pixels($0.0, movement) && pixels($0.1, growth) }
     }
 
-    /// Whether two lengths are the same but for what rounding to pixels makes of them.
+    /// Whether two lengths are equal but for rounding to pixels.
     private func pixels(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= NamedViews.pixel }
 
     private func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > NamedViews.tolerance }

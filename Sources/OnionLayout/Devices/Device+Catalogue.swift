@@ -1,14 +1,14 @@
-/// Every iPhone and iPad since the iPhone 5s.
+/// The catalogue: every iPhone and iPad since the iPhone 5s.
 ///
-/// Sizes, scales and size classes: Apple's Human Interface Guidelines, "Layout", "Device dimensions" and "Device size
-/// classes". Safe areas of phones held upright: as frames that Interface Builder saved for them have them; the others as they are
-/// commonly listed, which is not confirmed. Corner radii: `UIScreen`'s `displayCornerRadius` as it is commonly listed, confirmed up to
-/// the iPhone 12 Pro Max.
+/// Sources. Sizes, scales and size classes: Apple's Human Interface Guidelines, "Layout", "Device dimensions" and
+/// "Device size classes". Safe areas of phones in portrait: frames that Interface Builder saved. All other safe areas
+/// are commonly published values, not confirmed. Corner radii: commonly published values of `UIScreen`'s
+/// `displayCornerRadius`, confirmed up to the iPhone 12 Pro Max.
 extension Device {
-    /// Phones first, each family from the oldest model to the newest.
+    /// All devices, phones first, each family from the oldest model to the newest.
     public static let all: [Device] = phones + pads
 
-    /// What a screen is laid out for where nobody names a device: the iPhone 15.
+    /// The default device where no other is given: the iPhone 15.
     public static let usual: Device = all.first { $0.key == "iphone-15" } ?? all[0]
 
     private static let phones: [Device] =
@@ -84,14 +84,14 @@ extension Device {
         + family(.pad, .pad(834, 1210, cornerRadius: 30), ["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"])
         + family(.pad, .pad(1032, 1376, cornerRadius: 30), ["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"])
 
-    /// Devices that have the same screen.
+    /// Returns the devices that share a display.
     private static func family(_ idiom: Idiom, _ screen: Screen, _ names: [String]) -> [Device] {
         names.map { Device(key: key(of: $0), name: $0, idiom: idiom, screen: screen) }
     }
 
-    /// `iPhone SE (2nd generation)` becomes `iphone-se-2`.
+    /// Returns the key of a device name: `iPhone SE (2nd generation)` becomes `iphone-se-2`.
     ///
-    /// In one pass, because most commands start with the keys of all devices.
+    /// It makes one pass over the bytes, because most commands compute the keys of all devices at startup.
     private static func key(of name: String) -> String {
         var key: [UInt8] = []
         var start = 0
@@ -102,7 +102,7 @@ extension Device {
                 start = key.count
             default:
                 if start == key.count, start > 0 { key.append(UInt8(ascii: "-")) }
-                // Letters in lower case differ from those in upper case by one bit, which digits and points have.
+                // Upper and lower case letters differ in bit 5 only, and digits and full stops have that bit set.
                 key.append(byte | 0x20)
             }
         }
@@ -110,7 +110,8 @@ extension Device {
         return String(decoding: key, as: UTF8.self)
     }
 
-    /// Takes out the last word of a key, with the hyphen before it, when all devices have it; else what makes a number an ordinal.
+    /// Ends a word of a key: removes `generation` and `inch` with the hyphen before them, and the suffix of an
+    /// ordinal.
     private static func endWord(from start: Int, of key: inout [UInt8]) {
         let word = key[start...].drop { $0 == UInt8(ascii: "-") }
         if word.elementsEqual("generation".utf8) || word.elementsEqual("inch".utf8) {
@@ -122,7 +123,7 @@ extension Device {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is a number such as `2nd`, rather than one such as `5s` or `12.9`.
+    /// Whether the word is an ordinal such as `2nd`, and not a name such as `5s` or `12.9`.
     fileprivate var isOrdinal: Bool {
         guard let first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
         return ["st", "nd", "rd", "th"].contains { suffix(2).elementsEqual($0.utf8) }

@@ -1,23 +1,34 @@
 public import OnionModel
 
-/// An iPhone or an iPad, as far as layout knows it.
+/// An iPhone or an iPad model, with the properties that layout depends on.
+///
+/// Look a device up by key or name, and derive the environment of a full screen from it:
+///
+/// ```swift
+/// if let device = Device(named: "iPhone 8") {
+///     let environment = device.environment(orientation: .landscape)
+///     print(environment.size) // 667 x 375 points
+/// }
+/// ```
 public struct Device: Hashable, Sendable {
-    /// What a device is (`UIUserInterfaceIdiom`).
+    /// The kind of a device (`UIUserInterfaceIdiom`).
     public enum Idiom: String, CaseIterable, Hashable, Sendable {
         case phone, pad
     }
 
-    /// By which commands name it: `iphone-8`.
+    /// The key that commands use: `iphone-8`. Unique.
     public var key: String
-    /// By which people name it: `iPhone 8`.
+    /// The marketing name: `iPhone 8`.
     public var name: String
     public var idiom: Idiom
     public var screen: Screen
 
-    /// What the root view has when the device is held in a way.
+    /// Returns the safe area insets of a full screen, in points; leading is left and trailing is right.
     ///
-    /// - Parameter statusBarHidden: Whether the screen hides the status bar. Devices with a home button have no safe
-    ///   area at the top then; the others keep theirs, which is there for the sensors.
+    /// - Parameters:
+    ///   - orientation: How the device is held.
+    ///   - statusBarHidden: Whether the screen hides the status bar. Devices with a home button then have no inset at
+    ///     the top; other devices keep theirs, because it also covers the sensors.
     public func safeAreaInsets(
         _ orientation: Traits.Orientation = .portrait, statusBarHidden: Bool = false
     ) -> EdgeInsets {
@@ -26,13 +37,13 @@ public struct Device: Hashable, Sendable {
         return insets
     }
 
-    /// In points, as it is held.
+    /// Returns the size of the display in points, as the device is held.
     public func size(_ orientation: Traits.Orientation = .portrait) -> Size {
         let size = screen.size
         return orientation == .portrait ? size : Size(width: size.height, height: size.width)
     }
 
-    /// How much room there is along each axis.
+    /// Returns the size classes of a full screen.
     public func sizeClasses(_ orientation: Traits.Orientation = .portrait) -> SizeClasses {
         switch (idiom, orientation) {
         case (.pad, _): SizeClasses(horizontal: .regular, vertical: .regular)
@@ -42,7 +53,7 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// What a screen that fills the device is laid out in.
+    /// Returns the environment of a screen that fills the device: a view controller's root view.
     public func environment(
         orientation: Traits.Orientation = .portrait,
         statusBarHidden: Bool = false,
@@ -64,7 +75,10 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-    /// The device of a key. Case, spaces and hyphens count for nothing: `iPhone 8` is `iphone-8`.
+    /// Creates the device with a key or a name, ignoring case, spaces and punctuation except full stops: `iPhone 8` is
+    /// `iphone-8`.
+    ///
+    /// Returns nil if there is no such device; ``nearMatch(to:)`` suggests one.
     public init?(named name: String) {
         let wanted = Device.folded(name)
         guard
@@ -74,12 +88,13 @@ extension Device {
         self = device
     }
 
-    /// The key that is most like a mistyped one; nil when none is like it.
+    /// Returns the device key that is most similar to a misspelt one; nil if none is similar.
     public static func nearMatch(to name: String) -> String? {
         Spelling.nearest(to: name.lowercased().replacing(" ", with: "-"), among: all.map(\.key))
     }
 
-    /// One device of each screen, the oldest: what differs is laid out differently.
+    /// The oldest device of each kind of display, in the order of ``all``. Devices with equal displays have equal
+    /// layouts.
     public static let differing: [Device] = all.reduce(into: []) { differing, device in
         let isKnown = differing.contains { $0.idiom == device.idiom && $0.screen == device.screen }
         if !isKnown { differing.append(device) }

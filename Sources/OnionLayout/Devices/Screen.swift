@@ -1,22 +1,22 @@
 public import OnionModel
 
-/// The screen of a device, upright.
+/// The display of a device, measured in portrait orientation.
 public struct Screen: Hashable, Sendable {
-    /// In points.
+    /// The width and height in points.
     public var size: Size
-    /// Pixels to the point.
+    /// Pixels per point.
     public var scale: Double
-    /// The safe area of a full screen, upright; leading is left and trailing is right.
+    /// The safe area insets of a full screen in portrait, in points; leading is left and trailing is right.
     public var portraitInsets: EdgeInsets
-    /// The same when the device lies on its side.
+    /// The safe area insets of a full screen in landscape, in points; leading is left and trailing is right.
     public var landscapeInsets: EdgeInsets
-    /// Of the screen's corners in points; 0 where they are square.
+    /// The radius of the display's corners in points; 0 for square corners.
     public var cornerRadius: Double
     public var hasHomeButton: Bool
-    /// Whether its width is regular when a phone lies on its side.
+    /// Whether the horizontal size class is regular in landscape.
     public var isRegularInLandscape: Bool
 
-    /// An iPhone with a home button: 20 points of status bar, which is gone when it lies on its side.
+    /// An iPhone with a home button: a status bar of 20 points in portrait and none in landscape.
     static func homeButtonPhone(_ width: Double, _ height: Double, scale: Double, isPlus: Bool = false) -> Screen {
         Screen(
             size: Size(width: width, height: height), scale: scale, portraitInsets: EdgeInsets(top: 20),
@@ -24,8 +24,8 @@ public struct Screen: Hashable, Sendable {
         )
     }
 
-    /// An iPhone whose screen fills its front: the sensors take as much from the sides when it lies as from the top
-    /// when it stands, and the home indicator 34 points below then, 21 now.
+    /// An iPhone without a home button: in landscape the sensors inset both sides by as much as the top in portrait.
+    /// The home indicator takes 34 points in portrait and 21 in landscape.
     static func phone(
         _ width: Double, _ height: Double, scale: Double = 3, top: Double, cornerRadius: Double, isLarge: Bool = false
     ) -> Screen {
@@ -36,7 +36,7 @@ public struct Screen: Hashable, Sendable {
         )
     }
 
-    /// An iPad with a home button: 20 points of status bar, however it is held.
+    /// An iPad with a home button: a status bar of 20 points in both orientations.
     static func homeButtonPad(_ width: Double, _ height: Double) -> Screen {
         let insets = EdgeInsets(top: 20)
         return Screen(
@@ -45,7 +45,7 @@ public struct Screen: Hashable, Sendable {
         )
     }
 
-    /// An iPad whose screen fills its front: a status bar of 24 points, and 20 for the home indicator.
+    /// An iPad without a home button: a status bar of 24 points, and 20 points for the home indicator.
     static func pad(_ width: Double, _ height: Double, cornerRadius: Double = 18) -> Screen {
         let insets = EdgeInsets(top: 24, bottom: 20)
         return Screen(

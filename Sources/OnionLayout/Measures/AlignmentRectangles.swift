@@ -1,6 +1,7 @@
 import OnionModel
 
-/// `UIView.alignmentRectInsets`: constraints bind alignment rectangles, which in some controls are smaller than frames.
+/// The insets from frames to alignment rectangles (`UIView.alignmentRectInsets`). Constraints apply to alignment
+/// rectangles, which are smaller than the frame in some controls.
 enum AlignmentRectangles {
     /// - Parameter version: The major version of iOS.
     static func insets(of type: ViewType, version: Int) -> Insets {

@@ -1,12 +1,12 @@
 import OnionModel
 
-/// What a button measures: its title and its picture side by side, within its insets.
+/// The intrinsic size of a button: its title and image side by side, plus its content insets.
 struct ButtonSize {
     private let properties: LayoutProperties
     private let title: TextSize
     private let insets: EdgeInsets
 
-    /// What `UIButton.Configuration` leaves around a title, in points.
+    /// The default content insets of `UIButton.Configuration`, in points.
     static let configuredInsets = EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
     init(_ node: LayoutNode, _ measures: Measures) {
@@ -32,7 +32,8 @@ struct ButtonSize {
 
     private var titleWidth: Double { hasTitle ? title.width : 0 }
 
-    /// The title in whole points, 6 of them above and below, at least 30 wide, unless insets are given.
+    /// Without a configuration and given insets: the title's height rounded up, 6 points above and below it, and a
+    /// width of at least 30 points.
     private var plain: Size {
         let vertical = insets.top.bounded + insets.bottom.bounded
         let width = titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded
@@ -43,7 +44,7 @@ struct ButtonSize {
         )
     }
 
-    /// `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are given.
+    /// With a `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are given.
     private var configured: Size {
         let insets = properties.text.contentInsets ?? ButtonSize.configuredInsets
         let height = hasTitle || properties.text.image == nil ? max(title.height, image.height) : image.height

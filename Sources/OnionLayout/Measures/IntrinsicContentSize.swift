@@ -1,8 +1,8 @@
 import OnionModel
 
-/// What UIKit's views measure by themselves, type by type: the sizes of alignment rectangles, not of frames.
+/// The intrinsic content sizes of UIKit's views by type. They are the sizes of alignment rectangles, not of frames.
 ///
-/// The figures are those of frames that Interface Builder saved where constraints left a size open, release by release.
+/// Source: frames that Interface Builder of each release saved where constraints leave a size open.
 enum IntrinsicContentSize {
     static func size(of node: LayoutNode, width: Double?, measuredBy measures: Measures) -> IntrinsicSize {
         switch node.type {
@@ -21,7 +21,7 @@ enum IntrinsicContentSize {
         }
     }
 
-    /// The sizes that do not depend on what is shown.
+    /// The sizes that do not depend on the content.
     private static func fixed(_ type: ViewType, version: Int) -> IntrinsicSize {
         switch type {
         case .switch: version < 26 ? IntrinsicSize(width: 49, height: 31) : IntrinsicSize(width: 61, height: 28)
@@ -35,18 +35,19 @@ enum IntrinsicContentSize {
         }
     }
 
-    /// As high as a tab bar where it stands right above the home indicator.
+    /// A toolbar directly above the home indicator is as high as a tab bar.
     static func toolbar(isAtBottom: Bool) -> IntrinsicSize {
         IntrinsicSize(height: isAtBottom ? 49 : 44)
     }
 
-    /// A label without a text measures nothing.
+    /// A label without a text has the size zero.
     private static func label(_ node: LayoutNode, width: Double?, _ measures: Measures) -> IntrinsicSize {
         let properties = node.properties.text
         guard !properties.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
         let fixed = properties.preferredMaxLayoutWidth
         let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
-        // Frames that iOS 15 to 18 gave single lines on 3x screens are whole points high; those of iOS 26 are so in tables only.
+        // Measured: iOS 15 to 18 round the height of single lines on 3x screens up to whole points; iOS 26 does so in
+        // tables only.
         let isWhole =
             (15..<26).contains(measures.environment.systemVersion) && measures.environment.scale == 3 && size.lines == 1
         return IntrinsicSize(width: size.width, height: isWhole ? size.height.rounded(.up) : size.height)
@@ -57,12 +58,12 @@ enum IntrinsicContentSize {
         return IntrinsicSize(width: max(0, size.width.bounded), height: max(0, size.height.bounded))
     }
 
-    /// A line of text in its border.
+    /// The size of one line of text inside the border.
     private static func textField(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let properties = node.properties.text
         let version = measures.environment.systemVersion
         let size = measures.lineBox(of: node, width: nil)
-        // The dots of a password need no more than their line.
+        // Measured: the dots of a password field add no extra point of height.
         let isHigher = version >= 14 && !node.properties.control.isSecureTextEntry
         let line = size.height.rounded(.up) + (isHigher ? 1 : 0)
         let width = properties.text.isEmpty && properties.placeholder.isEmpty ? 0 : size.width
@@ -75,7 +76,7 @@ enum IntrinsicContentSize {
         }
     }
 
-    /// A text view that does not scroll is as high as its text with 8 points above and below; 5 at its sides.
+    /// A text view that does not scroll adds 8 points above and below its text and 5 points at each side.
     private static func textView(_ node: LayoutNode, width: Double?, _ measures: Measures) -> IntrinsicSize {
         guard !node.properties.control.isScrollEnabled else { return .none }
         var unlimited = node
@@ -84,8 +85,8 @@ enum IntrinsicContentSize {
         return IntrinsicSize(width: size.width + 10, height: size.height + 16)
     }
 
-    /// Titles with room at their sides and a point between segments; all as wide as the widest, unless each fits its own
-    /// title.
+    /// Titles with padding at their sides, and a point between segments. All segments are as wide as the widest one,
+    /// unless each fits its own title.
     private static func segmentedControl(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
         let isOld = measures.environment.systemVersion < 13
         let control = node.properties.control
@@ -95,7 +96,7 @@ enum IntrinsicContentSize {
         return IntrinsicSize(width: width, height: isOld ? 28 : 31)
     }
 
-    /// Dots of 7 points, 9 between them; since iOS 14 in a field of their own.
+    /// Dots of 7 points with gaps of 9; since iOS 14 inside a background.
     private static func pageControl(_ node: LayoutNode, _ version: Int) -> IntrinsicSize {
         let dots = Double(max(1, node.properties.control.numberOfPages)) * 16 - 9
         return version < 14

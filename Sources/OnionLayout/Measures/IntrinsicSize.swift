@@ -1,4 +1,4 @@
-/// What a view measures by itself (`UIView.intrinsicContentSize`); nil along an axis where it has no opinion.
+/// An intrinsic content size (`UIView.intrinsicContentSize`) in points; nil along an axis without one.
 struct IntrinsicSize: Hashable, Sendable {
     var width: Double?
     var height: Double?

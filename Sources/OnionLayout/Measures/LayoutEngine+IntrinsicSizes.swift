@@ -1,8 +1,8 @@
 package import OnionModel
 
 extension LayoutEngine {
-    /// What the views of a template measure by themselves, by their ids, their texts unbroken; `noIntrinsicMetric`, -1, along an axis
-    /// where a view has no opinion.
+    /// Returns the intrinsic content sizes of a template's views by id, in points, with texts on single lines. Along
+    /// an axis without an intrinsic size the value is `noIntrinsicMetric`, -1.
     package func intrinsicSizes(of template: Template, in environment: LayoutEnvironment) -> [String: Size] {
         let environment = environment.sound
         var builder = TreeBuilder(environment: environment)

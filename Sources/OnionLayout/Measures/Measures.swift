@@ -1,13 +1,13 @@
 import OnionModel
 
-/// Measures what views show.
+/// Measures the intrinsic sizes of views and their texts.
 struct Measures: Sendable {
     let text: any TextMeasuring
     let environment: LayoutEnvironment
 
-    /// How large a view would be by itself.
+    /// Returns the intrinsic content size of a view.
     ///
-    /// - Parameter width: The most points that a line of its text may take; nil for as many as it needs.
+    /// - Parameter width: The width at which its text breaks, in points; nil for no limit.
     func intrinsicSize(of node: LayoutNode, width: Double?) -> IntrinsicSize {
         guard let given = node.properties.intrinsicContentSize else {
             return IntrinsicContentSize.size(of: node, width: width, measuredBy: self)
@@ -17,29 +17,30 @@ struct Measures: Sendable {
         )
     }
 
-    /// The size of a node's own text.
+    /// Returns the size of a view's own text.
     func size(of node: LayoutNode, width: Double?) -> TextSize {
         size(of: node.properties.text.text, as: node, width: width)
     }
 
-    /// The size of the text that a node's baselines belong to; a view that shows none has those of an empty line.
+    /// Returns the size of the text that determines a view's baselines: its text, else its placeholder, else an empty
+    /// line.
     func lineBox(of node: LayoutNode, width: Double?) -> TextSize {
         let properties = node.properties.text
         let shown = properties.text.isEmpty ? properties.placeholder : properties.text
         return size(of: shown.isEmpty ? " " : shown, as: node, width: width)
     }
 
-    /// The size of a text in a node's font.
+    /// Returns the size of a text in a view's font.
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let styled = node.properties.styledText(words, of: node.type, in: environment)
         return text.size(of: styled, width: width, scale: environment.scale).sound
     }
 }
 
-/// The fonts that UIKit's views have when nothing is said about them.
+/// The default fonts of UIKit's views.
 ///
-/// UIKit knows no styles of buttons: those with a style have the size that its configurations have, which does not follow the
-/// content size category, because an app gives them their height.
+/// UIKit's buttons have no styles. A button with a style has the size of a button configuration, but does not follow
+/// the content size category, because an app gives it a fixed height.
 enum DefaultFonts {
     static func font(of type: ViewType, _ control: ControlProperties) -> Font {
         switch type {
@@ -55,7 +56,7 @@ enum DefaultFonts {
 }
 
 extension TextSize {
-    /// The same with numbers that can be reckoned with.
+    /// A copy with finite, bounded numbers and no negative size.
     fileprivate var sound: TextSize {
         var sound = self
         sound.width = max(0, width.bounded)

@@ -1,18 +1,18 @@
 package import OnionModel
 
-/// What layout measured of a view, for those who draw it: one truth for both.
+/// Text attributes as layout measured them. Drawing uses them too, so that both agree.
 extension LaidOutView {
-    /// Words in the font and with the line breaks that the view was measured with.
+    /// Returns a text with the font and line breaks that the view was measured with.
     package func styledText(_ words: String, in environment: LayoutEnvironment) -> StyledText {
         measured(in: environment).styledText(words, of: type, in: environment)
     }
 
-    /// Whether leading is right, for this view.
+    /// Whether leading is right for this view.
     package func isRightToLeft(in environment: LayoutEnvironment) -> Bool {
         measured(in: environment).isRightToLeft
     }
 
-    /// What a button leaves around its title and its picture; leading follows the language.
+    /// Returns a button's content insets in points; leading follows the language.
     package func contentInsets(in environment: LayoutEnvironment) -> EdgeInsets {
         let properties = measured(in: environment)
         let usual = properties.control.hasConfiguration ? ButtonSize.configuredInsets : .zero
@@ -25,7 +25,7 @@ extension LaidOutView {
 }
 
 extension LayoutProperties {
-    /// Words as a view of a type shows them.
+    /// Returns a text with the attributes that a view of this type gives it.
     func styledText(_ words: String, of type: ViewType, in environment: LayoutEnvironment) -> StyledText {
         StyledText(
             words, font: text.font ?? DefaultFonts.font(of: type, control), lines: text.lines,

@@ -1,11 +1,12 @@
 import OnionModel
 
-/// Views that the constraints do not place, with what is missing of each.
+/// The views whose frames the constraints do not determine.
 struct Ambiguities {
     let tree: LayoutTree
     let undetermined: [ConstraintSystem.Variable]
 
-    /// In the order of the tree. What is open only because it is open in the superview is told of that one alone.
+    /// The issues in the order of the tree. An attribute that is ambiguous only because the superview's is ambiguous
+    /// is reported for the superview alone.
     var issues: [LayoutIssue] {
         guard !undetermined.isEmpty else { return [] }
         var open: [Int: [Bool]] = [:]
@@ -34,7 +35,7 @@ struct Ambiguities {
         return tree.scrollingContents[index]
     }
 
-    /// Whether a stack view hides the view or one that it is in.
+    /// Whether a stack view hides the view or one of its superviews.
     private func isOut(_ node: Int) -> Bool {
         var node = node
         while node >= 0 {

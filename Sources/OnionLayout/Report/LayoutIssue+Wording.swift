@@ -1,5 +1,5 @@
 extension LayoutIssue: CustomStringConvertible {
-    /// One sentence without a full stop, in the words of documents.
+    /// The issue as one sentence without a full stop, in the syntax of documents.
     public var description: String {
         switch self {
         case .unsatisfiable(_, let broken, let others):

@@ -1,11 +1,11 @@
 import OnionModel
 
-/// Puts together what a layout came to.
+/// Builds the result of a layout from its solution.
 struct LayoutReport {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let solved: Solved
-    /// What the constraints left open at first.
+    /// The variables that the constraints left undetermined in the first pass.
     let undetermined: [ConstraintSystem.Variable]
 
     var result: LayoutResult {

@@ -1,10 +1,11 @@
 import OnionModel
 
-/// The device's pixels, on which UIKit puts every edge.
+/// The device's pixel grid. UIKit aligns every edge to it.
 struct PixelGrid {
     var scale: Double
 
-    /// Frames in their superviews: absolute edges are rounded half up, and sizes are what lies between them.
+    /// Converts frames to superview coordinates: absolute edges are rounded half up, and sizes are the distances
+    /// between rounded edges.
     func frames(_ frames: [Rect], in tree: LayoutTree) -> [Rect] {
         frames.indices.map { index in
             let frame = frames[index]
@@ -19,7 +20,7 @@ struct PixelGrid {
         }
     }
 
-    /// The nearest pixel edge; what is only noise away from the middle counts as the middle.
+    /// Rounds to the nearest pixel edge, half up. A tolerance makes numeric noise below one half count as one half.
     private func rounded(_ value: Double) -> Double {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }

@@ -1,12 +1,12 @@
 import OnionModel
 
-/// Says in the document's words what a row of the system stands for.
+/// Describes a row of the constraint system in the syntax of documents.
 struct RowWording {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let origins: [RowOrigin]
 
-    /// The layer that a row is of.
+    /// The number of the layer that the row belongs to.
     func layer(_ row: Int) -> Int {
         switch origins[row] {
         case .constraint(let index): tree.constraints[index].layer
@@ -14,7 +14,7 @@ struct RowWording {
         }
     }
 
-    /// The constraint as documents write it, or what UIKit's rule does.
+    /// The constraint as documents write it, or a description of the rule that added the row.
     func text(_ row: Int) -> String {
         switch origins[row] {
         case .constraint(let index): tree.constraints[index].constraint.description
@@ -41,7 +41,8 @@ struct RowWording {
         }
     }
 
-    /// What the environment gives the root view: its rows are the first, for x, y, width and height.
+    /// The constraints that the environment gives to the root view. Their rows are the first four: x, y, width,
+    /// height.
     private func rootText(_ row: Int) -> String {
         let root = tree.nodes[0].id
         let attributes: [Constraint.Attribute] = [.left, .top, .width, .height]

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// A view with an autoresizing mask keeps its design frame while its superview has its design size; what the superview
-/// grows is shared among the flexible parts, in proportion to them (`UIView.AutoresizingMask`).
+/// A view with an autoresizing mask keeps its design frame while its superview has its design size. The growth of the
+/// superview is distributed over the flexible parts in proportion to their lengths (`UIView.AutoresizingMask`).
 enum AutoresizingRule {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.nodes.indices where equations.tree.nodes[node].placement == .autoresizing {
@@ -41,7 +41,7 @@ enum AutoresizingRule {
     }
 }
 
-/// The margin before a view, the view, and the margin after it along an axis, and what each has of the growth.
+/// The margin before a view, the view, and the margin after it along an axis, with their shares of the growth.
 private struct Parts {
     var origin: Double
     var length: Double
@@ -64,7 +64,7 @@ private struct Parts {
             originShare = weights[0] / sum
             lengthShare = weights[1] / sum
         } else {
-            // Nothing to be in proportion to: they share alike.
+            // All flexible parts have length 0, so each gets an equal share.
             originShare = before ? 1 / flexible : 0
             lengthShare = within ? 1 / flexible : 0
         }

@@ -1,10 +1,10 @@
 import OnionModel
 
-/// Where the baselines of a view's text are (`firstBaselineAnchor`, `lastBaselineAnchor`).
+/// The positions of a view's baselines (`firstBaselineAnchor`, `lastBaselineAnchor`).
 ///
-/// A label's first baseline keeps its distance from the label's top and its last one from the bottom, however high the
-/// label is. The text of buttons and text fields stands in the middle of their height. A view without a text has its
-/// baselines at its bottom, a stack view where the arranged view has them that stands for it.
+/// A label's first baseline has a fixed distance from the label's top and its last baseline from the bottom, however
+/// high the label is. Buttons and text fields centre their text vertically. The baselines of a view without a text are
+/// its bottom edge. A stack view takes the baselines of one of its arranged views.
 enum Baselines {
     static func first(of node: Int, in equations: Equations) -> Quantity {
         let node = representative(of: node, isFirst: true, in: equations.tree, equations.surroundings)
@@ -31,7 +31,8 @@ enum Baselines {
         }
     }
 
-    /// In a column the first or last arranged view, in a row the tallest one.
+    /// Returns the view that provides a stack view's baseline: the first or last arranged view of a column, the
+    /// tallest arranged view of a row.
     private static func representative(
         of node: Int, isFirst: Bool, in tree: LayoutTree, _ surroundings: Surroundings
     ) -> Int {

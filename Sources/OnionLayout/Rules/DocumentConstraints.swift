@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The constraints that documents write, with the meaning of `NSLayoutConstraint`.
+/// Adds the constraints of documents, with the semantics of `NSLayoutConstraint`.
 enum DocumentConstraints {
     @Sendable static func apply(to equations: inout Equations) {
         for index in equations.tree.constraints.indices {
@@ -23,7 +23,7 @@ enum DocumentConstraints {
             )
             return
         }
-        // A place is multiplied in the coordinates of the view that both lie in.
+        // A position is multiplied in the coordinates of the nearest common superview.
         let around = equations.frame(bound.origin, bound.first.part.axis)
         equations.relate(
             sum: [

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Equations {
-    /// The alignment rectangle of a node along an axis.
+    /// Returns the alignment rectangle of a node along an axis.
     func alignment(_ node: Int, _ axis: Axis) -> Span {
         frame(node, axis, cutBy: alignmentInsets(of: node))
     }
@@ -10,7 +10,7 @@ extension Equations {
         AlignmentRectangles.insets(of: tree.nodes[node].type, version: environment.systemVersion)
     }
 
-    /// The frame of a node along an axis, less insets.
+    /// Returns the frame of a node along an axis, reduced by insets.
     func frame(_ node: Int, _ axis: Axis, cutBy insets: Insets = .zero) -> Span {
         Span(
             origin: Variables.origin(node, axis), length: Variables.length(node, axis), low: insets.low(axis),
@@ -18,7 +18,7 @@ extension Equations {
         )
     }
 
-    /// What scrolls in a node along an axis.
+    /// Returns the scrollable content of a node along an axis, reduced by insets.
     func content(_ node: Int, _ axis: Axis, cutBy insets: Insets = .zero) -> Span {
         Span(
             origin: Variables.origin(node, axis), length: Variables.contentLength(node, axis, in: tree),
@@ -26,7 +26,7 @@ extension Equations {
         )
     }
 
-    /// The place or the size that an anchor stands for.
+    /// Returns the position or size of an anchor.
     func quantity(_ anchor: BoundAnchor) -> Quantity {
         if anchor.insets == .keyboard, let quantity = keyboard(anchor) { return quantity }
         let axis = anchor.part.axis
@@ -55,7 +55,7 @@ extension Equations {
         }
     }
 
-    /// The keyboard's guide while no keyboard is shown: what lies below the safe area (`UIKeyboardLayoutGuide`).
+    /// The keyboard layout guide while no keyboard is visible: the area below the safe area (`UIKeyboardLayoutGuide`).
     private func keyboard(_ anchor: BoundAnchor) -> Quantity? {
         let height = surroundings.safeAreas[anchor.node].bottom
         let bottom = frame(anchor.node, .vertical).maximum
@@ -64,7 +64,7 @@ extension Equations {
         case .bottom: return bottom
         case .centerY: return bottom + -height / 2
         case .height:
-            // A size that is known: nothing of the view's own height counts.
+            // The height is a known constant, so the factors of the view's own height cancel out.
             return Quantity(base: bottom.base, extent: bottom.base, factor: -1, constant: height)
         default: return nil
         }

@@ -1,16 +1,16 @@
 import OnionModel
 
-/// The system of constraints of one pass, as the rules fill it.
+/// The constraint system of one layout pass; the layout rules add its rows.
 struct Equations: Sendable {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let surroundings: Surroundings
     let measures: Measures
-    /// Whether it is the system of a part of a layout, which is only to tell how large the part has to be.
+    /// Whether the system computes the fitting size of a part of a layout.
     let isFitting: Bool
     let stackViews: [StackView]
     private(set) var system = ConstraintSystem()
-    /// Where each row of the system is from, in order.
+    /// The origin of each row of the system, in the order of the rows.
     private(set) var origins: [RowOrigin] = []
 
     init(
@@ -29,7 +29,7 @@ struct Equations: Sendable {
         for _ in 0..<count { _ = system.makeVariable() }
     }
 
-    /// `one RELATION multiplier * other + constant`.
+    /// Adds `one RELATION multiplier * other + constant`.
     mutating func relate(
         _ one: Quantity, _ relation: Constraint.Relation, _ other: Quantity? = nil, multiplier: Double = 1,
         constant: Double = 0, priority: Double = Constraint.required, from origin: RowOrigin
@@ -64,7 +64,7 @@ struct Equations: Sendable {
         }
     }
 
-    /// The sum of quantities, each times a factor, compared with a constant.
+    /// Adds `sum of factor * quantity RELATION constant`.
     mutating func relate(
         sum: [(factor: Double, Quantity)], _ relation: Constraint.Relation, constant: Double,
         priority: Double = Constraint.required, from origin: RowOrigin
@@ -80,7 +80,7 @@ struct Equations: Sendable {
         system.add(terms, constant: rest, ConstraintSystem.Relation(relation), priority: priority)
     }
 
-    /// What the rows come to.
+    /// Solves the system.
     func solved() -> Solved {
         Solved(solution: system.solve(), origins: origins)
     }

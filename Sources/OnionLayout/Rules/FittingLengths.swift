@@ -1,20 +1,21 @@
 import OnionModel
 
-/// How long views have to be for what is in them (`systemLayoutSizeFitting` with `layoutFittingCompressedSize`).
+/// Computes the compressed fitting size of views (`systemLayoutSizeFitting` with `layoutFittingCompressedSize`).
 struct FittingLengths {
     private let tree: LayoutTree
     private let environment: LayoutEnvironment
     private let surroundings: Surroundings
     private let measures: Measures
-    /// The constraints by the view that their first anchor belongs to.
+    /// The constraints, grouped by the node of their first anchor.
     private var constraints: [Int: [BoundConstraint]]
 
-    /// Of the wish to be as short as can be; UIKit's `fittingSizeLevel`.
+    /// The priority of minimising the length; UIKit's `fittingSizeLevel`.
     private static let priority = 50.0
-    /// Views that hold more are not solved by themselves: it would be done anew in every pass.
+    /// The most views of a subtree that is solved separately. Every pass solves it again, so larger ones would be too
+    /// slow.
     private static let viewLimit = 200
 
-    /// nil for a system that is itself one of these: in it, nothing is solved by itself.
+    /// Returns nil for a system that computes a fitting size itself, so that there is no recursion.
     init?(in equations: Equations) {
         guard !equations.isFitting else { return nil }
         tree = equations.tree
@@ -24,7 +25,7 @@ struct FittingLengths {
         constraints = Dictionary(grouping: tree.constraints, by: \.first.node)
     }
 
-    /// nil for a view that holds too much.
+    /// Returns the fitting length of a node in points; nil if the subtree is too large.
     func of(_ node: Int, _ axis: Axis) -> Double? {
         guard let nodes = nodes(from: node) else { return nil }
         let part = tree.part(nodes, constraints: nodes.flatMap { constraints[$0] ?? [] })
@@ -40,7 +41,7 @@ struct FittingLengths {
         return axis == .horizontal ? frame.width : frame.height
     }
 
-    /// The view and all below it, each before its subviews.
+    /// Returns the nodes of a subtree, superviews first; nil if there are too many.
     private func nodes(from root: Int) -> [Int]? {
         var nodes: [Int] = []
         var waiting = [root]
@@ -54,11 +55,11 @@ struct FittingLengths {
 }
 
 extension LayoutTree {
-    /// A view and all below it as a tree by itself.
+    /// Returns a subtree as a tree of its own.
     ///
     /// - Parameters:
-    ///   - nodes: The view first, each of the others after its superview.
-    ///   - constraints: Of them, those between the nodes are kept.
+    ///   - nodes: The root of the subtree, then its descendants, superviews first.
+    ///   - constraints: Candidate constraints; those between nodes of the subtree are kept.
     fileprivate func part(_ nodes: [Int], constraints: [BoundConstraint]) -> LayoutTree {
         let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
         var part = LayoutTree()
@@ -79,7 +80,7 @@ extension LayoutTree {
 }
 
 extension BoundConstraint {
-    /// The same in a tree whose nodes have other numbers; nil where one has none.
+    /// Returns the constraint with the nodes renumbered; nil if a node has no new number.
     fileprivate func renumbered(_ numbers: [Int: Int]) -> BoundConstraint? {
         guard let first = numbers[first.node], let origin = numbers[origin] else { return nil }
         var constraint = self
@@ -93,7 +94,7 @@ extension BoundConstraint {
 }
 
 extension Surroundings {
-    /// Those of some nodes, in their order.
+    /// Returns the guides of some nodes, in the given order.
     fileprivate func part(_ nodes: [Int]) -> Surroundings {
         Surroundings(
             safeAreas: nodes.map { safeAreas[$0] }, margins: nodes.map { margins[$0] },

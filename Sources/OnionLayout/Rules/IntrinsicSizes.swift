@@ -1,9 +1,10 @@
 import OnionModel
 
-/// A view is no larger than its intrinsic content size as far as it hugs it, and no smaller as far as it resists
-/// compression.
+/// Limits a view to its intrinsic content size with the priority of content hugging, and to no less with the priority
+/// of compression resistance.
 enum IntrinsicSizes {
-    /// Below what is required: a view that cannot have its size is as near to it as it can be, before any other wish counts.
+    /// The highest priority of these rows, just below required: a view that cannot have its intrinsic size is as close
+    /// to it as possible before lower priorities count.
     private static let strongest = 999.99
 
     @Sendable static func apply(to equations: inout Equations) {

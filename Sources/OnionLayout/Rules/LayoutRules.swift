@@ -1,10 +1,10 @@
-/// UIKit's rules of layout, in the order in which their rows are added.
+/// UIKit's layout rules, in the order in which they add rows.
 enum LayoutRules {
-    /// Where required rows cannot all hold, the later one gives way; so what UIKit itself sets up stands before the
+    /// All rules. Among conflicting required rows the last one is broken, so UIKit's own rules come before the
     /// document's constraints.
     static let all = [RootView.apply] + inner
 
-    /// Those that do not say how large the whole is.
+    /// The rules that do not fix the size of the root view.
     static let inner: [@Sendable (inout Equations) -> Void] = [
         ViewSizes.apply,
         ScrollingContents.apply,

@@ -1,13 +1,13 @@
 import OnionModel
 
-/// How long views would be by themselves, where a stack view shares its length out in proportion: their intrinsic content size,
-/// else the least length that fits what they hold.
+/// The natural lengths of views, which proportional stack views distribute by: the intrinsic content size, else the
+/// fitting length of the content.
 struct NaturalLengths {
     private let tree: LayoutTree
     private let surroundings: Surroundings
     private let fitting: FittingLengths?
 
-    /// Stack views in each other are few; a hostile tree of them ends here.
+    /// The deepest nesting of stack views that is followed. It bounds the work for hostile trees.
     private static let depthLimit = 32
 
     init(in equations: Equations) {
@@ -16,7 +16,7 @@ struct NaturalLengths {
         fitting = FittingLengths(in: equations)
     }
 
-    /// nil for a view of whose length nothing is known.
+    /// Returns the length in points; nil if the view has no natural length.
     func of(_ node: Int, _ axis: Axis, depth: Int = 0) -> Double? {
         if let length = surroundings.intrinsic[node][axis] { return length }
         switch tree.nodes[node].type {
@@ -25,7 +25,7 @@ struct NaturalLengths {
         }
     }
 
-    /// A stack view is as long as what it arranges.
+    /// Returns the length of a stack view as computed from its arranged views.
     private func arranged(in node: Int, _ axis: Axis, depth: Int) -> Double? {
         guard depth < NaturalLengths.depthLimit, let stack = StackView(node, in: tree, surroundings) else { return nil }
         let lengths = stack.arranged.compactMap { of($0, axis, depth: depth + 1) }

@@ -1,4 +1,4 @@
-/// A place or a size as the solver reckons with it: `base + factor * extent + constant`.
+/// A position or size as a linear expression: `base + factor * extent + constant`.
 struct Quantity: Sendable {
     var base: ConstraintSystem.Variable
     var extent: ConstraintSystem.Variable?
@@ -12,11 +12,11 @@ struct Quantity: Sendable {
     }
 }
 
-/// A rectangle of variables along one axis.
+/// A rectangle's origin and length along one axis, as variables.
 struct Span: Sendable {
     var origin: ConstraintSystem.Variable
     var length: ConstraintSystem.Variable
-    /// What is cut off at the low end and at the high end.
+    /// The insets at the low end (left or top) and the high end (right or bottom).
     var low = 0.0
     var high = 0.0
 
@@ -26,8 +26,8 @@ struct Span: Sendable {
     var size: Quantity { Quantity(base: length, constant: -low - high) }
 }
 
-/// How the solver's variables are numbered: x, y, width and height of every node in the root's coordinates, then width
-/// and height of what scrolls.
+/// The numbering of the solver's variables: x, y, width and height of every node in root coordinates, then width and
+/// height of every scrollable content.
 enum Variables {
     static func count(in tree: LayoutTree) -> Int { 4 * tree.nodes.count + 2 * tree.scrollingContents.count }
 
@@ -44,7 +44,7 @@ enum Variables {
         axis == .horizontal ? width(node) : height(node)
     }
 
-    /// The length of what scrolls in a node; the node's own where nothing does.
+    /// The length of a node's scrollable content; the node's own length if it does not scroll.
     static func contentLength(_ node: Int, _ axis: Axis, in tree: LayoutTree) -> ConstraintSystem.Variable {
         guard let index = tree.contentIndex[node] else { return length(node, axis) }
         return variable(4 * tree.nodes.count + 2 * index + (axis == .horizontal ? 0 : 1))

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The root view has the place and the size that the environment gives it.
+/// Fixes the root view at the origin with the environment's size.
 enum RootView {
     @Sendable static func apply(to equations: inout Equations) {
         let origin = RowOrigin.rule(.root, node: 0)

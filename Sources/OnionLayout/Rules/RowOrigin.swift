@@ -1,13 +1,13 @@
 import OnionModel
 
-/// Where a row of the system is from, so that a conflict can be told in words.
+/// The origin of a row of the constraint system, from which conflicts are described.
 enum RowOrigin: Hashable, Sendable {
-    /// A constraint of the document, by its number in the tree.
+    /// A constraint of the document, by its index in the tree.
     case constraint(Int)
-    /// What a rule says about a view.
+    /// A row that a layout rule added for a node.
     case rule(Rule, node: Int)
 
-    /// The rules that have rows of their own.
+    /// The rules that add rows of their own.
     enum Rule: Hashable, Sendable {
         case root, width, height, autoresizing, slot, content, hugging, compressionResistance, arrangement, alignment,
             hiding

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What scrolls in a view has a size of its own, which follows from the constraints of what is in it.
+/// Keeps the size of scrollable content from being negative. The constraints of its subviews determine the size.
 enum ScrollingContents {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.scrollingContents {

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// A layer's root view is at every edge of its slot (`pinToBounds` of article 000); several layers stand below each
-/// other, each as wide as the slot.
+/// Pins a layer's root view to all edges of its slot. Several layers in one slot are placed below each other, each as
+/// wide as the slot.
 enum SlotRule {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.nodes.indices {
@@ -23,7 +23,7 @@ enum SlotRule {
         }
     }
 
-    /// Puts the ordered subviews of a slot below each other.
+    /// Places the ordered subviews of a slot below each other.
     private static func order(_ slot: Int, _ equations: inout Equations) {
         let ordered = equations.tree.nodes[slot].children.filter { equations.tree.nodes[$0].placement == .ordered }
         guard let last = ordered.last else { return }
@@ -39,7 +39,7 @@ enum SlotRule {
         }
         equations.relate(edge, .equal, down.maximum, from: .rule(.slot, node: last))
         guard equations.tree.nodes[slot].scrolls else { return }
-        // What scrolls is as wide as the view it scrolls in.
+        // The scrollable content is as wide as the scroll view itself.
         equations.relate(across.size, .equal, equations.frame(slot, .horizontal).size, from: .rule(.slot, node: last))
     }
 }

@@ -1,11 +1,11 @@
 import OnionModel
 
-/// A solved system and where its rows are from.
+/// A solved system with the origins of its rows.
 struct Solved: Sendable {
     var solution: Solution
     var origins: [RowOrigin]
 
-    /// The frames of all nodes in the root's coordinates, unrounded.
+    /// Returns the frames of all nodes in root coordinates, in points, not rounded.
     func frames(of tree: LayoutTree) -> [Rect] {
         tree.nodes.indices.map { node in
             Rect(
@@ -17,10 +17,10 @@ struct Solved: Sendable {
 }
 
 extension Equations {
-    /// Below everything that views want.
+    /// A priority below all others.
     private static let lowest = 0.5
 
-    /// Puts places that the rows leave open at the superview's corner.
+    /// Places undetermined positions at the superview's origin.
     mutating func settle(_ open: [ConstraintSystem.Variable]) {
         for variable in open where variable.index < 4 * tree.nodes.count {
             let (node, kind) = variable.index.quotientAndRemainder(dividingBy: 4)

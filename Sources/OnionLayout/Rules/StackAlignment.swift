@@ -1,8 +1,8 @@
 import OnionModel
 
-/// `UIStackView` across its axis: where its alignment puts each arranged view.
+/// `UIStackView` across its axis: applies its alignment to each arranged view.
 enum StackAlignment {
-    /// Of the stack view's own thickness, where its views need not fill it.
+    /// The priority of the stack view's smallest thickness, where arranged views need not fill it.
     private static let fitting = 51.0
 
     @Sendable static func apply(to equations: inout Equations) {
@@ -43,7 +43,8 @@ enum StackAlignment {
 }
 
 extension StackView {
-    /// How an arranged view's edges lie to the stack view's, from the left or from the top; nil where they are free.
+    /// Returns the relations of an arranged view's edges to the stack view's; low is left or top. An edge without a
+    /// relation is free.
     fileprivate func edges(_ axis: Axis, of node: Int) -> (low: Constraint.Relation?, high: Constraint.Relation?) {
         let isMirrored = axis == .horizontal && isRightToLeft
         switch properties.alignment {
@@ -51,7 +52,7 @@ extension StackView {
         case .leading: return isMirrored ? (.greaterThanOrEqual, .equal) : (.equal, .lessThanOrEqual)
         case .trailing: return isMirrored ? (.equal, .lessThanOrEqual) : (.greaterThanOrEqual, .equal)
         case .center: return (.greaterThanOrEqual, .lessThanOrEqual)
-        // The first view is at the edge that baselines count from, and others may stick out of it there.
+        // The first view touches the edge that baselines count from; other views may extend beyond it.
         case .firstBaseline: return (isFirst(node) ? .equal : nil, .lessThanOrEqual)
         case .lastBaseline: return (.greaterThanOrEqual, isFirst(node) ? .equal : nil)
         }

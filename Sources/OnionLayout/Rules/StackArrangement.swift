@@ -1,13 +1,14 @@
 import OnionModel
 
-/// `UIStackView` along its axis: the first and the last arranged view at its ends, spaces between them, and sizes by its
-/// distribution. Priorities are those of the constraints that UIKit makes, whose names begin with `UISV-`.
+/// `UIStackView` along its axis: pins the first and last arranged view to its ends, keeps the spacing between views,
+/// and applies the distribution. The priorities are those of UIKit's own constraints, whose identifiers begin with
+/// `UISV-`.
 enum StackArrangement {
-    /// Of the centres' equal distances, below all that views want.
+    /// The priority of equal distances between centres; below all defaults of views.
     private static let centering = 149.0
-    /// Of the spaces that grow as little as they can.
+    /// The priority of the smallest spacing where spacing can grow.
     private static let space = 50.0
-    /// Of the stack view's own length, where its spaces can grow.
+    /// The priority of the stack view's smallest length where spacing can grow.
     private static let fitting = 49.0
 
     @Sendable static func apply(to equations: inout Equations) {
@@ -26,7 +27,7 @@ enum StackArrangement {
         }
     }
 
-    /// A hidden view is nowhere long, at the stack view's beginning.
+    /// Gives a hidden view the length 0 at the start of the stack view.
     private static func hide(_ stack: StackView, _ equations: inout Equations) {
         for node in stack.hidden {
             let origin = RowOrigin.rule(.hiding, node: node)
@@ -106,7 +107,8 @@ enum StackArrangement {
         equations.alignment(node, stack.axis).maximum
     }
 
-    /// Where the space after a view begins: at its last baseline if the stack view measures spaces from baselines.
+    /// Returns where the spacing after a view starts: at its last baseline if the arrangement is relative to
+    /// baselines.
     private static func gapStart(after node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
         stack.spacesBaselines ? Baselines.last(of: node, in: equations) : high(of: node, stack, equations)
     }
@@ -117,12 +119,13 @@ enum StackArrangement {
 }
 
 extension StackView {
-    /// `isBaselineRelativeArrangement`, which counts in columns only.
+    /// Whether spacing is measured between baselines (`isBaselineRelativeArrangement`). It applies to vertical stack
+    /// views only.
     fileprivate var spacesBaselines: Bool { axis == .vertical && properties.isBaselineRelative }
 }
 
 extension StackProperties.Distribution {
-    /// Whether the arranged views take all the room, so that the spaces do not grow.
+    /// Whether the arranged views take all the length, so that the spacing does not grow.
     fileprivate var fills: Bool {
         switch self {
         case .fill, .fillEqually, .fillProportionally: true

@@ -1,15 +1,16 @@
 import OnionModel
 
-/// How a stack view that its views fill shares its length out among them: equally, or in proportion to what they measure.
+/// Distributes a stack view's length over its arranged views: equally, or in proportion to their natural lengths.
 ///
-/// Priorities are those of the constraints that stack views hold on devices, `UISV-fill-equally` and `UISV-fill-proportionally`.
+/// The priorities are those of UIKit's own constraints on devices, `UISV-fill-equally` and `UISV-fill-proportionally`.
 enum StackShares {
-    /// The first view's share counts most, the next one's less, so that the last ones give way where the spaces leave too little.
+    /// The priority of the first view's share. Each following view has one less, so the last views give way if the
+    /// spacing leaves too little.
     private static let firstShare = 999.0
-    /// Above all that views want.
+    /// The lowest priority of a share; above all defaults of views.
     private static let leastShare = 751.0
-    /// Of nothing and of all. UIKit requires it, and where a document requires another length it is not said which of the two
-    /// gives way: here the stack view's does.
+    /// The priority of a share of 0 or of 1. UIKit requires it. If a document requires another length, UIKit does not
+    /// specify which constraint breaks; here the share gives way.
     private static let certain = 999.9
 
     static func fillEqually(_ stack: StackView, _ equations: inout Equations) {
@@ -21,10 +22,11 @@ enum StackShares {
         }
     }
 
-    /// Each view has the share of the stack view that it has of all that the views measure and the spaces between them.
+    /// Gives each view the fraction of the stack view's length that its natural length is of the sum of all natural
+    /// lengths and of the spacing between them.
     ///
-    /// Spaces of their own after single views and those that the system measures do not count. Where no view measures anything, all
-    /// are alike.
+    /// Custom spacing after single views does not count in this sum, nor does system spacing. If all natural lengths
+    /// are 0, the views get equal lengths.
     static func fillProportionally(_ stack: StackView, by natural: NaturalLengths, _ equations: inout Equations) {
         let views = stack.inReadingOrder
         let lengths = views.map { natural.of($0, stack.axis).map { max(0, $0) } }
@@ -40,7 +42,8 @@ enum StackShares {
         }
     }
 
-    /// A view without a length gets none, and one that measures all there is gets all.
+    /// Relates a view's length to the stack view's length. A share of 0 gives the length 0, and a share of 1 the whole
+    /// length.
     private static func share(
         _ share: Double, of stack: StackView, with node: Int, at index: Int, _ equations: inout Equations
     ) {
@@ -54,7 +57,7 @@ enum StackShares {
 }
 
 extension StackView {
-    /// The arranged views that are shown, the first one first.
+    /// The visible arranged views in reading order.
     fileprivate var inReadingOrder: [Int] {
         isRightToLeft && axis == .horizontal ? arranged.reversed() : arranged
     }

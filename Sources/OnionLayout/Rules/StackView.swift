@@ -1,14 +1,14 @@
 import OnionModel
 
-/// A stack view as its rules see it.
+/// A stack view with the data that the stack rules need.
 struct StackView {
     let node: Int
     let properties: StackProperties
-    /// The arranged views that are shown, from the left or from the top.
+    /// The visible arranged views, from left to right or from top to bottom.
     let arranged: [Int]
-    /// The arranged views that are hidden: they get no room.
+    /// The hidden arranged views. They take no space.
     let hidden: [Int]
-    /// Within which the views are arranged.
+    /// The margins inside which the views are arranged.
     let margins: Insets
     let isRightToLeft: Bool
 
@@ -26,21 +26,22 @@ struct StackView {
         margins = properties.keepsMargins(of: tree.nodes[node]) ? surroundings.margins[node] : .zero
     }
 
-    /// The least space between an arranged view and the next one from the left or from the top.
+    /// Returns the smallest spacing between an arranged view and the next one to the right or below.
     func spacing(between one: Int, and other: Int, in tree: LayoutTree) -> Double {
-        // The space that a view asks for comes after it in reading order.
+        // Custom spacing comes after a view in reading order.
         let earlier = isRightToLeft && axis == .horizontal ? other : one
         return tree.nodes[earlier].properties.stack.customSpacing ?? properties.spacing
     }
 
-    /// The stack view's bounds along an axis, within its margins if it keeps them.
+    /// Returns the bounds of the arrangement along an axis: the frame inside the margins, if the stack view keeps
+    /// them.
     func bounds(_ axis: Axis, in equations: Equations) -> Span {
         equations.frame(node, axis, cutBy: margins)
     }
 }
 
 extension StackView {
-    /// All of a tree, each with what it arranges.
+    /// Returns all stack views of a tree.
     static func all(in tree: LayoutTree, _ surroundings: Surroundings) -> [StackView] {
         tree.nodes.indices.compactMap { StackView($0, in: tree, surroundings) }
     }

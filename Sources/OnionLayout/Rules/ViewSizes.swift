@@ -1,6 +1,6 @@
 import OnionModel
 
-/// No view's alignment rectangle is narrower or lower than nothing.
+/// Keeps widths and heights of alignment rectangles from being negative.
 enum ViewSizes {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.nodes.indices.dropFirst() {

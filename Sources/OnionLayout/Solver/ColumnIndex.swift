@@ -1,4 +1,5 @@
-/// Which basic residuals may have which column in their expressions. Entries may be out of date, and may come twice.
+/// An index from columns to the basic residuals whose expressions may contain them. Entries may be out of date or
+/// repeated.
 struct ColumnIndex: Sendable {
     private struct Node {
         let row: Int32
@@ -9,16 +10,16 @@ struct ColumnIndex: Sendable {
 
     private var heads: [Int32] = []
     private var nodes: [Node] = []
-    /// Whether it is kept; nothing needs it before the first pivot.
+    /// Whether the index is maintained. Nothing needs it before the first pivot.
     private(set) var isBuilt = false
 
-    /// Begins to keep it for residuals up to a count.
+    /// Starts to maintain the index.
     mutating func build(count: Int) {
         if heads.isEmpty { heads = Array(repeating: Self.end, count: count) }
         isBuilt = true
     }
 
-    /// Forgets the columns of a component.
+    /// Clears the columns of a component.
     mutating func clear(_ members: [Int]) {
         nodes.removeAll(keepingCapacity: true)
         guard isBuilt else { return }
@@ -33,7 +34,7 @@ struct ColumnIndex: Sendable {
         heads[column] = Int32(truncatingIfNeeded: nodes.count - 1)
     }
 
-    /// Empties a column and gives the rows that were in it, the newest first.
+    /// Removes all rows of a column and returns them in `rows`, the newest first.
     mutating func take(_ column: Int, into rows: inout [Int]) {
         rows.removeAll(keepingCapacity: true)
         var index = heads[column]

@@ -1,6 +1,6 @@
-/// The rows with unknowns, grouped so that no unknown is in two groups.
+/// The connected components of the remaining rows: no unknown occurs in two components.
 struct Components {
-    /// The positions of the rows in ``Substitution/rest``, group after group, ascending in each.
+    /// Indices into ``Substitution/rest``, component after component, ascending in each.
     private var members: [Int] = []
     private var starts: [Int] = []
 
@@ -23,7 +23,7 @@ struct Components {
         fill(groups, sizes: sizes)
     }
 
-    /// Joins the unknowns of a row; gives one of them.
+    /// Joins the unknowns of a row into one set, and returns one of them.
     private static func join(
         _ row: ConstraintRow, of system: ConstraintSystem, _ known: Substitution, _ sets: inout DisjointSets
     ) -> Int {
@@ -58,7 +58,7 @@ struct Components {
     }
 }
 
-/// Numbers that are joined to sets.
+/// Disjoint sets of integers (union-find).
 struct DisjointSets: Sendable {
     private var parents: [Int32]
 
@@ -66,7 +66,7 @@ struct DisjointSets: Sendable {
         parents = (0..<count).map(Int32.init(truncatingIfNeeded:))
     }
 
-    /// The number that stands for the set of another.
+    /// Returns the representative of an element's set.
     mutating func find(_ element: Int) -> Int {
         var element = element
         while Int(parents[element]) != element {

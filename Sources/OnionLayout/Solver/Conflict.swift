@@ -1,7 +1,7 @@
-/// A required constraint that does not hold where others do.
+/// A required constraint that contradicts other required constraints.
 struct Conflict: Sendable {
-    /// The constraint that was found not to hold; it is left out from then on.
+    /// The violated constraint. The solver ignores it from then on.
     let row: Int
-    /// Rows and what to multiply them with so that together with the row itself every unknown cancels out.
+    /// Multiples of other rows that cancel all unknowns of this row: they prove the conflict.
     var multipliers: [(row: Int, factor: Double)] = []
 }

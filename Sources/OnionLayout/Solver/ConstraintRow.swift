@@ -1,11 +1,11 @@
-/// One constraint of a ``ConstraintSystem``: where its terms are, and what they must be.
+/// One constraint of a ``ConstraintSystem``: the range of its terms, its constant, relation and priority.
 struct ConstraintRow: Sendable {
     let start: Int
     var end: Int
     var constant: Double
     let relation: ConstraintSystem.Relation
     let priority: Double
-    /// Whether it was given numbers that one can calculate with.
+    /// Whether its numbers can be calculated with.
     var isUsable: Bool
 
     init(start: Int, end: Int, constant: Double, relation: ConstraintSystem.Relation, priority: Double) {
@@ -22,7 +22,7 @@ struct ConstraintRow: Sendable {
 }
 
 extension ConstraintSystem.Relation {
-    /// Whether a value of the terms and the constant is far enough from what it asks.
+    /// Whether a value violates the relation to 0 by more than the tolerance.
     func isViolated(by value: Double, tolerance: Double) -> Bool {
         switch self {
         case .equal: value.magnitude > tolerance

@@ -1,19 +1,20 @@
-/// Solves one ``ConstraintSystem``: what follows step by step is substituted; what hangs together is left to the simplex, a component
-/// at a time; and where required constraints fight, the one of them that was added last is broken.
+/// Solves a ``ConstraintSystem`` in two stages: substitution as far as it goes, then the simplex method for each
+/// remaining component. Of conflicting required constraints, the one that was added last is broken.
 struct ConstraintSolver {
-    /// How often solving starts anew without a constraint; from then on the one at hand is broken, whether it was last or not.
+    /// The most restarts without a broken constraint. After that, the constraint where the conflict was found is
+    /// broken, whether it is the last one or not.
     private static let maximumAttempts = 16
-    /// How many conflicts are looked into.
+    /// The most conflicts that are analysed in detail.
     private static let maximumAnalyses = 128
 
     let system: ConstraintSystem
     private var isBroken: [Bool] = []
     private var broken: [Solution.Broken] = []
     private var attempts = 1
-    /// How many terms the simplex may still touch.
+    /// The number of terms that the simplex may still process.
     private var effort: Int
 
-    /// - Parameter effort: how many terms the simplex may touch; the default is about a second.
+    /// - Parameter effort: The number of terms that the simplex may process. The default takes about a second.
     init(_ system: ConstraintSystem, effort: Int = 400_000_000) {
         self.system = system
         self.effort = effort
@@ -51,7 +52,8 @@ struct ConstraintSolver {
         isBroken[row] = true
     }
 
-    /// Breaks one constraint of each conflict. Whether solving has to start anew, because one of them has had its effect already.
+    /// Breaks one constraint of each conflict. Returns whether solving must restart, because a broken constraint has
+    /// already had an effect.
     private mutating func settle(_ conflicts: [Conflict], in substitution: Substitution) -> Bool {
         var startsAnew = false
         for conflict in conflicts where !isSettled(conflict) {

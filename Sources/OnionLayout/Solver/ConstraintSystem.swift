@@ -1,15 +1,23 @@
-/// A system of linear equations and inequalities, each with a UILayoutPriority.
+/// A system of linear equations and inequalities with priorities (`UILayoutPriority`).
 ///
-/// What ``solve()`` gives follows Auto Layout: required constraints hold first; of the others a higher priority is never sacrificed for
-/// lower ones; within one priority the sum of the absolute errors is the least (Badros, Borning, Stuckey: "The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm", 2001). The same system gives the same bits.
+/// The solution follows Auto Layout: required constraints hold first. A higher priority is never sacrificed for lower
+/// ones. Within one priority, the sum of absolute errors is minimal (Badros, Borning, Stuckey: "The Cassowary Linear
+/// Arithmetic Constraint Solving Algorithm", 2001). The result is deterministic to the bit.
+///
+/// ```swift
+/// var system = ConstraintSystem()
+/// let width = system.makeVariable()
+/// system.add([.init(width)], constant: -100, .greaterThanOrEqual) // width - 100 >= 0
+/// system.add([.init(width)], constant: 0, .equal, priority: 250)
+/// print(system.solve()[width]) // 100
+/// ```
 public struct ConstraintSystem: Sendable {
-    /// An unknown; it may have any sign.
+    /// An unknown, positive or negative.
     public struct Variable: Hashable, Sendable {
         public let index: Int
     }
 
-    /// A variable times a number.
+    /// A variable times a coefficient.
     public struct Term: Hashable, Sendable {
         public let variable: Variable
         public let coefficient: Double
@@ -20,7 +28,7 @@ public struct ConstraintSystem: Sendable {
         }
     }
 
-    /// How the sum of the terms and the constant relates to 0.
+    /// The relation of a row's value to 0.
     public enum Relation: Hashable, Sendable {
         case equal
         case greaterThanOrEqual
@@ -29,7 +37,7 @@ public struct ConstraintSystem: Sendable {
 
     private(set) var variableCount = 0
     private(set) var rows: [ConstraintRow] = []
-    /// The terms of all rows, one row after the other.
+    /// The terms of all rows, row after row.
     private(set) var terms: [Term] = []
 
     public init() {}
@@ -44,9 +52,9 @@ public struct ConstraintSystem: Sendable {
         return Variable(index: variableCount)
     }
 
-    /// Adds `terms + constant RELATION 0`; a priority from 1000 on is required.
+    /// Adds `terms + constant RELATION 0`. Priorities from 1000 on are required.
     ///
-    /// - Returns: the constraint's number, counted from 0 in the order of adding.
+    /// - Returns: The index of the constraint, from 0 in the order of adding.
     @discardableResult
     public mutating func add(
         _ terms: [Term], constant: Double, _ relation: Relation, priority: Double = 1000
@@ -97,7 +105,7 @@ public struct ConstraintSystem: Sendable {
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
-    /// The best values, and which constraints had to be broken for them.
+    /// Returns the best values, and the constraints that had to be broken.
     public func solve() -> Solution {
         var solver = ConstraintSolver(self)
         return solver.solve()
@@ -122,7 +130,8 @@ public struct ConstraintSystem: Sendable {
         return rows.count - 1
     }
 
-    /// Brings a row of far too large or small coefficients into the range that can be calculated with; without that it has no terms.
+    /// Scales a row with very large or very small coefficients to a sum of 1. A row that cannot be scaled loses its
+    /// terms.
     private mutating func tame(_ row: inout ConstraintRow, size: Double) {
         guard size.isFinite, size > 0, (1 / size).isFinite else {
             if size != 0 { row.isUsable = false }

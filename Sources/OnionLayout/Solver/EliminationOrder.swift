@@ -1,17 +1,17 @@
-/// The variables that have forms, in such an order that a form names variables of higher ranks only.
+/// The eliminated variables by rank: an expression contains only variables of higher ranks.
 struct EliminationOrder: Sendable {
     /// The variables of ranks -1, -2, ...
     private var early: [Int] = []
     /// The variables of ranks 0, 1, ...
     private var late: [Int] = []
 
-    /// Gives a variable the lowest rank: no form names it, and its own may name any.
+    /// Gives a variable the lowest rank: no expression contains it, and its own expression may contain any variable.
     mutating func prepend(_ variable: Int) -> Int {
         early.append(variable)
         return -early.count
     }
 
-    /// Gives a variable the highest rank: its form names free variables only.
+    /// Gives a variable the highest rank: its expression contains free variables only.
     mutating func append(_ variable: Int) -> Int {
         late.append(variable)
         return late.count - 1
@@ -21,16 +21,16 @@ struct EliminationOrder: Sendable {
         rank < 0 ? early[-rank - 1] : late[rank]
     }
 
-    /// How many it has of each kind.
+    /// The number of variables of each kind.
     var end: (early: Int, late: Int) { (early.count, late.count) }
 
-    /// Forgets what was added after an earlier ``end``.
+    /// Removes the variables that were added after an earlier ``end``.
     mutating func removeAll(from end: (early: Int, late: Int)) {
         early.removeSubrange(end.early...)
         late.removeSubrange(end.late...)
     }
 
-    /// From the highest rank down, so that what a form names comes before it.
+    /// Calls a closure with each variable, from the highest rank down. A variable comes after those of its expression.
     func forEachFromTheHighest(_ body: (Int) -> Void) {
         late.reversed().forEach(body)
         early.forEach(body)

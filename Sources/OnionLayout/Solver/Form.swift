@@ -1,10 +1,10 @@
-/// A variable as an expression of those that are still free and of residuals.
+/// A variable expressed by free variables and residuals.
 struct Form: Sendable {
     var constant = 0.0
     var terms = TermSpan()
-    /// Its place in the ``EliminationOrder``; none for a free variable.
+    /// The rank in the ``EliminationOrder``; `free` for a free variable.
     var rank = Self.free
-    /// In how many forms it is, counted while it is free.
+    /// The number of expressions that contain the variable, maintained while it is free.
     var uses = 0
 
     private static let free = Int.max

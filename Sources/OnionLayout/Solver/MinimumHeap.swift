@@ -1,4 +1,4 @@
-/// Numbers of which the smallest comes out first.
+/// A binary heap of integers; the smallest comes out first.
 struct MinimumHeap: Sendable {
     private var elements: [Int] = []
 

@@ -1,32 +1,33 @@
-/// From where on numbers are too large, too small, or too alike.
+/// The numeric tolerances and limits of the solver.
 enum NumericLimits {
-    /// Sums of absolute coefficients between which a row is taken as it is; others are scaled to 1.
+    /// Rows whose sum of absolute coefficients lies between these limits are kept as they are; others are scaled to 1.
     static let smallestRow = 1e-6
     static let largestRow = 1e6
-    /// Constants beyond it are taken as this, so that sums stay exact to well under a thousandth of a point.
+    /// Larger constants are clamped, so that sums stay exact to well below a thousandth of a point.
     static let largestConstant = 1e10
-    /// Values of variables beyond it are taken as this.
+    /// Larger values of variables are clamped.
     static let largestValue = 1e12
-    /// Coefficients below it are what is left of a difference of equal ones.
+    /// Smaller coefficients count as rounding errors of a difference of equal numbers.
     static let coefficient = 1e-10
-    /// Coefficients beyond it come from rows that multiply each other without end.
+    /// Larger coefficients come from rows that multiply each other without end.
     static let largestCoefficient = 1e9
-    /// Slopes of cost below it are flat.
+    /// Smaller slopes of the cost count as flat.
     static let slope = 1e-9
-    /// Errors below it are none.
+    /// Smaller errors count as 0.
     static let error = 1e-8
-    /// Required constraints that miss by less than this agree.
+    /// Required constraints that differ by less than this agree.
     static let agreement = 1e-5
 }
 
 extension Double {
-    /// The number itself, or the limit of its sign; 0 for no number.
+    /// Returns the number clamped to `-limit` through `limit`; 0 for NaN.
     func clamped(to limit: Double) -> Double {
         if magnitude <= limit { return self }
         return isNaN ? 0 : (self < 0 ? -limit : limit)
     }
 
-    /// Without what calculating left in the last places: halves, thirds and their like become exact.
+    /// The number without rounding noise: a number very near to a multiple of 1/6144 becomes it, so halves and thirds
+    /// are exact.
     var withoutNoise: Double {
         let grid = 6144.0
         let steps = (self * grid).rounded()

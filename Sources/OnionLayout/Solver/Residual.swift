@@ -1,9 +1,10 @@
-/// What the terms and the constant of a constraint come to: 0 where an equality holds. The simplex's unknowns besides the variables.
+/// The value of a constraint's terms plus its constant; 0 where an equality holds. Residuals are the unknowns of the
+/// tableau.
 struct Residual: Sendable {
-    /// What moving away from 0 to one side costs.
+    /// The cost of moving away from 0 to one side.
     enum Slope: Sendable {
         case free
-        /// As much as the distance.
+        /// The cost equals the distance.
         case costly
         case blocked
 
@@ -11,27 +12,27 @@ struct Residual: Sendable {
     }
 
     enum Place: Sendable {
-        /// Not in the tableau: not yet, or no longer because it stays at 0.
+        /// Not in the tableau: either not yet, or no longer because it stays at 0.
         case none
-        /// It is 0, and others are expressed by it.
+        /// A column: its value is 0, and basic residuals are expressed by it.
         case column
-        /// It is expressed by columns.
+        /// Basic: it is expressed by columns.
         case basic
     }
 
-    /// The constraint's number.
+    /// The index of the constraint.
     let row: Int
     let relation: ConstraintSystem.Relation
-    /// The constraint's priority, the same for all that are required.
+    /// The constraint's priority; all required constraints have the same.
     let level: Double
     var place = Place.none
     var below = Slope.free
     var above = Slope.free
-    /// As a basic one; 0 as a column.
+    /// The value of a basic residual; 0 for a column.
     private(set) var value = 0.0
-    /// The sign of a basic one's value; where it is 0, the side from which it came there, 0 for none.
+    /// The sign of a basic residual's value. At the value 0, the side from which it came there, 0 for none.
     var side = 0.0
-    /// By which columns a basic one is expressed.
+    /// The columns that express a basic residual.
     var terms = TermSpan()
 
     init(row: Int, _ constraint: ConstraintRow) {
@@ -50,7 +51,7 @@ struct Residual: Sendable {
         if self.value != 0 { side = value < 0 ? -1 : 1 }
     }
 
-    /// Gives it the costs that its relation asks for.
+    /// Sets the costs that the relation demands.
     mutating func open() {
         below = relation == .lessThanOrEqual ? .free : .costly
         above = relation == .greaterThanOrEqual ? .free : .costly
@@ -58,18 +59,18 @@ struct Residual: Sendable {
         side = relation == .equal ? 0 : relation == .greaterThanOrEqual ? 1 : -1
     }
 
-    /// What a basic one's cost changes by as it grows.
+    /// The slope of a basic residual's cost as its value grows.
     var costSlope: Double {
         side < 0 ? -below.cost : side > 0 ? above.cost : 0
     }
 
-    /// Blocks what would leave the piece of the cost that it is on.
+    /// Blocks the directions that leave the current linear piece of the cost.
     mutating func freeze() {
         below = side < 0 ? .free : .blocked
         above = side > 0 ? .free : .blocked
     }
 
-    /// What moving to a side costs.
+    /// The cost of moving to a side.
     func slope(towards side: Double) -> Slope {
         side < 0 ? below : above
     }

@@ -1,8 +1,8 @@
 extension Simplex {
-    /// Takes in a component's constraints, in an order that starts close to where the levels end: most layouts get the sizes that
-    /// their views ask for, and their inequalities hold there.
+    /// Installs a component's constraints, in an order whose start is close to the optimum: in most layouts views get
+    /// their preferred sizes, and inequalities hold there.
     ///
-    /// - Returns: false where required equalities fight, unless it is kept what tells which.
+    /// - Returns: False if required equalities conflict. With `keepsFixed` it records the conflicts and returns true.
     mutating func installAll() -> Bool {
         for member in members where residuals[member].isRequiredEquality {
             guard install(member) else { return false }
@@ -19,7 +19,7 @@ extension Simplex {
         return true
     }
 
-    /// Eliminates a free variable by the constraint, or, where it has none left, makes its residual a basic one.
+    /// Eliminates a free variable with the constraint. If the row has none, the residual becomes basic.
     private mutating func install(_ residual: Int) -> Bool {
         guard !isExhausted else {
             isComplete = false
@@ -57,21 +57,21 @@ extension Simplex {
         residuals[residual].terms = storeWork()
     }
 
-    /// Reports that the row in `work` cannot hold. Whether that was possible.
+    /// Records that the row in `work` cannot hold. Returns false if the conflict cannot be recorded.
     private mutating func reportConflict(_ residual: Int) -> Bool {
         guard keepsFixed else { return false }
         conflicts.append(Conflict(row: residuals[residual].row, multipliers: multipliers(work)))
         return true
     }
 
-    /// What the rows of residuals are to be multiplied with so that an expression by them cancels out.
+    /// Returns the factors of the residuals' rows that cancel an expression.
     func multipliers(_ terms: some Sequence<SparseTerm>) -> [(row: Int, factor: Double)] {
         terms.map { (residuals[$0.id - forms.count].row, -$0.coefficient) }
     }
 
     // MARK: - Reducing
 
-    /// Puts the unknowns of a row into `work`. Gives its constant.
+    /// Loads the unknowns of a row into `work`, and returns its constant.
     private mutating func gather(_ row: ConstraintRow) -> Double {
         work.removeAll(keepingCapacity: true)
         var constant = row.constant
@@ -94,7 +94,7 @@ extension Simplex {
         return constant
     }
 
-    /// Expresses `work` by free variables and residuals. Gives what that adds to the constant.
+    /// Expresses `work` by free variables and residuals, and returns the constant that this adds.
     private mutating func expandAll() -> Double {
         for (position, term) in work.enumerated() {
             positions[term.id] = Int32(truncatingIfNeeded: position)
@@ -118,12 +118,12 @@ extension Simplex {
         }
     }
 
-    /// Remembers that a variable in `work` is to be expanded, unless it is free.
+    /// Marks a variable in `work` for expansion, unless it is free.
     private mutating func enqueue(_ id: Int) {
         if id < forms.count, !forms[id].isFree { pending.push(forms[id].rank) }
     }
 
-    /// Puts its form in a variable's place. Gives what that adds to the constant.
+    /// Replaces a variable in `work` by its expression, and returns the constant that this adds.
     private mutating func expand(_ variable: Int) -> Double {
         let position = Int(positions[variable])
         let coefficient = work[position].coefficient
@@ -139,10 +139,10 @@ extension Simplex {
         return coefficient * form.constant
     }
 
-    /// Leaves out what has cancelled out.
+    /// Removes terms that have cancelled out.
     mutating func cleanWork() {
         var kept = 0
-        // By index: a loop over the terms would keep a copy of them all.
+        // The loop uses indices, because a loop over the terms would copy the array.
         for index in work.indices {
             let term = work[index]
             positions[term.id] = -1
@@ -155,7 +155,8 @@ extension Simplex {
 
     // MARK: - Eliminating
 
-    /// A free variable that is in no form yet. Eliminating it asks nothing of the others in the row, and so keeps long chains sparse.
+    /// Returns a free variable that no expression contains. Its elimination changes no other expression, which keeps
+    /// long chains sparse.
     private func unusedPosition() -> Int? {
         let largest = largestCoefficient
         return work.firstIndex { term in
@@ -164,7 +165,8 @@ extension Simplex {
         }
     }
 
-    /// The free variable that is in the fewest forms, when no other variables are left in `work`.
+    /// Returns the free variable that the fewest expressions contain. Requires that `work` contains no eliminated
+    /// variables.
     private func positionToEliminate() -> Int? {
         let largest = largestCoefficient
         var best: Int?
@@ -176,7 +178,7 @@ extension Simplex {
         return best
     }
 
-    /// Of the variables: those much smaller are not to be divided by.
+    /// The largest coefficient of a variable. Dividing by much smaller ones would lose precision.
     private var largestCoefficient: Double {
         work.reduce(0) { $1.id < forms.count ? max($0, $1.coefficient.magnitude) : $0 }
     }

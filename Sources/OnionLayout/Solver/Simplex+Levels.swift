@@ -1,5 +1,5 @@
 extension Simplex {
-    /// Minimises the errors of a level, and keeps them so from then on.
+    /// Minimises the errors of a level, and keeps them minimal from then on.
     mutating func settle(_ level: ArraySlice<Int>) {
         open(level)
         minimise(level)
@@ -9,7 +9,7 @@ extension Simplex {
 
     /// Makes required inequalities hold.
     ///
-    /// - Returns: false where they fight, unless it is kept what tells which.
+    /// - Returns: False if they conflict. With `keepsFixed` it records the conflicts and returns true.
     mutating func require(_ level: ArraySlice<Int>) -> Bool {
         guard keepsFixed else {
             open(level)
@@ -25,7 +25,7 @@ extension Simplex {
         return true
     }
 
-    /// Makes one required inequality hold together with those before it, or reports that it cannot.
+    /// Makes one required inequality hold together with the earlier ones, or records the conflict.
     private mutating func requireAlone(_ member: Int) {
         let level = CollectionOfOne(member)
         open(level)
@@ -43,7 +43,7 @@ extension Simplex {
         return residual.place == .basic && residual.relation.isViolated(by: residual.value, tolerance: tolerance)
     }
 
-    /// Gives a level's residuals the costs of their relations.
+    /// Sets the costs of a level's residuals.
     private mutating func open(_ level: some Collection<Int>) {
         for member in level where !residuals[member].isFixed {
             residuals[member].open()
@@ -52,10 +52,10 @@ extension Simplex {
 
     // MARK: - Freezing
 
-    /// Blocks what would make a level worse than it is now, given its gradient at the optimum.
+    /// Blocks every move that would make a level worse, given its gradient at the optimum.
     ///
-    /// The gradient is a certificate: the level's cost is the least where columns whose way is uphill stay at 0, and where basic residuals
-    /// stay on the side, or at the breakpoint, that they are at.
+    /// The gradient is a certificate: the cost is minimal while columns with an uphill direction stay at 0 and basic
+    /// residuals stay on their side or at their breakpoint.
     private mutating func freeze(_ level: some Collection<Int>) {
         for column in touched {
             block(column)
@@ -82,7 +82,7 @@ extension Simplex {
         if residuals[column].isFixed, !keepsFixed { residuals[column].place = .none }
     }
 
-    /// Puts a basic residual that stays at 0 in the place of a column, which leaves one less.
+    /// Pivots a basic residual that stays at 0 into a column, which removes one column.
     private mutating func makeColumn(_ member: Int) {
         let candidates = store[residuals[member].terms.range].filter {
             residuals[$0.id - forms.count].place == .column && !residuals[$0.id - forms.count].isFixed

@@ -1,16 +1,16 @@
 extension Simplex {
-    /// Where a basic residual comes to its breakpoint as a column moves.
+    /// The distance at which a basic residual reaches its breakpoint as a column moves.
     struct Breakpoint {
         let row: Int
         let distance: Double
         let coefficient: Double
-        /// How much steeper the cost becomes there.
+        /// The increase of the cost's slope at the breakpoint.
         let rise: Double
 
         var side: Double { coefficient < 0 ? -1 : 1 }
     }
 
-    /// Moves columns as long as a level's cost goes down. Leaves its gradient at the end.
+    /// Moves columns while a level's cost decreases, and leaves the final gradient in `gradient`.
     mutating func minimise(_ level: some Collection<Int>) {
         var steps = 0
         var idleSteps = 0
@@ -21,7 +21,7 @@ extension Simplex {
                 isComplete = false
                 return
             }
-            // Bland's rule, after steps that went nowhere, comes out of every circle.
+            // After several steps without progress, Bland's rule prevents cycling.
             guard let move = bestMove(byNumber: idleSteps > 10) else { return }
             collectRows(of: move.column)
             guard let leaving = pass(move, byNumber: idleSteps > 10) else { return }
@@ -59,11 +59,11 @@ extension Simplex {
     private struct Move {
         let column: Int
         let direction: Double
-        /// Of the cost, as the column moves; negative.
+        /// The slope of the cost along the move; negative.
         let slope: Double
     }
 
-    /// The column whose way goes down the steepest, or the first by its number.
+    /// Returns the column with the steepest descent, or the first one by number.
     private func bestMove(byNumber: Bool) -> Move? {
         var best: Move?
         for column in touched {
@@ -90,7 +90,7 @@ extension Simplex {
 
     // MARK: - How far
 
-    /// Passes breakpoints as long as the cost goes down behind them. Gives the one where that ends.
+    /// Passes breakpoints while the cost decreases behind them. Returns the breakpoint where that ends.
     private mutating func pass(_ move: Move, byNumber: Bool) -> Breakpoint? {
         let breakpoints = affected.compactMap { breakpoint(of: $0.id, moving: $0.coefficient * move.direction) }
             .sorted { first, second in
@@ -122,7 +122,7 @@ extension Simplex {
 
     // MARK: - Pivoting
 
-    /// Finds the basic residuals that a column is in, with its coefficients.
+    /// Collects the basic residuals whose expressions contain a column, with its coefficients, in `affected`.
     mutating func collectRows(of column: Int) {
         buildColumnIndex()
         columns.take(column, into: &rowsOfColumn)
@@ -151,7 +151,7 @@ extension Simplex {
         }
     }
 
-    /// Expresses a column by a basic residual, which becomes a column in its place, in all the rows collected.
+    /// Exchanges a basic residual and a column in all collected rows.
     mutating func pivot(leaving member: Int, entering column: Int, towards side: Double) {
         columns.take(column, into: &rowsOfColumn)
         residuals[column].side = side
@@ -180,7 +180,7 @@ extension Simplex {
         residuals[member].set(value: 0)
     }
 
-    /// Puts a former column's expression in its place in a row.
+    /// Substitutes a former column's expression into a row.
     private mutating func substitute(_ column: Int, in member: Int, coefficient: Double) {
         let span = residuals[member].terms
         let expression = residuals[column].terms
@@ -205,7 +205,7 @@ extension Simplex {
         residuals[member].set(value: residuals[member].value + coefficient * residuals[column].value)
     }
 
-    /// Stores an expression where an older one was, if it has room there.
+    /// Stores an expression in an older one's span if it fits.
     private mutating func storeWork(in span: TermSpan) -> TermSpan {
         var span = span
         if work.count > span.capacity {

@@ -1,5 +1,6 @@
 extension Simplex {
-    /// Blocks columns that no longer can move because a basic residual would have to leave 0 to a side that is blocked for it.
+    /// Blocks columns that cannot move, because each of their moves would push a basic residual from 0 to a blocked
+    /// side.
     mutating func blockImpliedDirections() {
         var isDone = false
         while !isDone {
@@ -15,7 +16,7 @@ extension Simplex {
         }
     }
 
-    /// Whether a column can move a basic residual to a side, taken alone.
+    /// Whether a single column can move a basic residual to a side.
     private func canMove(_ member: Int, _ side: Double) -> Bool {
         store[residuals[member].terms.range].contains { term in
             canGo(term.id - forms.count, side * term.coefficient)
@@ -27,7 +28,7 @@ extension Simplex {
             && (direction > 0 ? residuals[column].above : residuals[column].below) != .blocked
     }
 
-    /// Blocks what would move a basic residual to a side. Whether there was anything.
+    /// Blocks all moves of a basic residual to a side. Returns whether a move was blocked.
     private mutating func blockMoves(of member: Int, towards side: Double) -> Bool {
         var hasBlocked = false
         for index in residuals[member].terms.range {
@@ -44,7 +45,7 @@ extension Simplex {
         return hasBlocked
     }
 
-    /// Calculates the variables from the residuals.
+    /// Computes the variables from the residuals.
     mutating func evaluate() {
         var values = Array(repeating: 0.0, count: forms.count) + residuals.map(\.value)
         var freedoms = forms.indices.map { forms[$0].isFree ? weight(of: $0) : 0 } + residuals.indices.map(freedom)
@@ -58,7 +59,7 @@ extension Simplex {
         (self.values, self.freedoms) = (values, freedoms)
     }
 
-    /// How much a residual moves when every column that can moves by its weight.
+    /// Returns the change of a residual when every free column moves by its weight.
     private func freedom(of residual: Int) -> Double {
         guard residuals[residual].place == .basic else { return columnFreedom(residual) }
         return store[residuals[residual].terms.range].reduce(0) { sum, term in
@@ -71,7 +72,7 @@ extension Simplex {
         return isFree ? weight(of: forms.count + residual) : 0
     }
 
-    /// A number that combinations of others hardly ever cancel out, by the golden ratio.
+    /// A pseudo-random weight by the golden ratio, so that combinations of weights practically never cancel out.
     private func weight(of id: Int) -> Double {
         let product = Double(id + 1) * 0.618_033_988_749_894_9
         return 1 + product - product.rounded(.down)

@@ -1,45 +1,46 @@
-/// Finds the best values where substitution does not: the primal simplex over residuals, one level of priority after the other.
+/// Solves what substitution leaves: the primal simplex method over residuals, one priority level after the other.
 ///
-/// Each constraint has a ``Residual``, whose distance from where the constraint holds is its error. Variables may have any sign, so each is
-/// expressed by a residual once and for all (``install(_:)``), which leaves a tableau of residuals only. A level then minimises the sum of
-/// its errors, a convex function of straight pieces, and passes the breakpoints where residuals change their sign in one step (as Barrodale
-/// and Roberts do, "An Improved Algorithm for Discrete l1 Linear Approximation", 1973). What would make a finished level worse is
-/// blocked for the levels after it (``freeze(_:)``): that keeps priorities apart without weighing them.
+/// Each constraint has a ``Residual``; its distance from the values where the constraint holds is the error. Variables
+/// may have any sign, so each one is expressed by a residual once and for all (``install(_:)``), which leaves a
+/// tableau of residuals only. A level then minimises the sum of its errors, a convex piecewise linear function, and
+/// passes the breakpoints where residuals change their sign in one step (as in Barrodale and Roberts, "An Improved
+/// Algorithm for Discrete l1 Linear Approximation", 1973). Moves that would make a finished level worse are blocked
+/// for the levels after it (``freeze(_:)``). That keeps priorities apart without weights.
 struct Simplex {
-    /// How many terms may be kept: 128 MB.
+    /// The most stored terms: 128 MB.
     private static let maximumTerms = 8_000_000
 
     let system: ConstraintSystem
     let known: Substitution
     var forms: [Form]
     var residuals: [Residual]
-    /// The terms of forms and of basic residuals.
+    /// The terms of expressions and of basic residuals.
     var store: [SparseTerm] = []
     var order = EliminationOrder()
-    /// How many terms may still be touched.
+    /// The number of terms that may still be processed.
     var effort: Int
     var isComplete = true
     var conflicts: [Conflict] = []
-    /// Whether residuals of required equalities stay in the expressions, to tell which of them fight.
+    /// Whether residuals of required equalities stay in the expressions, to identify the conflicting ones.
     var keepsFixed = false
 
-    /// An expression being made, and where in it each number is.
+    /// The expression under construction, and the position of each id in it.
     var work: [SparseTerm] = []
     var positions: [Int32]
     /// The ranks of eliminated variables in `work`.
     var pending = MinimumHeap()
-    /// How the level's cost changes with each column, and the columns for which it does.
+    /// The derivative of the level's cost by each column, and the columns where it is not 0.
     var gradient: [Double]
     var touched: [Int] = []
     var columns = ColumnIndex()
     var affected: [SparseTerm] = []
     var rowsOfColumn: [Int] = []
     var isCollected: [Bool] = []
-    /// The residuals of the component that is being solved, in the order of their levels.
+    /// The residuals of the current component, in the order of their levels.
     var members: [Int] = []
 
     var values: [Double] = []
-    /// How far the variables, and after them the residuals, move when all that is free moves.
+    /// The changes of the variables, then of the residuals, when everything free moves. Not 0 means undetermined.
     var freedoms: [Double] = []
 
     init(_ system: ConstraintSystem, _ known: Substitution, effort: Int) {
@@ -52,7 +53,7 @@ struct Simplex {
         gradient = Array(repeating: 0, count: residuals.count)
     }
 
-    /// Whether there has been too much work.
+    /// Whether the limits of work or memory are exceeded.
     var isExhausted: Bool { effort < 0 || store.count > Self.maximumTerms }
 
     mutating func solve() {
@@ -66,7 +67,7 @@ struct Simplex {
         evaluate()
     }
 
-    /// Puts the higher levels first; in each, what was added earlier.
+    /// Sorts by level, the highest first, then by the order of adding.
     private mutating func sortMembers() {
         let all = residuals
         members.sort { first, second in
@@ -86,7 +87,7 @@ struct Simplex {
         keepsFixed = false
     }
 
-    /// Gives up where constraints fight, unless what is needed to tell which is being kept.
+    /// Solves the component. Returns false at the first conflict, unless `keepsFixed` allows to record conflicts.
     private mutating func attempt() -> Bool {
         columns.clear(members)
         guard installAll() else { return false }
@@ -105,7 +106,7 @@ struct Simplex {
         return true
     }
 
-    /// Goes back to where nothing of the component is installed.
+    /// Uninstalls all constraints of the component.
     private mutating func forget() {
         for member in members {
             let row = system.rows[residuals[member].row]

@@ -1,19 +1,21 @@
-/// What solving a ``ConstraintSystem`` gives.
+/// The solution of a ``ConstraintSystem``.
 public struct Solution: Sendable {
-    /// A required constraint that cannot hold.
+    /// A required constraint that was broken.
     public struct Broken: Hashable, Sendable {
         public let constraint: Int
-        /// The numbers of the required constraints that it cannot hold together with, ascending; any one of them left out, the others
-        /// can. Empty for a constraint that cannot hold on its own, and where there are too many conflicts to look into each.
+        /// The indices of the required constraints that it conflicts with, ascending. The conflict is minimal: without
+        /// any one of them the others can hold. Empty if the constraint cannot hold on its own, or if there are too
+        /// many conflicts to analyse.
         public let conflictingWith: [Int]
     }
 
     private let values: [Double]
-    /// In the order of their numbers.
+    /// The broken constraints, in the order of their indices.
     public let broken: [Broken]
-    /// Those for which other values are as good, ascending.
+    /// The variables for which other values are equally good, ascending.
     public let undetermined: [ConstraintSystem.Variable]
-    /// Whether nothing was left out. Systems with thousands of variables that all hang together may be too much work.
+    /// Whether every constraint was considered. Systems of thousands of connected variables may exceed the limit of
+    /// work.
     public let isComplete: Bool
 
     init(values: [Double], broken: [Broken], undetermined: [ConstraintSystem.Variable], isComplete: Bool) {
@@ -23,7 +25,7 @@ public struct Solution: Sendable {
         self.isComplete = isComplete
     }
 
-    /// Its value, which is always finite.
+    /// Returns the value of a variable. It is always finite; 0 for a variable of another system.
     public subscript(variable: ConstraintSystem.Variable) -> Double {
         values.indices.contains(variable.index) ? values[variable.index] : 0
     }

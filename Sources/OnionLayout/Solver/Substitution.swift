@@ -1,14 +1,14 @@
-/// The first pass: as long as a required equality has one unknown left, it gives that its value.
+/// The first stage: a required equality with one remaining unknown gives that unknown its value.
 struct Substitution {
     private let system: ConstraintSystem
     private(set) var values: [Double]
-    /// The row that gave a variable its value, and `unknown` without one.
+    /// The index of the row that determined each variable, or `unknown`.
     private var determiner: [Int32]
-    /// The variables with values, in the order in which they got them.
+    /// The known variables, in the order in which they became known.
     private var order: [Int32] = []
-    /// Rows that have unknowns in the end, in their order.
+    /// The rows that still have unknowns at the end, ascending.
     private(set) var rest: [Int32] = []
-    /// Rows without unknowns that are required and do not hold.
+    /// The required rows without unknowns that do not hold.
     private(set) var conflicts: [Conflict] = []
     private var undetermined: [ConstraintSystem.Variable]?
     private var isComplete = true
@@ -31,7 +31,8 @@ struct Substitution {
         determiner[variable] != Self.unknown
     }
 
-    /// Substitutes in the order of the rows, which suffices when superviews come before their subviews. Gives the rows that it could not use.
+    /// Substitutes in row order, which suffices if superviews come before subviews. Returns the equalities that it
+    /// could not use.
     private mutating func sweep(without isBroken: [Bool], others: inout [Int32]) -> [Int32] {
         var stuck: [Int32] = []
         for index in system.rows.indices where isBroken.isEmpty || !isBroken[index] {
@@ -44,7 +45,7 @@ struct Substitution {
         return stuck
     }
 
-    /// Uses a row that has at most one unknown.
+    /// Uses a row that has at most one unknown. Returns false if it has more.
     private mutating func use(_ index: Int) -> Bool {
         let row = system.rows[index]
         var sum = row.constant
@@ -76,7 +77,7 @@ struct Substitution {
         order.append(Int32(truncatingIfNeeded: variable))
     }
 
-    /// Substitutes in the order in which rows come down to one unknown. Gives the rows that never do.
+    /// Substitutes in the order in which rows come down to one unknown. Returns the rows that never do.
     private mutating func spread(over stuck: [Int32]) -> [Int32] {
         var watch = UnknownCounts(system, rows: stuck) { determiner[$0] == Self.unknown }
         var next = 0
@@ -115,7 +116,7 @@ struct Substitution {
 }
 
 extension Substitution {
-    /// The rows of a conflict with those that its known values come from, ascending.
+    /// Returns the rows of a conflict and those that determined its known values, ascending.
     func fightingRows(_ conflict: Conflict) -> [Int] {
         var rows = conflict.multipliers.map(\.row) + [conflict.row]
         var factors = Array(repeating: 0.0, count: values.count)
@@ -146,7 +147,7 @@ extension Substitution {
         }
     }
 
-    /// Takes over what the simplex found for the unknowns.
+    /// Takes the values of the unknowns from the simplex.
     mutating func take(_ simplex: borrowing Simplex) {
         undetermined = []
         for variable in values.indices where !isKnown(variable) {

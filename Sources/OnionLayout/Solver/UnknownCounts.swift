@@ -1,12 +1,12 @@
-/// How many unknowns each of some rows has left, kept while variables get their values.
+/// The number of unknowns of each row, updated as variables become known.
 struct UnknownCounts {
     private let rows: [Int32]
     private var counts: [Int32]
-    /// The positions in `rows` of those that a variable is in, one variable after the other.
+    /// Positions in `rows` of the rows that contain a variable, variable after variable.
     private var watchers: [Int32]
     private var watcherStarts: [Int32]
     private var isReady: [Bool]
-    /// Rows that came down to one unknown, in that order.
+    /// The rows that came down to one unknown, in that order.
     private(set) var ready: [Int32] = []
 
     init(_ system: ConstraintSystem, rows: [Int32], isUnknown: (Int) -> Bool) {
@@ -29,7 +29,7 @@ struct UnknownCounts {
         }
     }
 
-    /// Each unknown with the position of a row that it is in, once even where the row names it twice.
+    /// Returns each unknown with the position of each row that contains it, without duplicates.
     private static func pairs(
         _ system: ConstraintSystem, rows: [Int32], isUnknown: (Int) -> Bool
     ) -> [(variable: Int, position: Int)] {
@@ -61,7 +61,7 @@ struct UnknownCounts {
         ready.append(rows[position])
     }
 
-    /// A variable has got its value.
+    /// Records that a variable has become known.
     mutating func settle(_ variable: Int) {
         for index in Int(watcherStarts[variable])..<Int(watcherStarts[variable + 1]) {
             let position = Int(watchers[index])
@@ -70,7 +70,7 @@ struct UnknownCounts {
         }
     }
 
-    /// Rows that never came down to one unknown.
+    /// The rows that never came down to one unknown.
     var waiting: [Int32] {
         zip(rows, isReady).filter { !$1 }.map(\.0)
     }

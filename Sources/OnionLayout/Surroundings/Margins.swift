@@ -1,14 +1,14 @@
 import OnionModel
 
-/// `UIView.layoutMargins`: a view's own, the safe area added, no less than what is left of the superview's where they
-/// are to be preserved.
+/// The layout margins of views (`UIView.layoutMargins`): a view's own margins plus the safe area, and no less than the
+/// rest of the superview's margins if the view preserves them.
 enum Margins {
     static func insets(
         of tree: LayoutTree, frames: [Rect], safeAreas: [Insets], in environment: LayoutEnvironment
     ) -> [Insets] {
         var all: [Insets] = []
         all.reserveCapacity(tree.nodes.count)
-        // By its number: a node is large, and a copy of it costs more than its margins.
+        // The loop uses indices: a copy of a node costs more than its margins.
         for node in tree.nodes.indices {
             var insets = own(of: node, frames[node], in: tree, environment)
             if tree.nodes[node].properties.insetsLayoutMarginsFromSafeArea, !isCellContent(node, tree) {
@@ -17,7 +17,8 @@ enum Margins {
             let parent = tree.nodes[node].parent
             if tree.nodes[node].properties.preservesSuperviewLayoutMargins, parent >= 0 {
                 var left = SafeAreas.remainder(of: all[parent], frames[parent], in: frames[node])
-                // What scrolls moves up and down under its superview's margins, and keeps only those at the sides.
+                // Scrollable content moves below its superview's top and bottom margins, so only those at the sides
+                // count.
                 if tree.nodes[parent].scrolls { left = Insets(left: left.left, right: left.right) }
                 insets = insets.atLeast(left)
             }
@@ -26,7 +27,7 @@ enum Margins {
         return all
     }
 
-    /// The margins without safe area and superview.
+    /// Returns the margins without the safe area and the superview's margins.
     private static func own(
         of node: Int, _ frame: Rect, in tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> Insets {
@@ -42,7 +43,7 @@ enum Margins {
         return tree.nodes[node].type == .stackView ? .zero : Insets(top: 8, left: 8, bottom: 8, right: 8)
     }
 
-    /// `systemMinimumLayoutMargins`: 20 points at the sides of wide views, 16 of others.
+    /// `systemMinimumLayoutMargins`: 20 points at the sides of wide views, 16 points otherwise.
     private static func controllerView(_ frame: Rect, _ written: Insets?) -> Insets {
         let minimum = Insets(left: side(of: frame), right: side(of: frame))
         return written?.atLeast(minimum) ?? minimum
@@ -54,7 +55,8 @@ enum Margins {
         return parent >= 0 && tree.nodes[parent].type == .tableViewCell
     }
 
-    /// A table view cell's content: 8 points all round up to iOS 11, more since; next to an accessory, 8 are left.
+    /// The content view of a table view cell: 8 points on all sides up to iOS 11, larger margins since; 8 points next
+    /// to an accessory.
     private static func cellContent(
         _ node: Int, _ frame: Rect, _ written: Insets?, in tree: LayoutTree, _ environment: LayoutEnvironment
     ) -> Insets {

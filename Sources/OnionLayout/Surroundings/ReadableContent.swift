@@ -1,6 +1,6 @@
 import OnionModel
 
-/// `UIView.readableContentGuide`: within the margins, and no wider than lines that are easy to read.
+/// The readable content guide (`UIView.readableContentGuide`): inside the margins and no wider than a readable line.
 enum ReadableContent {
     static func insets(
         of tree: LayoutTree, frames: [Rect], margins: [Insets], in environment: LayoutEnvironment
@@ -17,7 +17,7 @@ enum ReadableContent {
         }
     }
 
-    /// The most points that a readable line takes, by the size of texts; at the default size 672.
+    /// The largest readable width in points, by the content size category; 672 for the default.
     private static func width(at category: Traits.ContentSizeCategory) -> Double {
         switch category {
         case .extraSmall: 560

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// `UIView.safeAreaInsets`: what is left of the superview's safe area within the view, and what its controller's
-/// container adds (`additionalSafeAreaInsets`).
+/// The safe area insets of views (`UIView.safeAreaInsets`): the part of the superview's safe area inside the view,
+/// plus `additionalSafeAreaInsets` of the container.
 enum SafeAreas {
     static func insets(of tree: LayoutTree, frames: [Rect], in environment: LayoutEnvironment) -> [Insets] {
         var all: [Insets] = []
@@ -17,7 +17,7 @@ enum SafeAreas {
         return all
     }
 
-    /// What a superview's insets leave within a view. What scrolls is moved out from under them by UIKit.
+    /// Returns the part of a superview's insets that overlaps a view.
     static func remainder(of insets: Insets, _ outer: Rect, in inner: Rect) -> Insets {
         Insets(
             top: max(0, insets.top - (inner.y - outer.y)),

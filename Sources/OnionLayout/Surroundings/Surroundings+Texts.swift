@@ -1,10 +1,10 @@
 import OnionModel
 
 extension Surroundings {
-    /// Lets texts of several lines break at the widths that their views came to have, as UIKit sets
-    /// `preferredMaxLayoutWidth` in its second pass.
+    /// Breaks multi-line texts at the widths of their views, as UIKit sets `preferredMaxLayoutWidth` in its second
+    /// pass.
     ///
-    /// - Returns: Whether any text changed.
+    /// - Returns: Whether any intrinsic size changed.
     mutating func breakTexts(in tree: LayoutTree, _ measures: Measures) -> Bool {
         var isChanged = false
         for (index, node) in tree.nodes.enumerated() where node.breaksLines {
@@ -17,8 +17,8 @@ extension Surroundings {
         return isChanged
     }
 
-    /// A view that is as wide as its text wants it has the right width already, and so has one with room to spare for
-    /// an unbroken text.
+    /// Whether a text must break at a width. A view as wide as its text asks for already has the right width, as has a
+    /// view wider than an unbroken text.
     private func needsBreaking(_ node: Int, _ measured: Double, at width: Double) -> Bool {
         guard abs(width - measured) > 0.01 else { return false }
         guard let preferred = preferredWidths[node] else { return width < measured }
@@ -27,7 +27,7 @@ extension Surroundings {
 }
 
 extension LayoutNode {
-    /// Whether the view measures a text that breaks where the view ends.
+    /// Whether the view's text breaks at the view's width.
     fileprivate var breaksLines: Bool {
         guard properties.intrinsicContentSize == nil, !properties.text.text.isEmpty else { return false }
         switch type {

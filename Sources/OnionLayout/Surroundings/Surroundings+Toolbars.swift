@@ -1,7 +1,8 @@
 import OnionModel
 
 extension Surroundings {
-    /// Lowers the toolbars that do not stand at the bottom of the safe area, right above the home indicator.
+    /// Gives the lower height to toolbars that do not lie at the bottom of the safe area, directly above the home
+    /// indicator.
     ///
     /// - Returns: Whether any toolbar changed.
     mutating func lowerToolbars(in tree: LayoutTree, _ environment: LayoutEnvironment) -> Bool {

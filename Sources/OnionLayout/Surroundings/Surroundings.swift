@@ -1,22 +1,22 @@
 import OnionModel
 
-/// What follows from the views' frames and decides about them in turn: safe areas, margins, readable widths, and how
-/// wide texts may be. Solved again until it does not change any more.
+/// The inputs of the constraint system that depend on frames: safe areas, margins, readable widths, and intrinsic
+/// sizes of broken texts. Layout repeats until they no longer change.
 struct Surroundings: Sendable {
-    /// Of every node, in the order of the tree.
+    /// The safe area insets of every node, in the order of the tree.
     var safeAreas: [Insets]
     var margins: [Insets]
     var readable: [Insets]
-    /// The width at which each node's text breaks into lines (`preferredMaxLayoutWidth`); nil while it is not known.
+    /// The width at which each node's text breaks, in points (`preferredMaxLayoutWidth`); nil if it is not known yet.
     var preferredWidths: [Double?]
-    /// What each node measures by itself.
+    /// The intrinsic content size of each node.
     var intrinsic: [IntrinsicSize]
-    /// The frames that all this follows from, unrounded, in the root's coordinates.
+    /// The frames that the guides follow from, in root coordinates, not rounded.
     var frames: [Rect]
 }
 
 extension Surroundings {
-    /// What is known before anything is solved: every view as large as the root.
+    /// The guides before the first pass, as if every view had the root's frame.
     init(of tree: LayoutTree, in environment: LayoutEnvironment, _ measures: Measures) {
         let root = Rect(width: environment.size.width, height: environment.size.height)
         preferredWidths = Array(repeating: nil, count: tree.nodes.count)
@@ -28,14 +28,14 @@ extension Surroundings {
         update(tree, environment)
     }
 
-    /// Computes the insets anew.
+    /// Recomputes the insets from the frames.
     mutating func update(_ tree: LayoutTree, _ environment: LayoutEnvironment) {
         safeAreas = SafeAreas.insets(of: tree, frames: frames, in: environment)
         margins = Margins.insets(of: tree, frames: frames, safeAreas: safeAreas, in: environment)
         readable = ReadableContent.insets(of: tree, frames: frames, margins: margins, in: environment)
     }
 
-    /// Whether the insets that decide about places along an axis are the same.
+    /// Whether the insets that constraints depend on along an axis are equal.
     func hasInsets(of other: Surroundings, along axis: Axis, in tree: LayoutTree) -> Bool {
         tree.decisiveInsets.allSatisfy { decisive in
             decisive.axis != axis || insets(decisive).isNear(other.insets(decisive), axis)

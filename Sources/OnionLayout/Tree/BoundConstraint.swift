@@ -1,30 +1,30 @@
 import OnionModel
 
-/// A constraint whose anchors are found in the tree.
+/// A constraint whose anchors are resolved to nodes of the tree.
 struct BoundConstraint: Sendable {
-    /// As the document has it, a short form divided into its parts.
+    /// The document's constraint. A shorthand is expanded into its parts.
     var constraint: Constraint
     var layer: Int
     var first: BoundAnchor
     var second: BoundAnchor?
-    /// From the left even where the document counts from the right.
+    /// The relation in coordinates from the left, also where the document counts from the right.
     var relation: Constraint.Relation
     var constant: Double
-    /// The view in whose coordinates places are multiplied, and whether they count from its right edge.
+    /// The node in whose coordinates positions are multiplied, and whether they count from its right edge.
     var origin: Int
     var isMirrored = false
 }
 
-/// One side of a constraint: a part of a rectangle that a node has.
+/// One side of a constraint: an attribute of a node's rectangle.
 struct BoundAnchor: Hashable, Sendable {
-    /// What a rectangle is cut out of.
+    /// The rectangle that insets apply to.
     enum Base: Hashable, Sendable {
         case frame
-        /// The content that scrolls in the view.
+        /// The scrollable content of the view.
         case content
     }
 
-    /// How the rectangle is cut.
+    /// The insets that reduce the rectangle.
     enum InsetKind: Hashable, Sendable {
         case none, alignment, safeArea, margins, readable, keyboard
     }
@@ -40,7 +40,7 @@ struct BoundAnchor: Hashable, Sendable {
 }
 
 extension BoundAnchor {
-    /// Finds out what an attribute means.
+    /// Resolves an attribute; nil for a shorthand.
     ///
     /// - Parameter isRightToLeft: Whether leading is right.
     init?(node: Int, guide: Constraint.Guide?, attribute: Constraint.Attribute, isRightToLeft: Bool) {
@@ -58,10 +58,10 @@ extension BoundAnchor {
         }
     }
 
-    /// Whether it is a place, not a size.
+    /// Whether the anchor is a position, not a size.
     var isPlace: Bool { part != .width && part != .height }
 
-    /// Whether it is an edge, which in a scroll view its content has.
+    /// Whether the anchor is an edge. In a scroll view, edges belong to the content.
     var isEdge: Bool {
         switch part {
         case .left, .right, .top, .bottom: true
@@ -71,7 +71,7 @@ extension BoundAnchor {
 }
 
 extension BoundAnchor.Part {
-    /// nil for a short form, which has parts of its own.
+    /// Returns nil for a shorthand, which consists of several parts.
     fileprivate init?(_ attribute: Constraint.Attribute, isRightToLeft: Bool) {
         switch attribute {
         case .left, .leftMargin: self = .left
@@ -92,7 +92,7 @@ extension BoundAnchor.Part {
 }
 
 extension Constraint.Attribute {
-    /// Whether it is measured from the view's margins.
+    /// Whether the attribute refers to the view's layout margins.
     fileprivate var isOfMargins: Bool {
         switch self {
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

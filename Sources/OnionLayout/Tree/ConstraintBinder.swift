@@ -1,12 +1,12 @@
 import OnionModel
 
-/// Finds the views that a layer's constraints name.
+/// Resolves the view names of a layer's constraints.
 struct ConstraintBinder {
     var layer: Int
     var root: Int
     var names: [String: Int]
 
-    /// The constraint with its anchors in the tree; nil when it names a view that is not there.
+    /// Returns the constraint with resolved anchors; nil if it names a view that does not exist.
     func bind(_ constraint: Constraint, in tree: LayoutTree) -> BoundConstraint? {
         guard let first = node(of: constraint.first) else { return nil }
         guard let second = constraint.second else {
@@ -14,7 +14,7 @@ struct ConstraintBinder {
             return bound(constraint, anchor, nil, origin: first)
         }
         guard let other = node(of: second) else { return nil }
-        // Leading and trailing follow the view whose content is arranged.
+        // Leading and trailing follow the direction of the common superview.
         let origin = tree.commonSuperview(first, other)
         let isRightToLeft = tree.nodes[origin].properties.isRightToLeft
         guard
@@ -46,7 +46,8 @@ struct ConstraintBinder {
         BoundAnchor(node: node, guide: anchor.guide, attribute: anchor.attribute, isRightToLeft: isRightToLeft)
     }
 
-    /// A descendant's edges bind to what scrolls in the view; its size and centre bind to the view's frame.
+    /// Binds the edges of a scroll view to its content if the other view is a descendant. Size and centre stay those
+    /// of the frame.
     private func scroll(
         _ bound: inout BoundAnchor, _ anchor: Constraint.Anchor, with other: Int, in tree: LayoutTree
     ) {
@@ -58,7 +59,8 @@ struct ConstraintBinder {
 }
 
 extension BoundConstraint {
-    /// Counts distances from the right: what was to the right by a constant is to the left by it.
+    /// Mirrors the constraint: distances count from the right, so the constant changes its sign and inequalities turn
+    /// round.
     fileprivate mutating func mirror() {
         isMirrored = true
         constant = -constant
@@ -71,7 +73,7 @@ extension BoundConstraint {
 }
 
 extension Constraint {
-    /// Whether one of its sides follows the language's direction.
+    /// Whether one of its attributes depends on the language's direction.
     fileprivate var isDirectional: Bool {
         first.attribute.isDirectional || second?.attribute.isDirectional == true
     }

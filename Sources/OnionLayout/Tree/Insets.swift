@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Insets from the four edges as they are on the screen, whatever the language's direction.
+/// Insets from the physical edges of the screen, in points, independent of the language's direction.
 struct Insets: Hashable, Sendable {
     var top = 0.0
     var left = 0.0
@@ -16,7 +16,7 @@ struct Insets: Hashable, Sendable {
         )
     }
 
-    /// On each side the larger one.
+    /// Returns the larger inset of each side.
     func atLeast(_ other: Insets) -> Insets {
         Insets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
@@ -24,14 +24,14 @@ struct Insets: Hashable, Sendable {
         )
     }
 
-    /// Whether neither side along an axis differs by more than noise.
+    /// Whether the insets along an axis differ by no more than numeric noise.
     func isNear(_ other: Insets, _ axis: Axis) -> Bool {
         abs(low(axis) - other.low(axis)) < 1e-4 && abs(high(axis) - other.high(axis)) < 1e-4
     }
 }
 
 extension Insets {
-    /// Directional insets as they lie on the screen.
+    /// Converts directional insets.
     init(_ insets: EdgeInsets, isRightToLeft: Bool = false) {
         self.init(
             top: insets.top.bounded,
@@ -43,6 +43,6 @@ extension Insets {
 }
 
 extension Double {
-    /// The number itself, or the nearest one that layout can reckon with; not a number counts as 0.
+    /// The number clamped to a range in which layout is exact; 0 for NaN.
     var bounded: Double { isNaN ? 0 : min(max(self, -1e7), 1e7) }
 }

@@ -1,42 +1,42 @@
 import OnionModel
 
-/// A view in the flat tree that is laid out.
+/// A view in the flat tree of a layout.
 struct LayoutNode: Sendable {
-    /// What decides about a view's place.
+    /// The rule that decides a view's position.
     enum Placement: Hashable, Sendable {
-        /// Given by the environment.
+        /// The environment.
         case root
         case constraints
         case autoresizing
-        /// By the stack view that it is in.
+        /// The stack view that contains it.
         case arranged
-        /// A layer's root view, at every edge of its slot (article 000).
+        /// A layer's root view, pinned to all edges of its slot.
         case pinned
-        /// A layer's root view, or an action, below the one before it and as wide as the slot.
+        /// A layer's root view or an action, below the previous one and as wide as the slot.
         case ordered
     }
 
     var id: String
     var type: ViewType
-    /// The layer that it belongs to.
+    /// The number of the layer that contains the view.
     var layer: Int
-    /// Its superview's number; -1 for the root view. A superview's number is less than its subviews'.
+    /// The index of the superview; -1 for the root view. A superview's index is less than those of its subviews.
     var parent: Int
     var depth: Int
     var placement: Placement
-    /// Whether it is the root view of a view controller.
+    /// Whether the view is the root view of a view controller.
     var isControllerView: Bool
-    /// What the controller around it adds to its safe area.
+    /// The `additionalSafeAreaInsets` of the view's controller.
     var additionalSafeArea: Insets
-    /// What its document says about it, for those who draw it.
+    /// The view as its document describes it, for drawing.
     var source: View
     var properties: LayoutProperties
-    /// The lowest first.
+    /// The indices of the subviews, the lowest view first.
     var children: [Int] = []
 }
 
 extension LayoutNode {
-    /// Whether its subviews lie in a content that scrolls.
+    /// Whether the subviews lie in scrollable content.
     var scrolls: Bool {
         switch type {
         case .scrollView, .tableView, .collectionView, .textView: true
@@ -44,6 +44,6 @@ extension LayoutNode {
         }
     }
 
-    /// Whether a stack view leaves it out of its arrangement.
+    /// Whether a stack view leaves the view out of its arrangement.
     var isHiddenInStack: Bool { placement == .arranged && properties.isHidden }
 }

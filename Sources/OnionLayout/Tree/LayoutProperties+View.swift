@@ -1,7 +1,7 @@
 package import OnionModel
 
 extension LayoutProperties {
-    /// Reads a view's properties; one that a field would fill counts as not set.
+    /// Reads a view's properties. A property whose field is not filled counts as not set.
     init(_ type: ViewType, _ properties: [Property: PropertyValue], in environment: LayoutEnvironment) {
         self.init()
         isRightToLeft = environment.direction == .rightToLeft
@@ -73,7 +73,7 @@ extension LayoutProperties {
         case .configuration: control.hasConfiguration = true
         case .accessoryType: hasAccessory = word != "none"
         case .semanticContentAttribute:
-            // Playback controls and spatial ones look the same in every language.
+            // Playback and spatial controls look the same in every language.
             if word == "forceRightToLeft" {
                 isRightToLeft = true
             } else if word != "unspecified" {
@@ -117,7 +117,7 @@ extension LayoutProperties {
 }
 
 extension LayoutProperties.Priorities {
-    /// Takes over what is given, and keeps its own elsewhere.
+    /// Takes the given priorities and keeps the others.
     fileprivate mutating func set(_ priorities: AxisPriorities) {
         if let given = priorities.horizontal { horizontal = min(max(given.bounded, 0), 1000) }
         if let given = priorities.vertical { vertical = min(max(given.bounded, 0), 1000) }
@@ -125,7 +125,7 @@ extension LayoutProperties.Priorities {
 }
 
 extension StackProperties.Alignment {
-    /// Of the word that documents have for it; top is leading in a horizontal stack view, bottom trailing.
+    /// Creates the alignment of a document's word: top is leading in a horizontal stack view, bottom is trailing.
     fileprivate init(word: String) {
         switch word {
         case "leading", "top", "left": self = .leading
@@ -139,7 +139,7 @@ extension StackProperties.Alignment {
 }
 
 extension LocalizedText {
-    /// The text in the environment's language.
+    /// Returns the text in the environment's language; empty if there is none.
     package func spoken(in environment: LayoutEnvironment) -> String {
         text(for: environment.locale ?? .english, base: .english) ?? ""
     }

@@ -1,15 +1,15 @@
 import OnionModel
 
-/// The properties of a view that matter to its layout, read once.
+/// The properties of a view that layout depends on, decoded once.
 struct LayoutProperties: Sendable {
     var isHidden = false
-    /// Of 1 to 1000; the defaults are UIKit's.
+    /// From 0 to 1000; the defaults are UIKit's.
     var hugging = Priorities(horizontal: 250, vertical: 250)
     var compressionResistance = Priorities(horizontal: 750, vertical: 750)
-    /// What it says to measure, in place of what it would; a negative dimension is UIKit's `noIntrinsicMetric`.
+    /// A size that overrides the measured one, in points. A negative dimension is UIKit's `noIntrinsicMetric`.
     var intrinsicContentSize: Size?
     var designFrame: Rect?
-    /// nil for a view that constraints place.
+    /// The autoresizing mask; nil for a view that constraints place.
     var autoresizing: AutoresizingMask?
     var layoutMargins: EdgeInsets?
     var preservesSuperviewLayoutMargins = false
@@ -30,7 +30,7 @@ struct LayoutProperties: Sendable {
     }
 }
 
-/// What a stack view says about its arranged views.
+/// The properties of a stack view.
 struct StackProperties: Sendable {
     enum Distribution: String {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -44,14 +44,14 @@ struct StackProperties: Sendable {
     var spacing = 0.0
     var distribution = Distribution.fill
     var alignment = Alignment.fill
-    /// Whether the arranged views keep to the stack view's margins; nil does so when it has margins.
+    /// Whether the arranged views keep the stack view's margins; nil keeps them if the view has margins.
     var isMarginsRelative: Bool?
     var isBaselineRelative = false
-    /// The space after this view in the stack view that arranges it.
+    /// The spacing after this view in its stack view, in points.
     var customSpacing: Double?
 }
 
-/// What a view says about its text or picture.
+/// The properties of a view's text or image.
 struct TextProperties: Sendable {
     var text = ""
     var placeholder = ""
@@ -60,14 +60,14 @@ struct TextProperties: Sendable {
     var lineBreakMode: StyledText.LineBreakMode?
     var shrinksToFit = false
     var minimumScaleFactor = 1.0
-    /// The width at which the text breaks whatever the view's; 0 follows the view.
+    /// The width at which the text breaks, in points; 0 breaks it at the view's width.
     var preferredMaxLayoutWidth = 0.0
     var image: Size?
     var backgroundImage: Size?
     var contentInsets: EdgeInsets?
 }
 
-/// What a control says about itself that decides how large it is.
+/// The properties of a control that decide its size.
 struct ControlProperties: Sendable {
     var segments: [String] = []
     var segmentsFitContent = false
@@ -84,15 +84,15 @@ struct ControlProperties: Sendable {
     var hasConfiguration = false
 }
 
-/// One of the two directions of a layout.
+/// An axis of a layout.
 enum Axis: Hashable, Sendable {
     case horizontal, vertical
 
-    /// The other one.
+    /// The other axis.
     var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// `UIView.AutoresizingMask`.
+/// The flexible parts of a view (`UIView.AutoresizingMask`).
 struct AutoresizingMask: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
 
@@ -107,7 +107,7 @@ struct AutoresizingMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Of the words that documents have for the parts; others count for nothing.
+    /// Creates the mask from a document's words. Unknown words are ignored.
     init(words: [String]) {
         self = []
         for word in words {

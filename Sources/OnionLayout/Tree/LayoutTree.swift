@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Insets of a node along an axis that a place hangs on.
+/// A dependency of the constraints on a node's insets along an axis.
 struct DecisiveInsets: Sendable {
     enum Kind: Sendable {
         case safeArea, margins, readable
@@ -11,19 +11,19 @@ struct DecisiveInsets: Sendable {
     var axis: Axis
 }
 
-/// All views of a layout in one flat list, each after its superview, and the constraints between them.
+/// The views of a layout as a flat array, superviews first, and the constraints between them.
 struct LayoutTree: Sendable {
     var nodes: [LayoutNode] = []
     var constraints: [BoundConstraint] = []
-    /// The nodes whose scrolling content decides about a place.
+    /// The nodes whose scrollable content has variables of its own.
     private(set) var scrollingContents: [Int] = []
 
-    /// The insets that decide about a place: safe areas, margins and readable widths.
+    /// The insets that constraints depend on: safe areas, margins and readable widths.
     private(set) var decisiveInsets: [DecisiveInsets] = []
-    /// Whether a constraint binds what is across to what is upright, such as a width to a height.
+    /// Whether a constraint relates horizontal and vertical quantities, such as a width to a height.
     private(set) var bindsAxes = false
 
-    /// Adds a constraint, and keeps in mind what it is measured from.
+    /// Adds a constraint, and records the guides that it depends on.
     mutating func add(_ constraint: BoundConstraint) {
         constraints.append(constraint)
         note(constraint.first)
@@ -43,7 +43,7 @@ struct LayoutTree: Sendable {
         }
     }
 
-    /// Notes that places hang on a node's margins.
+    /// Records that constraints depend on a node's margins.
     mutating func note(marginsOf node: Int) {
         note(.margins, of: node, .horizontal)
         note(.margins, of: node, .vertical)
@@ -53,7 +53,7 @@ struct LayoutTree: Sendable {
         decisiveInsets.append(DecisiveInsets(node: node, kind: kind, axis: axis))
     }
 
-    /// Notes that a place hangs on what scrolls in the node.
+    /// Records that constraints depend on a node's scrollable content.
     mutating func note(scrolling node: Int) {
         if contentIndex[node] == nil {
             contentIndex[node] = scrollingContents.count
@@ -61,16 +61,16 @@ struct LayoutTree: Sendable {
         }
     }
 
-    /// Where among ``scrollingContents`` a node is.
+    /// The position of each node in ``scrollingContents``.
     private(set) var contentIndex: [Int: Int] = [:]
 
-    /// Whether a node lies somewhere inside another.
+    /// Whether a node is a descendant of another.
     func isInside(_ node: Int, _ ancestor: Int) -> Bool {
         guard nodes[node].depth > nodes[ancestor].depth else { return false }
         return self.ancestor(of: node, atDepth: nodes[ancestor].depth) == ancestor
     }
 
-    /// The nearest view that both lie in, or that one of them is.
+    /// Returns the nearest common superview; one of the two nodes itself if it contains the other.
     func commonSuperview(_ one: Int, _ other: Int) -> Int {
         let depth = min(nodes[one].depth, nodes[other].depth)
         var one = ancestor(of: one, atDepth: depth)

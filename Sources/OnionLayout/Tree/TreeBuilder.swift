@@ -1,11 +1,11 @@
 import OnionModel
 
-/// Builds the flat tree of a template, or of the layers of a composition.
+/// Builds the flat tree of a template or of a composition's layers.
 struct TreeBuilder {
     private(set) var tree = LayoutTree()
     private let environment: LayoutEnvironment
 
-    /// Views that are deeper than this are left out: no screen needs them, and they are hostile.
+    /// Deeper views are left out: no real screen has them, and hostile input must not exhaust memory.
     static let depthLimit = 1_024
 
     init(environment: LayoutEnvironment) {
@@ -21,7 +21,7 @@ struct TreeBuilder {
         bind(template.constraints, layer: 0, root: root, names: names)
     }
 
-    /// Adds a layer with all that is in its slots, the outermost layers first.
+    /// Adds a layer with the layers in its slots, the outermost first.
     mutating func add(_ layer: Layer) {
         var waiting = [PlacedLayer(layer: layer, slot: -1, placement: .root)]
         while let next = waiting.popLast() {
@@ -41,7 +41,7 @@ struct TreeBuilder {
         return layer.slots.flatMap { fill($0, names: names) }
     }
 
-    /// Puts actions into their slot; tells which layers go into theirs.
+    /// Adds the actions of a slot, and returns the layers that fill it.
     private mutating func fill(_ slot: FilledSlot, names: [String: Int]) -> [PlacedLayer] {
         switch slot {
         case .layers(let view, let kind, let layers):
@@ -70,7 +70,8 @@ struct TreeBuilder {
         )
     }
 
-    /// Adds the views below one, without recursion, each before its subviews.
+    /// Adds the descendants of a view, superviews first. It uses no recursion, so deep trees cannot overflow the
+    /// stack.
     private mutating func addSubviews(of view: View, to root: Int, names: inout [String: Int]) {
         names[view.id] = root
         var waiting = view.subviews.reversed().map { (view: $0, parent: root) }
@@ -82,7 +83,7 @@ struct TreeBuilder {
         }
     }
 
-    /// - Returns: The node's number; -1 when it would be too deep.
+    /// - Returns: The index of the node; -1 if it is too deep.
     private mutating func append(
         view: View, in parent: Int, layer: Int, placement: LayoutNode.Placement
     ) -> Int {
@@ -124,14 +125,14 @@ struct TreeBuilder {
     }
 }
 
-/// A layer that waits for its place.
+/// A layer that is not added yet, with its slot.
 private struct PlacedLayer {
     var layer: Layer
     var slot: Int
     var placement: LayoutNode.Placement
 
-    /// The layer's root view. Among others in a slot it is as large as its controller prefers (`preferredContentSize`), where
-    /// nothing else decides.
+    /// The layer's root view. Beside other layers in a slot, its controller's `preferredContentSize` is its intrinsic
+    /// size.
     var view: View {
         var view = layer.view
         guard placement == .arranged || placement == .ordered, view[.intrinsicContentSize] == nil,
@@ -143,14 +144,14 @@ private struct PlacedLayer {
 }
 
 extension StackProperties {
-    /// Whether a stack view's arrangement keeps to its margins.
+    /// Whether a stack view arranges its views inside its margins.
     func keepsMargins(of node: LayoutNode) -> Bool {
         isMarginsRelative ?? (node.properties.layoutMargins != nil)
     }
 }
 
 extension View {
-    /// The button that shows an action.
+    /// Creates the button that shows an action.
     fileprivate init(_ action: Action) {
         self.init(id: action.id, type: .button)
         if let title = action.title { properties[.title] = .text(title) }
@@ -162,6 +163,6 @@ extension View {
 }
 
 extension Constraint {
-    /// Whether its numbers can be reckoned with.
+    /// Whether its numbers are finite.
     fileprivate var isSound: Bool { multiplier.isFinite && constant.isFinite && !priority.isNaN }
 }

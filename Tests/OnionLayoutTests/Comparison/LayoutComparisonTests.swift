@@ -12,7 +12,7 @@ struct LayoutComparisonTests {
             subviews: subviews)
     }
 
-    /// The changes between two trees, a line each.
+    /// Returns the changes between two trees, one per line.
     private func changes(
         _ before: LaidOutView, _ after: LaidOutView, _ layers: [String] = ["a"], _ otherLayers: [String] = ["a"]
     ) -> [String] {

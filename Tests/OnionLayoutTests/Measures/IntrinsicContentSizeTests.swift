@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 import Testing
 
-/// The frames that views have by themselves: constraints give them a corner only.
+/// The intrinsic frames of views: constraints fix only their origin.
 struct IntrinsicContentSizeTests {
     @Test(
         arguments: [
@@ -60,7 +60,7 @@ struct IntrinsicContentSizeTests {
         let view = View.test(
             "it", .textView,
             [.text: .text(.verbatim(.plain(String(repeating: "a", count: 60)))), .isScrollEnabled: .bool(false)])
-        // 310 of 320 points hold 31 characters.
+        // 310 of 320 points have room for 31 characters.
         #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
     }
 

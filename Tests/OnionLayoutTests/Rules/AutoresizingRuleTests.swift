@@ -2,7 +2,7 @@ import OnionModel
 import Testing
 
 struct AutoresizingRuleTests {
-    /// A view of 60 points at 20 in a superview of 100, when the superview is 200 wide.
+    /// Returns the frame of a view of 60 points at 20 in a superview of 100 points that has grown to 200.
     @Test(
         arguments: [
             ([], 20.0, 60.0),

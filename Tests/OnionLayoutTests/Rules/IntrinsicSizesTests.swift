@@ -62,7 +62,7 @@ struct IntrinsicSizesTests {
             "body.leading = view.leading", "body.trailing = view.trailing", "body.top = view.top",
             "below.top = body.bottom", "below.leading = body.leading"
         )
-        // 50 characters of 10 points in 320: 32 and 18.
+        // 50 characters of 10 points in 320 points: 32 and 18.
         #expect(try scene.frame("body") == [0, 0, 320, 40])
         #expect(try scene.frame("below") == [0, 40, 10, 10])
     }
@@ -72,7 +72,7 @@ struct IntrinsicSizesTests {
             [.label("body", String(repeating: "a", count: 50), lines: 0)],
             "body.leading >= view.leading + 7", "body.centerX = view.centerX", "body.top = view.top"
         )
-        // 306 points hold 30 characters; the view is no wider than they are.
+        // 306 points have room for 30 characters; the view is no wider than these.
         #expect(try scene.frame("body") == [10, 0, 300, 40])
     }
 

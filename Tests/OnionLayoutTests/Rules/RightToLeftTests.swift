@@ -45,7 +45,7 @@ struct RightToLeftTests {
             direction: .rightToLeft, [.sized("a", 100, 20), .sized("b", 20, 20)], "a.leading = view.leading",
             "a.top = view.top", "b.leading = 2 * a.trailing", "b.top = view.top"
         )
-        // The first view ends 100 points from the right, so the second begins 200 from there.
+        // The first view ends 100 points from the right edge, so the second starts 200 points from it.
         #expect(try scene.frame("b") == [100, 0, 20, 20])
     }
 }

@@ -40,7 +40,7 @@ struct StackAlignmentTests {
         let row = View.test(
             "row", .stackView, [.alignment: .choice("firstBaseline")], [button, .label("label", "Hello")])
         let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top")
-        // The button is 32 high, its text 20 in the middle; the label's text begins at its top.
+        // The button is 32 points high with a centred text of 20; the label's text starts at its top.
         #expect(try scene.frame("button") == [0, 0, 30, 32])
         #expect(try scene.frame("label") == [30, 6, 50, 20])
     }

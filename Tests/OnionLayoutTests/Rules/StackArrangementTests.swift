@@ -94,7 +94,7 @@ struct StackArrangementTests {
         #expect(try scene.frame("c") == [0, 0, 170, 20])
     }
 
-    /// A row as wide as the screen, 320 points.
+    /// Lays out a row as wide as the screen, 320 points.
     private func stack(_ properties: [Property: PropertyValue], _ views: [View]) throws -> Scene {
         try Scene(
             [.test("stack", .stackView, properties, views)], "stack.leading = view.leading",

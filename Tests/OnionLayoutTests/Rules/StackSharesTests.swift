@@ -21,7 +21,7 @@ struct StackSharesTests {
     @Test("The last view's share is what is left, since spaces count among the shares once for all views")
     func spacing() throws {
         let scene = try row("fillProportionally", [.spacing: .number(20)], [box("a", 10), box("b", 10), box("c", 20)])
-        // 10 of 80 points, 320 of which there are; at 999, 998 and 997.
+        // 10/80, 10/80 and 20/80 of 320 points, at the priorities 999, 998 and 997.
         #expect(try scene.frame("a") == [0, 0, 40, 20])
         #expect(try scene.frame("b") == [60, 0, 40, 20])
         #expect(try scene.frame("c") == [120, 0, 200, 20])
@@ -88,7 +88,7 @@ struct StackSharesTests {
         let scene = try row(
             "fillProportionally", [:], [card, box("b", 30)], "card.leading = title.leading - 4",
             "title.trailing = icon.leading", "icon.width = title.height", "icon.trailing = card.trailing - 16")
-        // 4, 50, 20 and 16 points, to 30.
+        // The card needs 4 + 50 + 20 + 16 = 90 points, and b has 30.
         #expect(try scene.frame("card")[2] == 240)
         #expect(try scene.frame("b")[2] == 80)
     }
@@ -142,7 +142,7 @@ struct StackSharesTests {
         #expect(try scene.frame("inner") == [0, 0, 160, 20])
     }
 
-    /// A row as wide as the screen, 320 points.
+    /// Lays out a row as wide as the screen, 320 points.
     private func row(
         _ distribution: String, _ properties: [Property: PropertyValue], _ views: [View], _ constraints: String...,
         direction: Traits.LayoutDirection = .leftToRight

@@ -1,6 +1,7 @@
 @testable import OnionLayout
 
-/// Solves tiny systems by trying each point where as many constraints hold as there are variables: the best one is among them.
+/// Solves tiny systems by trying each point where as many constraints hold as there are variables. The optimum is one
+/// of these points.
 struct BruteForce {
     struct Row {
         var coefficients: [Double]
@@ -21,14 +22,14 @@ struct BruteForce {
     var rows: [Row]
     var variableCount: Int
 
-    /// The sums of the errors, the required ones first, then by priority.
+    /// Returns the sums of errors, the required ones first, then by priority.
     func errors(at point: [Double]) -> [Double] {
         Set(rows.map(\.priority)).sorted(by: >).map { priority in
             rows.filter { $0.priority == priority }.reduce(0) { $0 + $1.error(at: point) }
         }
     }
 
-    /// The best of all points where constraints cross; several when they are equally good.
+    /// Returns the best of all points where constraints intersect; several if they are equally good.
     var bestPoints: [[Double]] {
         let scored = crossings(from: 0, chosen: []).map { (point: $0, errors: errors(at: $0)) }
         guard var best = scored.first?.errors else { return [] }
@@ -50,7 +51,7 @@ struct BruteForce {
         return (start..<max(start, rows.count)).flatMap { crossings(from: $0 + 1, chosen: chosen + [$0]) }
     }
 
-    /// Where the rows are all 0, by Gauss and Jordan.
+    /// Returns the point where all rows are 0, by Gauss-Jordan elimination.
     private func crossing(of chosen: [Int]) -> [Double]? {
         var matrix = chosen.map { rows[$0].coefficients + [-rows[$0].constant] }
         for column in 0..<variableCount {

@@ -119,7 +119,7 @@ struct PriorityTests {
         #expect(solution[b] == 150)
     }
 
-    /// Labels that are 100 and 200 points wide on their own, side by side from edge to edge.
+    /// Lays out labels with natural widths of 100 and 200 points side by side, from edge to edge.
     private mutating func labels(
         in room: Double, hugging: (Double, Double), resistance: (Double, Double)
     ) -> (ConstraintSystem.Variable, ConstraintSystem.Variable) {

@@ -2,7 +2,7 @@ import OnionTestSupport
 
 @testable import OnionLayout
 
-/// Systems made from a seed.
+/// Random systems with a seed.
 struct RandomSystem {
     var generator: SeededGenerator
 
@@ -14,7 +14,8 @@ struct RandomSystem {
         elements[Int.random(in: 0..<elements.count, using: &generator)]
     }
 
-    /// A few rows over a few variables, and at the lowest priority each variable near 0, so that the best points are within bounds.
+    /// Returns a few rows over a few variables. At the lowest priority each variable is near 0, so the best points are
+    /// bounded.
     mutating func tiny(priorities: [Double]) -> BruteForce {
         let variableCount = pick([1, 2, 3])
         var rows = (0..<pick([1, 2, 3, 4, 5, 6])).map { _ in
@@ -31,7 +32,7 @@ struct RandomSystem {
         return BruteForce(rows: rows, variableCount: variableCount)
     }
 
-    /// Rows of up to four terms over as many variables as one likes.
+    /// Returns rows of up to four terms over any number of variables.
     mutating func large(variables count: Int, rows: Int, priorities: [Double]) -> ConstraintSystem {
         var system = ConstraintSystem()
         let variables = (0..<count).map { _ in system.makeVariable() }

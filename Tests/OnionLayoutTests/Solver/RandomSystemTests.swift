@@ -79,7 +79,7 @@ extension BruteForce {
         return BruteForce(rows: kept, variableCount: variableCount)
     }
 
-    /// Whether some of the rows can hold together.
+    /// Whether a subset of the rows can hold together.
     fileprivate func canHold(_ numbers: [Int]) -> Bool {
         var required = BruteForce(rows: numbers.map { rows[$0] }, variableCount: variableCount)
         required.rows += rows.suffix(variableCount)

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Texts of 10 points a character and 20 a line, their baselines 16 below the tops of lines; lines break anywhere.
+/// Measures 10 points a character and 20 a line, with baselines 16 below the tops of lines; lines break anywhere.
 struct FakeText: TextMeasuring {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let perLine = width.map { max(1, Int(min($0, 1e6) / 10)) } ?? .max

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The pizzeria's New Year screen of article 000: a content in an onboarding template in a modal container.
+/// The pizzeria's New Year screen: a content in an onboarding template in a modal container.
 enum NewYear {
     static func composition() throws -> Composition {
         try Composition(json: Array(json.utf8))

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 import Testing
 
-/// A layout to be tested: views and constraints, laid out with fake texts.
+/// A layout under test: views and constraints, laid out with fake texts.
 struct Scene {
     var environment: LayoutEnvironment
     var result: LayoutResult
@@ -30,7 +30,7 @@ struct Scene {
         result = LayoutEngine(text: FakeText()).layout(template, in: environment)
     }
 
-    /// The frame of the view of an id, in its superview.
+    /// Returns the frame of the view with an id, in its superview.
     func frame(_ id: String) throws -> [Double] {
         try #require(result.root.frame(of: id))
     }
@@ -39,7 +39,7 @@ struct Scene {
 }
 
 extension LaidOutView {
-    /// The frame of the first view of an id, as x, y, width and height.
+    /// Returns the frame of the first view with an id, as x, y, width and height.
     func frame(of id: String) -> [Double]? {
         if self.id == id { return [frame.x, frame.y, frame.width, frame.height] }
         return subviews.lazy.compactMap { $0.frame(of: id) }.first
@@ -47,19 +47,19 @@ extension LaidOutView {
 }
 
 extension View {
-    /// A view for a test.
+    /// Returns a view for a test.
     static func test(
         _ id: String, _ type: ViewType = .view, _ properties: [Property: PropertyValue] = [:], _ subviews: [View] = []
     ) -> View {
         View(id: id, type: type, properties: properties, subviews: subviews)
     }
 
-    /// A label of a text.
+    /// Returns a label with a text.
     static func label(_ id: String, _ text: String, lines: Double = 1) -> View {
         .test(id, .label, [.text: .text(.verbatim(.plain(text))), .lines: .number(lines)])
     }
 
-    /// A view that measures something by itself.
+    /// Returns a view with an intrinsic content size.
     static func sized(_ id: String, _ width: Double, _ height: Double, _ more: [Property: PropertyValue] = [:]) -> View
     {
         let size = PropertyValue.size(Size(width: width, height: height))

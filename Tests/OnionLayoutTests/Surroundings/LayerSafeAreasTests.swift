@@ -6,7 +6,7 @@ struct LayerSafeAreasTests {
     @Test func aContainerAddsToTheSafeAreaOfWhatIsInside() throws {
         let result = try layout(
             LayoutEnvironment(size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20)))
-        // 20 of the screen and 30 of the modal container, which has none of them itself.
+        // 20 points of the screen and 30 of the modal container, which does not have them itself.
         #expect(result.root.frame(of: "inside") == [0, 50, 375, 617])
         #expect(result.root.frame(of: "outside") == [0, 20, 375, 647])
     }

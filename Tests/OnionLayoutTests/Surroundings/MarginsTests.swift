@@ -37,7 +37,8 @@ struct MarginsTests {
             "card.top = view.top + 10", "card.leading = view.leading", "card.trailing = view.trailing - 60",
             "card.bottom = view.bottom", "box.edges = card.layoutMarginsGuide.edges"
         )
-        // 40 are left at the top, 50 at the leading edge, none at the trailing one, where the card has its own 8.
+        // 40 points remain at the top, 50 at the leading edge, and none at the trailing edge, where the card has its
+        // own 8.
         #expect(try scene.frame("box") == [50, 40, 202, 380])
     }
 

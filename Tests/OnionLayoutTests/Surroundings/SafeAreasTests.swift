@@ -15,7 +15,7 @@ struct SafeAreasTests {
             safeArea: safeArea, [card], "card.top = view.top + 30", "card.leading = view.leading",
             "card.trailing = view.trailing", "card.height = 100", "box.edges = card.safeArea.edges"
         )
-        // The card begins 30 points below the top: 14 of 44 are left; its bottom is far from the screen's.
+        // The card starts 30 points below the top, so 14 of 44 points remain; its bottom is far from the screen's.
         #expect(try scene.frame("box") == [0, 14, 320, 86])
     }
 
@@ -54,7 +54,7 @@ struct SafeAreasTests {
             safeArea: safeArea, [stack], "stack.top = view.top + 30", "stack.leading = view.leading",
             "stack.trailing = view.trailing", "stack.height = 100"
         )
-        // 14 of the 44 points at the top are left.
+        // 14 of the 44 points at the top remain.
         #expect(try scene.frame("box") == [0, 14, 320, 86])
     }
 }

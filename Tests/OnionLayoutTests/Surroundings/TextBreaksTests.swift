@@ -4,7 +4,7 @@ import Testing
 struct TextBreaksTests {
     private let safeArea = EdgeInsets(top: 44, bottom: 34)
     private let text = String(repeating: "a", count: 40)
-    /// A card from 100 points below the top, which no part of the safe area reaches.
+    /// A card from 100 points below the top, outside the safe area.
     private let card = [
         "card.top = view.top + 100", "card.leading = view.leading", "card.trailing = view.trailing",
         "card.height = 300",
@@ -26,7 +26,7 @@ struct TextBreaksTests {
         let scene = try Scene(
             safeArea: safeArea, [views], "body.width <= 0.5 * box.height", "body.leading = box.trailing",
             "body.top = box.top", constraints: card)
-        // Not at the 111 points that it would have below the safe area's top, and above its bottom.
+        // The text must not break at the 111 points that the card would have inside the safe area.
         #expect(try scene.frame("body") == [10, 0, 150, 60])
     }
 }

@@ -16,7 +16,7 @@ struct CompositionLayoutTests {
     @Test func aContentGivesItsContainerItsHeight() throws {
         let device = try #require(Device(named: "iphone-8"))
         let result = try layout(device.environment(statusBarHidden: true))
-        // A picture of 245, a line of 20, and two lines: 245 + 20 + 20 + 4 + 40 in the middle of 591.
+        // An image of 245, a line of 20, and two lines: 245 + 20 + 20 + 4 + 40, centred in 591.
         #expect(result.root.frame(of: "contentContainerView") == [0, 131, 343, 329])
         #expect(result.root.frame(of: "imageView") == [33.5, 0, 276, 245])
         #expect(result.root.frame(of: "bodyLabel") == [0, 289, 343, 40])

@@ -54,7 +54,7 @@ struct HostileTreesTests {
     }
 
     @Test func viewsThatDependOnWhatFollowsFromThemComeToAnEnd() throws {
-        // The lower the card, the smaller its safe area, and the smaller that, the lower the card.
+        // This layout cannot converge: a lower card has a smaller safe area, and a smaller safe area lowers the card.
         let card = View.test("card", .view, [:], [.test("inner")])
         let scene = try Scene(
             safeArea: EdgeInsets(top: 44), [card], "card.leading = view.leading", "card.trailing = view.trailing",
@@ -87,7 +87,7 @@ struct HostileTreesTests {
 }
 
 extension LaidOutView {
-    /// Whether every number of the view and of those below it is one.
+    /// Whether every number of the view and its descendants is finite.
     fileprivate var isFinite: Bool {
         [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) && subviews.allSatisfy(\.isFinite)
     }
