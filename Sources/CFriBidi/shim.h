@@ -9,4 +9,4 @@ static inline FriBidiParType onion_weak_direction(int is_right_to_left) {
 
 static inline int onion_is_right_to_left(FriBidiParType direction) { return FRIBIDI_IS_RTL(direction) != 0; }
 
-static inline int onion_is_said(FriBidiParType direction) { return direction != FRIBIDI_PAR_ON; }
+static inline int onion_is_explicit(FriBidiParType direction) { return direction != FRIBIDI_PAR_ON; }

@@ -25,7 +25,7 @@ public struct LayoutEngine: Sendable {
     public func layout(_ template: Template, in environment: LayoutEnvironment) -> LayoutResult {
         var builder = TreeBuilder(environment: environment)
         builder.add(template)
-        return layout(builder.tree, in: environment.sound)
+        return layout(builder.tree, in: environment.sanitized)
     }
 
     /// Returns the frames of all views of a screen, with every layer in its slot.
@@ -35,7 +35,7 @@ public struct LayoutEngine: Sendable {
 
     /// - Parameter environment: A sanitized environment.
     func layout(_ tree: LayoutTree, in environment: LayoutEnvironment) -> LayoutResult {
-        LayoutPasses(tree: tree, environment: environment, measures: Measures(text: text, environment: environment))
+        LayoutPasses(tree: tree, environment: environment, measurer: ViewMeasurer(text: text, environment: environment))
             .result()
     }
 }

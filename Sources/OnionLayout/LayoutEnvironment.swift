@@ -64,11 +64,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
 extension LayoutEnvironment {
     /// A copy with numbers that can be laid out: finite, not negative, and a scale from 1 to 16.
-    var sound: LayoutEnvironment {
-        var sound = self
-        sound.size.width = max(0, size.width.bounded)
-        sound.size.height = max(0, size.height.bounded)
-        sound.scale = scale.isFinite ? min(max(scale, 1), 16) : 1
-        return sound
+    var sanitized: LayoutEnvironment {
+        var sanitized = self
+        sanitized.size.width = max(0, size.width.bounded)
+        sanitized.size.height = max(0, size.height.bounded)
+        sanitized.scale = scale.isFinite ? min(max(scale, 1), 16) : 1
+        return sanitized
     }
 }

@@ -18,6 +18,6 @@ extension LayoutEngine {
 
     /// Returns the frames of all views of a plan; the same as ``layout(_:in:)`` of its composition.
     package func layout(_ plan: LayoutPlan, in environment: LayoutEnvironment) -> LayoutResult {
-        layout(plan.tree, in: environment.sound)
+        layout(plan.tree, in: environment.sanitized)
     }
 }

@@ -21,10 +21,10 @@ extension BidiLevel {
     }
 
     /// Whether every paragraph has a strong character, which determines its direction.
-    static func areSaid(by scalars: [UInt32]) -> Bool {
+    static func areExplicit(by scalars: [UInt32]) -> Bool {
         paragraphs(of: scalars).allSatisfy { paragraph in
             let types = types(of: Array(paragraph.prefix(longest)))
-            return onion_is_said(fribidi_get_par_direction(types, FriBidiStrIndex(types.count))) != 0
+            return onion_is_explicit(fribidi_get_par_direction(types, FriBidiStrIndex(types.count))) != 0
         }
     }
 

@@ -4,13 +4,13 @@ import Foundation
 struct FontFiles {
     private static let suffixes: Set = ["otf", "ttf", "ttc", "otc"]
     /// The deepest level of folders that is searched. It ends cycles of symbolic links.
-    private static let deepest = 5
+    private static let maximumDepth = 5
 
     private let folders: [String]
     /// The files in each folder that was read, with those of its subfolders.
     private var paths: [String: [String: String]] = [:]
     /// Whether a folder exists, by path.
-    private var isThere: [String: Bool] = [:]
+    private var exists: [String: Bool] = [:]
 
     init(folders: [String]) {
         self.folders = folders
@@ -33,10 +33,10 @@ struct FontFiles {
     }
 
     private mutating func hasFolder(_ path: String) -> Bool {
-        if let known = isThere[path] { return known }
+        if let known = exists[path] { return known }
         var isFolder: ObjCBool = false
         let answer = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-        isThere[path] = answer
+        exists[path] = answer
         return answer
     }
 
@@ -49,7 +49,9 @@ struct FontFiles {
     }
 
     private static func add(_ folder: String, to found: inout [String: String], depth: Int) {
-        guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+        guard depth < maximumDepth, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return
+        }
         for name in names.sorted() {
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
             if parts.count == 2, suffixes.contains(parts[1].lowercased()) {

@@ -11,7 +11,7 @@ final class FontLibrary: Sendable {
     }
 
     /// The location of a font.
-    private struct Place {
+    private struct Location {
         let path: String
         let index: UInt32
         let weight: Font.Weight
@@ -20,20 +20,20 @@ final class FontLibrary: Sendable {
     private struct State {
         var files: FontFiles
         /// The open fonts, indexed by number, with their locations.
-        var opened: [(place: Place, typeface: Typeface)] = []
+        var opened: [(location: Location, typeface: Typeface)] = []
         var found: [FamilyKey: Typeface?] = [:]
         var missing: [String: MissingFont] = [:]
 
         /// Opens a font once, however many families and weights share it.
-        mutating func open(_ place: Place) -> Typeface? {
+        mutating func open(_ location: Location) -> Typeface? {
             let known = opened.first { known, typeface in
-                known.path == place.path && known.index == place.index
-                    && (known.weight == place.weight || !typeface.isVariable)
+                known.path == location.path && known.index == location.index
+                    && (known.weight == location.weight || !typeface.isVariable)
             }
             if let known { return known.typeface }
             let typeface = Typeface(
-                path: place.path, index: place.index, weight: place.weight.number, number: opened.count)
-            if let typeface { opened.append((place, typeface)) }
+                path: location.path, index: location.index, weight: location.weight.number, number: opened.count)
+            if let typeface { opened.append((location, typeface)) }
             return typeface
         }
     }
@@ -75,7 +75,7 @@ final class FontLibrary: Sendable {
         let package = key.family.package.flatMap(FontPackage.init)
         for name in key.family.fileNames(for: key.weight) {
             guard let path = state.files.path(of: name, from: package) else { continue }
-            if let typeface = state.open(Place(path: path, index: key.index, weight: key.weight)) { return typeface }
+            if let typeface = state.open(Location(path: path, index: key.index, weight: key.weight)) { return typeface }
         }
         return nil
     }

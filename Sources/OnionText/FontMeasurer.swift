@@ -7,7 +7,7 @@ public import OnionModel
 public struct FontMeasurer: TextMeasuring {
     private let library: FontLibrary
     private let cache: MeasureCache
-    private let shapes: GlyphShapes
+    private let shapes: GlyphShapeCache
 
     /// Creates a measurer. It reads nothing before the first text is measured.
     ///
@@ -16,7 +16,7 @@ public struct FontMeasurer: TextMeasuring {
     public init(fontFolders: [String] = FontMeasurer.standardFontFolders()) {
         library = FontLibrary(folders: fontFolders)
         cache = MeasureCache()
-        shapes = GlyphShapes(library: library)
+        shapes = GlyphShapeCache(library: library)
     }
 
     /// The fonts that the texts measured so far needed but did not find, sorted by family.
@@ -50,12 +50,12 @@ extension FontMeasurer: TextSetting {
         let measured = shapedText(request)
         var drawn = measured
         // Lines break where they were measured to break, in either direction.
-        if box.direction == .rightToLeft, !BidiLevel.areSaid(by: text.text.unicodeScalars.map(\.value)) {
+        if box.direction == .rightToLeft, !BidiLevel.areExplicit(by: text.text.unicodeScalars.map(\.value)) {
             request.direction = .rightToLeft
             drawn = shapedText(request)
         }
-        let sign = ShapeRequest("…", font: request.font, locale: request.locale)
-        return TextSetter(measured, drawn: drawn, style: text, box: box) { shapedText(sign) }.set()
+        let ellipsis = ShapeRequest("…", font: request.font, locale: request.locale)
+        return TextTypesetter(measured, drawn: drawn, style: text, box: box) { shapedText(ellipsis) }.set()
     }
 
     public func shape(of glyph: SetText.Glyph) -> GlyphShape {

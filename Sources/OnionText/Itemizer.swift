@@ -4,14 +4,14 @@ import CHarfBuzz
 struct Itemizer {
     struct Item {
         var scalars: Range<Int>
-        let face: FontChoice.Face
+        let face: FontCascade.Face
         var script: hb_script_t
         let level: UInt8
     }
 
     private(set) var items: [Item] = []
 
-    init(scalars: [UInt32], characters: Characters, levels: [BidiLevel], fonts: FontChoice) {
+    init(scalars: [UInt32], characters: GraphemeClusters, levels: [BidiLevel], fonts: FontCascade) {
         let functions = hb_unicode_funcs_get_default()
         for range in characters.scalars {
             let scalar = scalars[range.lowerBound]

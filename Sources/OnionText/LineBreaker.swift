@@ -24,14 +24,14 @@ struct LineBreaker {
     }
 
     /// Returns the next lines, and whether text remains.
-    mutating func lines(atMost most: Int) -> ([Paragraph.Line], Bool) {
+    mutating func lines(atMost lineLimit: Int) -> ([Paragraph.Line], Bool) {
         var lines: [Paragraph.Line] = []
-        while next < clusters.count, lines.count < most {
+        while next < clusters.count, lines.count < lineLimit {
             let end = endOfLine()
             lines.append(line(next..<end))
             next = end
         }
-        if next == clusters.count, clusters.last?.lineBreak == .mandatory, lines.count < most {
+        if next == clusters.count, clusters.last?.lineBreak == .mandatory, lines.count < lineLimit {
             lines.append(line(next..<next))
         }
         return (lines, next < clusters.count)
@@ -40,16 +40,16 @@ struct LineBreaker {
     /// Returns the end of the line that starts at `next`; the line has at least one cluster.
     private func endOfLine() -> Int {
         var filled = 0.0
-        var chance = next
+        var opportunity = next
         for index in next..<clusters.count {
             let cluster = clusters[index]
             filled += cluster.advance
             if filled > width + LineBreaker.tolerance, !cluster.isSpace, index > next {
-                return chance > next ? chance : index
+                return opportunity > next ? opportunity : index
             }
             if cluster.lineBreak == .mandatory { return index + 1 }
             let isSeen = cluster.isSoftHyphen && filled + hyphen > width + LineBreaker.tolerance
-            if byCharacter || (cluster.lineBreak == .allowed && !isSeen) { chance = index + 1 }
+            if byCharacter || (cluster.lineBreak == .allowed && !isSeen) { opportunity = index + 1 }
         }
         return clusters.count
     }

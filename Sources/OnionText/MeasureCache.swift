@@ -23,11 +23,11 @@ struct MeasureRequest: Hashable {
 
     static func == (one: MeasureRequest, other: MeasureRequest) -> Bool {
         one.width == other.width && one.scale == other.scale && one.text == other.text
-            && one.text.text.isSpelt(as: other.text.text)
+            && one.text.text.hasBytes(as: other.text.text)
     }
 
     func hash(into hasher: inout Hasher) {
-        text.text.hashSpelling(into: &hasher)
+        text.text.hashBytes(into: &hasher)
         hasher.combine(text.font)
         hasher.combine(width)
     }
@@ -36,28 +36,28 @@ struct MeasureRequest: Hashable {
 /// The key of a shaped text.
 struct ShapeRequest: Hashable {
     let text: String
-    let font: TextFont
+    let font: ResolvedFont
     let locale: LocaleTag?
     /// The direction of paragraphs without strong characters.
     var direction = Traits.LayoutDirection.leftToRight
 
-    init(_ text: String, font: TextFont, locale: LocaleTag?) {
+    init(_ text: String, font: ResolvedFont, locale: LocaleTag?) {
         self.text = text
         self.font = font
         self.locale = locale
     }
 
     init(_ text: StyledText) {
-        self.init(text.text, font: TextFont(text.font, category: text.contentSizeCategory), locale: text.locale)
+        self.init(text.text, font: ResolvedFont(text.font, category: text.contentSizeCategory), locale: text.locale)
     }
 
     static func == (one: ShapeRequest, other: ShapeRequest) -> Bool {
         one.font == other.font && one.locale == other.locale && one.direction == other.direction
-            && one.text.isSpelt(as: other.text)
+            && one.text.hasBytes(as: other.text)
     }
 
     func hash(into hasher: inout Hasher) {
-        text.hashSpelling(into: &hasher)
+        text.hashBytes(into: &hasher)
         hasher.combine(font)
     }
 }
@@ -67,7 +67,7 @@ extension String {
     // loses little by treating two spellings as two texts.
 
     /// Whether both strings have the same bytes.
-    fileprivate func isSpelt(as other: String) -> Bool {
+    fileprivate func hasBytes(as other: String) -> Bool {
         var (one, other) = (self, other)
         return one.withUTF8 { one in
             other.withUTF8 { other in
@@ -78,7 +78,7 @@ extension String {
         }
     }
 
-    fileprivate func hashSpelling(into hasher: inout Hasher) {
+    fileprivate func hashBytes(into hasher: inout Hasher) {
         var text = self
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
@@ -89,45 +89,45 @@ extension String {
 /// It is divided into shards by the lengths of texts, so that threads seldom wait for each other.
 final class MeasureCache: Sendable {
     private static let longestText = 2048
-    private let shelves = (0..<16).map { _ in MeasureShelf() }
+    private let shards = (0..<16).map { _ in MeasureCacheShard() }
 
     func size(for request: MeasureRequest) -> TextSize? {
-        shelf(for: request.text.text).kept.withLock { $0.sizes[request] }
+        shard(for: request.text.text).kept.withLock { $0.sizes[request] }
     }
 
     func keep(_ size: TextSize, for request: MeasureRequest) {
         guard request.text.text.utf8.count <= MeasureCache.longestText else { return }
-        shelf(for: request.text.text).kept.withLock { $0.keep(size, for: request) }
+        shard(for: request.text.text).kept.withLock { $0.keep(size, for: request) }
     }
 
     func shapedText(for request: ShapeRequest) -> ShapedText? {
-        shelf(for: request.text).kept.withLock { $0.shapes[request] }
+        shard(for: request.text).kept.withLock { $0.shapes[request] }
     }
 
     func keep(_ shaped: ShapedText, for request: ShapeRequest) {
         guard request.text.utf8.count <= MeasureCache.longestText else { return }
-        shelf(for: request.text).kept.withLock { $0.keep(shaped, for: request) }
+        shard(for: request.text).kept.withLock { $0.keep(shaped, for: request) }
     }
 
-    private func shelf(for text: String) -> MeasureShelf {
-        shelves[text.utf8.count % shelves.count]
+    private func shard(for text: String) -> MeasureCacheShard {
+        shards[text.utf8.count % shards.count]
     }
 }
 
 /// One shard of the cache.
-private final class MeasureShelf: Sendable {
+private final class MeasureCacheShard: Sendable {
     struct Kept {
-        private static let most = 256
+        private static let capacity = 256
         private(set) var sizes: [MeasureRequest: TextSize] = [:]
         private(set) var shapes: [ShapeRequest: ShapedText] = [:]
 
         mutating func keep(_ size: TextSize, for request: MeasureRequest) {
-            if sizes.count >= Kept.most { sizes.removeAll(keepingCapacity: true) }
+            if sizes.count >= Kept.capacity { sizes.removeAll(keepingCapacity: true) }
             sizes[request] = size
         }
 
         mutating func keep(_ shaped: ShapedText, for request: ShapeRequest) {
-            if shapes.count >= Kept.most { shapes.removeAll(keepingCapacity: true) }
+            if shapes.count >= Kept.capacity { shapes.removeAll(keepingCapacity: true) }
             shapes[request] = shaped
         }
     }

@@ -6,7 +6,7 @@ struct GlyphRun {
     /// A glyph with the first scalar that it shows.
     typealias Glyph = (scalar: Int, glyph: ShapedText.Glyph)
 
-    let widths: LetterWidths
+    let widths: AdvanceWidths
     let isRightToLeft: Bool
     let scalars: Range<Int>
     var glyphs: [Glyph]
@@ -14,9 +14,9 @@ struct GlyphRun {
 
 /// Shapes texts of one font and one direction.
 struct RunShaper {
-    let font: TextFont
+    let font: ResolvedFont
     let locale: LocaleTag?
-    let fonts: FontChoice
+    let fonts: FontCascade
 
     /// Longer runs are shaped in parts, which bounds time and memory.
     private static let longest = 8192
@@ -80,7 +80,7 @@ struct RunShaper {
 
     /// Returns an estimated glyph for a character that no font has.
     private func estimate(_ scalar: UInt32, at position: Int) -> GlyphRun.Glyph {
-        let advance = UnknownGlyph.width(of: scalar) * font.size
+        let advance = MissingGlyph.width(of: scalar) * font.size
         return (position, ShapedText.Glyph(font: nil, id: scalar, advance: advance, xOffset: 0, yOffset: 0))
     }
 }

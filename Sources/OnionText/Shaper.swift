@@ -2,26 +2,26 @@ import OnionModel
 
 /// Shapes texts with one font and its fallbacks.
 struct Shaper {
-    private let font: TextFont
+    private let font: ResolvedFont
     private let locale: LocaleTag?
-    private let fonts: FontChoice
+    private let fonts: FontCascade
 
-    init(library: FontLibrary, font: TextFont, locale: LocaleTag?) {
+    init(library: FontLibrary, font: ResolvedFont, locale: LocaleTag?) {
         self.font = font
         self.locale = locale
-        fonts = FontChoice(library: library, font: font, locale: locale)
+        fonts = FontCascade(library: library, font: font, locale: locale)
     }
 
     /// - Parameter direction: The direction of paragraphs without strong characters.
     func shape(_ text: String, direction: Traits.LayoutDirection = .leftToRight) -> ShapedText {
         let scalars = text.unicodeScalars.map(\.value)
-        let characters = Characters(text)
+        let characters = GraphemeClusters(text)
         let levels = BidiLevel.levels(of: scalars, direction: direction)
         let glyphs = GlyphCollection(runs(of: scalars, in: characters, levels: levels), of: characters)
-        let breaks = LineBreaks.after(scalars, locale: locale)
+        let breaks = LineBreakOpportunities.after(scalars, locale: locale)
         let clusters = characters.scalars.indices.map { index in
             let own = characters.scalars[index]
-            var cluster = cluster(glyphs.shares[index], of: scalars[own])
+            var cluster = cluster(glyphs.clusters[index], of: scalars[own])
             cluster.lineBreak = breaks[own.upperBound - 1]
             cluster.level = levels[own.lowerBound]
             cluster.start = characters.starts[index]
@@ -39,7 +39,7 @@ struct Shaper {
         return shaped
     }
 
-    private func runs(of scalars: [UInt32], in characters: Characters, levels: [BidiLevel]) -> [GlyphRun] {
+    private func runs(of scalars: [UInt32], in characters: GraphemeClusters, levels: [BidiLevel]) -> [GlyphRun] {
         let shown = scalars.map(Shaper.shown)
         let shaper = RunShaper(font: font, locale: locale, fonts: fonts)
         let items = Itemizer(scalars: shown, characters: characters, levels: levels, fonts: fonts).items
@@ -55,19 +55,21 @@ struct Shaper {
         }
     }
 
-    private func cluster(_ share: GlyphCollection.Share, of scalars: ArraySlice<UInt32>) -> ShapedText.Cluster {
-        let advance = share.widths.advance(share.advance / font.size, of: scalars) * font.size
+    private func cluster(_ clusterGlyphs: GlyphCollection.ClusterGlyphs, of scalars: ArraySlice<UInt32>)
+        -> ShapedText.Cluster
+    {
+        let advance = clusterGlyphs.widths.advance(clusterGlyphs.advance / font.size, of: scalars) * font.size
         return ShapedText.Cluster(
             advance: advance,
-            inset: (advance - share.advance) / 2,
+            inset: (advance - clusterGlyphs.advance) / 2,
             isSpace: scalars.first.map(Shaper.isSpace) ?? false,
             isSoftHyphen: scalars.first == 0xAD,
-            glyphs: share.glyphs
+            glyphs: clusterGlyphs.glyphs
         )
     }
 
     private static func isSpace(_ scalar: UInt32) -> Bool {
-        scalar == 0x20 || scalar == 0x09 || LineBreaks.isNewline(scalar) || scalar == 0x3000
+        scalar == 0x20 || scalar == 0x09 || LineBreakOpportunities.isNewline(scalar) || scalar == 0x3000
             || ((0x2000...0x200B).contains(scalar) && scalar != 0x2007)
     }
 }

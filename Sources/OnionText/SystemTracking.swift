@@ -11,9 +11,9 @@ enum SystemTracking {
 
     /// Returns the tracking in ems, interpolated between whole points.
     static func ems(at size: Double) -> Double {
-        let place = min(max(size - first, 0), Double(values.count - 1))
-        let low = Int(place)
+        let position = min(max(size - first, 0), Double(values.count - 1))
+        let low = Int(position)
         let high = min(low + 1, values.count - 1)
-        return (values[low] + (values[high] - values[low]) * (place - Double(low))) / 1000
+        return (values[low] + (values[high] - values[low]) * (position - Double(low))) / 1000
     }
 }

@@ -43,7 +43,7 @@ struct ScriptTests {
     func locales() throws {
         let library = FontLibrary(folders: FontMeasurer.standardFontFolders())
         let glyphs = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { tag in
-            let font = TextFont(Font(size: 20), category: .large)
+            let font = ResolvedFont(Font(size: 20), category: .large)
             let shaped = Shaper(library: library, font: font, locale: LocaleTag(tag)).shape("直")
             return try #require(shaped.glyphs.first).id
         }

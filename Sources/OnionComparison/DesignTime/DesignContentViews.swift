@@ -10,7 +10,7 @@ struct DesignContentViews {
     var document: InterfaceBuilderDocument
     var scene: InterfaceBuilderScene
 
-    private var separator: Double { document.designVersion < 9000 ? 1 : 1 / DesignDevice.of(document).scale }
+    private var separator: Double { document.designVersion < 9000 ? 1 : 1 / DesignDevice(for: document).scale }
 
     /// The ids of the cells whose content views have no frame in the document.
     private var cells: Set<String> {

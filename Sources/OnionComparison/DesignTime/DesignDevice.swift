@@ -18,27 +18,20 @@ struct DesignDevice: Sendable {
     /// The device of documents that name none: the square canvas of Xcode 6 and 7.
     static let square = DesignDevice(size: Size(width: 600, height: 600), scale: 2, statusBar: 20, homeIndicator: 0)
 
-    /// Returns the device that a document names, else the device whose screen it simulates, else the square canvas.
-    static func of(_ document: InterfaceBuilderDocument) -> DesignDevice {
-        let simulated = document.root.child("simulatedMetricsContainer")?.child(key: "destination")?["type"]
-        let id = document.device?.id ?? simulated.flatMap { $0.split(separator: ".").first }.map(String.init)
-        return id.flatMap { devices[$0] } ?? square
-    }
-
     private static let devices: [String: DesignDevice] = [
-        "retina3_5": phone(320, 480, 2),
-        "retina4_0": phone(320, 568, 2),
-        "retina4_7": phone(375, 667, 2),
-        "retina5_5": phone(414, 736, 3),
-        "retina5_9": phone(375, 812, 3, statusBar: 44),
-        "retina6_1": phone(414, 896, 2, statusBar: 44),
-        "retina6_5": phone(414, 896, 3, statusBar: 44),
-        "retina6_0": phone(390, 844, 3, statusBar: 47),
-        "retina6_7": phone(428, 926, 3, statusBar: 47),
-        "retina6_12": phone(393, 852, 3, statusBar: 59),
-        "retina6_72": phone(430, 932, 3, statusBar: 59),
-        "retina6_3": phone(402, 874, 3, statusBar: 62),
-        "retina6_9": phone(440, 956, 3, statusBar: 62),
+        "retina3_5": phone(320, 480, scale: 2),
+        "retina4_0": phone(320, 568, scale: 2),
+        "retina4_7": phone(375, 667, scale: 2),
+        "retina5_5": phone(414, 736, scale: 3),
+        "retina5_9": phone(375, 812, scale: 3, statusBar: 44),
+        "retina6_1": phone(414, 896, scale: 2, statusBar: 44),
+        "retina6_5": phone(414, 896, scale: 3, statusBar: 44),
+        "retina6_0": phone(390, 844, scale: 3, statusBar: 47),
+        "retina6_7": phone(428, 926, scale: 3, statusBar: 47),
+        "retina6_12": phone(393, 852, scale: 3, statusBar: 59),
+        "retina6_72": phone(430, 932, scale: 3, statusBar: 59),
+        "retina6_3": phone(402, 874, scale: 3, statusBar: 62),
+        "retina6_9": phone(440, 956, scale: 3, statusBar: 62),
         "ipad9_7": pad(768, 1024),
         "ipad10_2": pad(810, 1080),
         "ipad10_5": pad(834, 1112),
@@ -48,7 +41,7 @@ struct DesignDevice: Sendable {
         "ipad12_9rounded": pad(1024, 1366, statusBar: 24, homeIndicator: 20),
     ]
 
-    private static func phone(_ width: Double, _ height: Double, _ scale: Double, statusBar: Double = 20) -> Self {
+    private static func phone(_ width: Double, _ height: Double, scale: Double, statusBar: Double = 20) -> Self {
         DesignDevice(
             size: Size(width: width, height: height), scale: scale, statusBar: statusBar,
             homeIndicator: statusBar > 20 ? 34 : 0)
@@ -60,5 +53,14 @@ struct DesignDevice: Sendable {
         DesignDevice(
             size: Size(width: width, height: height), scale: 2, statusBar: statusBar, homeIndicator: homeIndicator,
             isPad: true)
+    }
+}
+
+extension DesignDevice {
+    /// Creates the device that a document names, else the device whose screen it simulates, else the square canvas.
+    init(for document: InterfaceBuilderDocument) {
+        let simulated = document.root.child("simulatedMetricsContainer")?.child(key: "destination")?["type"]
+        let id = document.device?.id ?? simulated.flatMap { $0.split(separator: ".").first }.map(String.init)
+        self = id.flatMap { DesignDevice.devices[$0] } ?? .square
     }
 }

@@ -11,7 +11,7 @@ struct DesignMargins {
     var scene: InterfaceBuilderScene
 
     private var tools: Double { document.designVersion }
-    private var deviceWidth: Double { DesignDevice.of(document).size.width }
+    private var deviceWidth: Double { DesignDevice(for: document).size.width }
 
     /// The source of the margins of the scene's root view.
     var root: LayoutEnvironment.RootMargins {

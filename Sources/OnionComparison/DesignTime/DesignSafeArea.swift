@@ -14,10 +14,10 @@ struct DesignSafeArea {
     /// The distance of iOS 13's sheets from the top of the screen, in points.
     private static let sheetTop = 54.0
     /// The most height that bars can take, in points.
-    private static let mostOfBars = 300.0
+    private static let maximumBarHeight = 300.0
 
     private var tools: Double { document.designVersion }
-    private var device: DesignDevice { DesignDevice.of(document) }
+    private var device: DesignDevice { DesignDevice(for: document) }
     private var frame: Rect { scene.view.savedFrame ?? Rect() }
     private var isLandscape: Bool { document.device?.orientation == .landscape }
 
@@ -124,7 +124,7 @@ struct DesignSafeArea {
             if bars?.isModal == true, tools >= 15000 { return nil }
             if frame.height == height - DesignSafeArea.sheetTop - screen.bottom { return .zero }
             // A root view that is shorter than bars could make it is not on a device's screen.
-            if height - frame.height > DesignSafeArea.mostOfBars { return EdgeInsets(top: screen.top) }
+            if height - frame.height > DesignSafeArea.maximumBarHeight { return EdgeInsets(top: screen.top) }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
         }
         if isFreeform, frame.size != screenSize {

@@ -23,10 +23,10 @@ package struct DesignScene: Sendable {
         let insets = DesignSafeArea(document: document, scene: scene, bars: bars).insets
         environment = LayoutEnvironment(
             size: size,
-            scale: DesignDevice.of(document).scale,
+            scale: DesignDevice(for: document).scale,
             safeAreaInsets: insets,
             rootMargins: margins.root,
-            hasHomeIndicator: DesignDevice.of(document).homeIndicator > 0 && insets.bottom > 0
+            hasHomeIndicator: DesignDevice(for: document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
             systemVersion: DesignSystem.version(of: document)
         )
@@ -36,7 +36,7 @@ package struct DesignScene: Sendable {
     /// Returns the size classes of the document's device; nil without a device, so that no variation applies.
     private static func sizeClasses(of document: InterfaceBuilderDocument) -> SizeClasses? {
         guard let device = document.device else { return nil }
-        if DesignDevice.of(document).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
+        if DesignDevice(for: document).isPad { return SizeClasses(horizontal: .regular, vertical: .regular) }
         guard device.orientation == .landscape else { return SizeClasses(horizontal: .compact, vertical: .regular) }
         let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device.id)
         return SizeClasses(horizontal: isWide ? .regular : .compact, vertical: .compact)

@@ -65,7 +65,7 @@ struct SceneGraph {
         bars.isInNavigation = container != nil
         let presentations = presentations(of: navigation[id] ?? id)
         bars.isModal = !presentations.isEmpty
-        bars.isFullScreen = isFullScreen(controller, container, presentations)
+        bars.isFullScreen = isFullScreen(controller, in: container, segues: presentations)
         bars.navigationBar = navigationBar(of: controller, in: container)
         let bar = controller.child(key: "simulatedTopBarMetrics") ?? container?.child("navigationBar")
         bars.isOpaque = bars.navigationBar > 0 && bar?["translucent"] == "NO"
@@ -82,7 +82,7 @@ struct SceneGraph {
     }
 
     private func isFullScreen(
-        _ controller: XMLElement, _ container: XMLElement?, _ segues: [XMLElement]
+        _ controller: XMLElement, in container: XMLElement?, segues: [XMLElement]
     ) -> Bool {
         (segues + [controller] + (container.map { [$0] } ?? [])).contains {
             ["fullScreen", "overFullScreen"].contains($0["modalPresentationStyle"])

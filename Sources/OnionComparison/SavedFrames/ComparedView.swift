@@ -16,7 +16,7 @@ package struct ComparedView: Hashable, Sendable {
     }
 
     /// Whether the frames agree within a tolerance in points. Saved frames have small rounding errors of their own.
-    package func isRight(within points: Double) -> Bool {
+    package func matches(within points: Double) -> Bool {
         distance <= points + 1e-4
     }
 }

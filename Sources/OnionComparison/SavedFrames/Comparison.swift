@@ -96,16 +96,16 @@ extension Comparison.Document {
         guard !scene.views.isEmpty else { return }
         counts.scenes += 1
         for view in scene.views {
-            let isRight = view.isRight(within: 0.5)
+            let matches = view.matches(within: 0.5)
             if scene.isFlagged {
                 counts.flagged += 1
-                counts.flaggedWithinHalfPoint += isRight ? 1 : 0
+                counts.flaggedWithinHalfPoint += matches ? 1 : 0
             } else {
                 counts.views += 1
-                counts.withinHalfPoint += isRight ? 1 : 0
-                counts.withinOnePoint += view.isRight(within: 1) ? 1 : 0
+                counts.withinHalfPoint += matches ? 1 : 0
+                counts.withinOnePoint += view.matches(within: 1) ? 1 : 0
             }
-            if !isRight {
+            if !matches {
                 misses.append(.init(file: file, scene: scene.root, view: view, isFlagged: scene.isFlagged))
             }
         }

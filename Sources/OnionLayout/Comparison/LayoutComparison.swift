@@ -13,8 +13,8 @@ extension LayoutResult {
         let (old, new) = (NamedViews(self, layers), NamedViews(other, otherLayers))
         let (before, after) = (namedIssues(layers), other.namedIssues(otherLayers))
         return LayoutChanges(
-            frames: old.changes(to: new), newIssues: after.filter { !before.holds($0) },
-            solvedIssues: before.filter { !after.holds($0) })
+            frames: old.changes(to: new), newIssues: after.filter { !before.containsEquivalent($0) },
+            solvedIssues: before.filter { !after.containsEquivalent($0) })
     }
 
     private func namedIssues(_ layers: [String]) -> [LayoutChanges.LayerIssue] {
@@ -23,14 +23,14 @@ extension LayoutResult {
                 switch issue {
                 case .unsatisfiable(let layer, _, _), .ambiguous(let layer, _, _): layer
                 }
-            return .init(layer: layers.name(number), issue: issue.numbered(0))
+            return .init(layer: layers.name(number), issue: issue.withLayer(0))
         }
     }
 }
 
 extension [LayoutChanges.LayerIssue] {
     /// Whether the array has an equivalent issue: the same broken constraint, or the same ambiguity.
-    fileprivate func holds(_ other: LayoutChanges.LayerIssue) -> Bool {
+    fileprivate func containsEquivalent(_ other: LayoutChanges.LayerIssue) -> Bool {
         contains { issue in
             guard issue.layer == other.layer else { return false }
             switch (issue.issue, other.issue) {
@@ -44,7 +44,7 @@ extension [LayoutChanges.LayerIssue] {
 extension LayoutIssue {
     /// Returns the issue with another layer number. Issues are compared by the names of layers, so the number must not
     /// count.
-    fileprivate func numbered(_ number: Int) -> LayoutIssue {
+    fileprivate func withLayer(_ number: Int) -> LayoutIssue {
         switch self {
         case .unsatisfiable(_, let broken, let others):
             .unsatisfiable(layer: number, broken: broken, conflictingWith: others)
@@ -119,8 +119,8 @@ private struct NamedViews {
         let isResized = differ(before.width, after.width) || differ(before.height, after.height)
         guard isResized || differ(before.x, after.x) || differ(before.y, after.y) else { return nil }
         let follows =
-            goesAlong(after.x - before.x, after.width - before.width, with: growth.width)
-            && goesAlong(after.y - before.y, after.height - before.height, with: growth.height)
+            isExplained(movement: after.x - before.x, growth: after.width - before.width, with: growth.width)
+            && isExplained(movement: after.y - before.y, growth: after.height - before.height, with: growth.height)
         return FrameChange(
             isResized ? .resized : .moved, layer: entry.name.layer, view: entry.name.view, before: before, after: after,
             follows: follows)
@@ -135,13 +135,13 @@ private struct NamedViews {
     }
 
     /// Whether the changes of origin and length follow from the growth of the superview.
-    private func goesAlong(_ movement: Double, _ growth: Double, with superview: Double) -> Bool {
+    private func isExplained(movement: Double, growth: Double, with superview: Double) -> Bool {
         let choices = [(0, superview), (superview, 0), (superview / 2, 0), (0, 0)]
-        return choices.contains { pixels($0.0, movement) && pixels($0.1, growth) }
+        return choices.contains { isWithinPixel($0.0, and: movement) && isWithinPixel($0.1, and: growth) }
     }
 
     /// Whether two lengths are equal but for rounding to pixels.
-    private func pixels(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= NamedViews.pixel }
+    private func isWithinPixel(_ one: Double, and other: Double) -> Bool { abs(one - other) <= NamedViews.pixel }
 
     private func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > NamedViews.tolerance }
 }

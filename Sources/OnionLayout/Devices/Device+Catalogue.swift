@@ -12,81 +12,93 @@ extension Device {
     public static let usual: Device = all.first { $0.key == "iphone-15" } ?? all[0]
 
     private static let phones: [Device] =
-        family(.phone, .homeButtonPhone(320, 568, scale: 2), ["iPhone 5s", "iPhone SE"])
+        family(.phone, display: .homeButtonPhone(320, 568, scale: 2), names: ["iPhone 5s", "iPhone SE"])
         + family(
-            .phone, .homeButtonPhone(375, 667, scale: 2),
-            [
+            .phone, display: .homeButtonPhone(375, 667, scale: 2),
+            names: [
                 "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)",
                 "iPhone SE (3rd generation)",
             ])
         + family(
-            .phone, .homeButtonPhone(414, 736, scale: 3, isPlus: true),
-            ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"])
-        + family(.phone, .phone(375, 812, top: 44, cornerRadius: 39), ["iPhone X", "iPhone XS", "iPhone 11 Pro"])
+            .phone, display: .homeButtonPhone(414, 736, scale: 3, isPlus: true),
+            names: ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"])
         + family(
-            .phone, .phone(414, 896, top: 44, cornerRadius: 39, isLarge: true), ["iPhone XS Max", "iPhone 11 Pro Max"])
+            .phone, display: .phone(375, 812, top: 44, cornerRadius: 39),
+            names: ["iPhone X", "iPhone XS", "iPhone 11 Pro"])
         + family(
-            .phone, .phone(414, 896, scale: 2, top: 48, cornerRadius: 41.5, isLarge: true), ["iPhone XR", "iPhone 11"])
-        + family(.phone, .phone(375, 812, top: 50, cornerRadius: 44), ["iPhone 12 mini", "iPhone 13 mini"])
+            .phone, display: .phone(414, 896, top: 44, cornerRadius: 39, isLarge: true),
+            names: ["iPhone XS Max", "iPhone 11 Pro Max"])
         + family(
-            .phone, .phone(390, 844, top: 47, cornerRadius: 47.33),
-            ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"])
+            .phone, display: .phone(414, 896, scale: 2, top: 48, cornerRadius: 41.5, isLarge: true),
+            names: ["iPhone XR", "iPhone 11"])
         + family(
-            .phone, .phone(428, 926, top: 47, cornerRadius: 53.33, isLarge: true),
-            ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"])
+            .phone, display: .phone(375, 812, top: 50, cornerRadius: 44), names: ["iPhone 12 mini", "iPhone 13 mini"])
         + family(
-            .phone, .phone(393, 852, top: 59, cornerRadius: 55),
-            ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"])
+            .phone, display: .phone(390, 844, top: 47, cornerRadius: 47.33),
+            names: ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"])
         + family(
-            .phone, .phone(430, 932, top: 59, cornerRadius: 55, isLarge: true),
-            ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"])
-        + family(.phone, .phone(402, 874, top: 62, cornerRadius: 62), ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"])
+            .phone, display: .phone(428, 926, top: 47, cornerRadius: 53.33, isLarge: true),
+            names: ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"])
         + family(
-            .phone, .phone(440, 956, top: 62, cornerRadius: 62, isLarge: true),
-            ["iPhone 16 Pro Max", "iPhone 17 Pro Max"])
-        + family(.phone, .phone(420, 912, top: 68, cornerRadius: 62, isLarge: true), ["iPhone Air"])
+            .phone, display: .phone(393, 852, top: 59, cornerRadius: 55),
+            names: ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"])
+        + family(
+            .phone, display: .phone(430, 932, top: 59, cornerRadius: 55, isLarge: true),
+            names: ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"])
+        + family(
+            .phone, display: .phone(402, 874, top: 62, cornerRadius: 62),
+            names: ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"])
+        + family(
+            .phone, display: .phone(440, 956, top: 62, cornerRadius: 62, isLarge: true),
+            names: ["iPhone 16 Pro Max", "iPhone 17 Pro Max"])
+        + family(.phone, display: .phone(420, 912, top: 68, cornerRadius: 62, isLarge: true), names: ["iPhone Air"])
 
     private static let pads: [Device] =
         family(
-            .pad, .homeButtonPad(768, 1024),
-            [
+            .pad, display: .homeButtonPad(768, 1024),
+            names: [
                 "iPad Air", "iPad mini 2", "iPad Air 2", "iPad mini 3", "iPad mini 4", "iPad Pro 9.7-inch",
                 "iPad (5th generation)", "iPad (6th generation)", "iPad mini (5th generation)",
             ])
         + family(
-            .pad, .homeButtonPad(810, 1080),
-            ["iPad (7th generation)", "iPad (8th generation)", "iPad (9th generation)"])
-        + family(.pad, .homeButtonPad(834, 1112), ["iPad Pro 10.5-inch", "iPad Air (3rd generation)"])
+            .pad, display: .homeButtonPad(810, 1080),
+            names: ["iPad (7th generation)", "iPad (8th generation)", "iPad (9th generation)"])
+        + family(.pad, display: .homeButtonPad(834, 1112), names: ["iPad Pro 10.5-inch", "iPad Air (3rd generation)"])
         + family(
-            .pad, .homeButtonPad(1024, 1366), ["iPad Pro 12.9-inch", "iPad Pro 12.9-inch (2nd generation)"])
+            .pad, display: .homeButtonPad(1024, 1366),
+            names: ["iPad Pro 12.9-inch", "iPad Pro 12.9-inch (2nd generation)"])
         + family(
-            .pad, .pad(834, 1194),
-            [
+            .pad, display: .pad(834, 1194),
+            names: [
                 "iPad Pro 11-inch", "iPad Pro 11-inch (2nd generation)", "iPad Pro 11-inch (3rd generation)",
                 "iPad Pro 11-inch (4th generation)",
             ])
         + family(
-            .pad, .pad(1024, 1366),
-            [
+            .pad, display: .pad(1024, 1366),
+            names: [
                 "iPad Pro 12.9-inch (3rd generation)", "iPad Pro 12.9-inch (4th generation)",
                 "iPad Pro 12.9-inch (5th generation)", "iPad Pro 12.9-inch (6th generation)", "iPad Air 13-inch (M2)",
                 "iPad Air 13-inch (M3)",
             ])
         + family(
-            .pad, .pad(820, 1180),
-            [
+            .pad, display: .pad(820, 1180),
+            names: [
                 "iPad Air (4th generation)", "iPad Air (5th generation)", "iPad Air 11-inch (M2)",
                 "iPad Air 11-inch (M3)",
             ])
-        + family(.pad, .pad(820, 1180, cornerRadius: 25), ["iPad (10th generation)", "iPad (A16)"])
+        + family(.pad, display: .pad(820, 1180, cornerRadius: 25), names: ["iPad (10th generation)", "iPad (A16)"])
         + family(
-            .pad, .pad(744, 1133, cornerRadius: 21.5), ["iPad mini (6th generation)", "iPad mini (A17 Pro)"])
-        + family(.pad, .pad(834, 1210, cornerRadius: 30), ["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"])
-        + family(.pad, .pad(1032, 1376, cornerRadius: 30), ["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"])
+            .pad, display: .pad(744, 1133, cornerRadius: 21.5),
+            names: ["iPad mini (6th generation)", "iPad mini (A17 Pro)"])
+        + family(
+            .pad, display: .pad(834, 1210, cornerRadius: 30), names: ["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"])
+        + family(
+            .pad, display: .pad(1032, 1376, cornerRadius: 30),
+            names: ["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"])
 
     /// Returns the devices that share a display.
-    private static func family(_ idiom: Idiom, _ screen: Screen, _ names: [String]) -> [Device] {
-        names.map { Device(key: key(of: $0), name: $0, idiom: idiom, screen: screen) }
+    private static func family(_ idiom: Idiom, display: Display, names: [String]) -> [Device] {
+        names.map { Device(key: key(of: $0), name: $0, idiom: idiom, screen: display) }
     }
 
     /// Returns the key of a device name: `iPhone SE (2nd generation)` becomes `iphone-se-2`.

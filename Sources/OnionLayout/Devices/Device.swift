@@ -21,7 +21,7 @@ public struct Device: Hashable, Sendable {
     /// The marketing name: `iPhone 8`.
     public var name: String
     public var idiom: Idiom
-    public var screen: Screen
+    public var screen: Display
 
     /// Returns the safe area insets of a full screen, in points; leading is left and trailing is right.
     ///
@@ -95,9 +95,9 @@ extension Device {
 
     /// The oldest device of each kind of display, in the order of ``all``. Devices with equal displays have equal
     /// layouts.
-    public static let differing: [Device] = all.reduce(into: []) { differing, device in
-        let isKnown = differing.contains { $0.idiom == device.idiom && $0.screen == device.screen }
-        if !isKnown { differing.append(device) }
+    public static let differing: [Device] = all.reduce(into: []) { found, device in
+        let isKnown = found.contains { $0.idiom == device.idiom && $0.screen == device.screen }
+        if !isKnown { found.append(device) }
     }
 
     private static func folded(_ name: String) -> String {

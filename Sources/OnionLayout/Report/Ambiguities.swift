@@ -15,7 +15,7 @@ struct Ambiguities {
         }
         let contents = Set(undetermined.compactMap(scrollingContent))
         return tree.nodes.indices.compactMap { node in
-            if isOut(node) { return nil }
+            if isInHiddenView(node) { return nil }
             var missing = missing(of: node, open)
             if contents.contains(node) { missing.append("content size") }
             if missing.isEmpty { return nil }
@@ -36,7 +36,7 @@ struct Ambiguities {
     }
 
     /// Whether a stack view hides the view or one of its superviews.
-    private func isOut(_ node: Int) -> Bool {
+    private func isInHiddenView(_ node: Int) -> Bool {
         var node = node
         while node >= 0 {
             if tree.nodes[node].isHiddenInStack { return true }

@@ -33,7 +33,7 @@ struct LayoutReport {
 
     private var conflicts: [LayoutIssue] {
         solved.solution.broken.compactMap { broken in
-            let words = RowWording(tree: tree, environment: environment, origins: solved.origins)
+            let words = RowDescription(tree: tree, environment: environment, origins: solved.origins)
             let others = broken.conflictingWith.map(words.text).filter { $0 != words.text(broken.constraint) }
             return .unsatisfiable(
                 layer: words.layer(broken.constraint), broken: words.text(broken.constraint),
@@ -48,7 +48,7 @@ struct LayoutReport {
 }
 
 extension LaidOutView {
-    fileprivate init(_ node: LayoutNode, frame: Rect, safeArea: Insets, margins: Insets) {
+    fileprivate init(_ node: LayoutNode, frame: Rect, safeArea: PhysicalInsets, margins: PhysicalInsets) {
         self.init(
             id: node.id, type: node.type, layer: node.layer, frame: frame, slot: node.source.slot,
             properties: node.source.properties, safeAreaInsets: EdgeInsets(safeArea),
@@ -57,7 +57,7 @@ extension LaidOutView {
 }
 
 extension EdgeInsets {
-    fileprivate init(_ insets: Insets) {
+    fileprivate init(_ insets: PhysicalInsets) {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 }

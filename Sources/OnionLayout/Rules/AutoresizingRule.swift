@@ -5,36 +5,36 @@ import OnionModel
 enum AutoresizingRule {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.nodes.indices where equations.tree.nodes[node].placement == .autoresizing {
-            place(node, .horizontal, &equations)
-            place(node, .vertical, &equations)
+            constrain(node, along: .horizontal, in: &equations)
+            constrain(node, along: .vertical, in: &equations)
         }
     }
 
-    private static func place(_ node: Int, _ axis: Axis, _ equations: inout Equations) {
+    private static func constrain(_ node: Int, along axis: Axis, in equations: inout Equations) {
         let tree = equations.tree
         let parent = tree.nodes[node].parent
         let design = tree.nodes[node].properties.designFrame ?? Rect()
-        let outer = designLength(of: parent, axis, equations.tree, equations.environment)
+        let outer = designLength(of: parent, along: axis, tree: equations.tree, environment: equations.environment)
         let parts = Parts(
             origin: axis == .horizontal ? design.x : design.y,
             length: axis == .horizontal ? design.width : design.height,
             outer: outer, mask: tree.nodes[node].properties.autoresizing ?? [], axis: axis
         )
         let origin = RowOrigin.rule(.autoresizing, node: node)
-        let (inner, around) = (equations.frame(node, axis), equations.frame(parent, axis))
+        let (inner, around) = (equations.frame(node, along: axis), equations.frame(parent, along: axis))
         // origin = superview's origin + fixed + share * superview's length
         equations.relate(
             sum: [(1, inner.minimum), (-1, around.minimum), (-parts.originShare, around.size)], .equal,
             constant: parts.origin - parts.originShare * outer, from: origin
         )
         equations.relate(
-            inner.size, .equal, around.size, multiplier: parts.lengthShare,
+            inner.size, .equal, to: around.size, multiplier: parts.lengthShare,
             constant: parts.length - parts.lengthShare * outer, from: origin
         )
     }
 
     private static func designLength(
-        of node: Int, _ axis: Axis, _ tree: LayoutTree, _ environment: LayoutEnvironment
+        of node: Int, along axis: Axis, tree: LayoutTree, environment: LayoutEnvironment
     ) -> Double {
         let size = tree.nodes[node].properties.designFrame?.size ?? environment.size
         return axis == .horizontal ? size.width : size.height

@@ -7,16 +7,16 @@ import OnionModel
 /// its bottom edge. A stack view takes the baselines of one of its arranged views.
 enum Baselines {
     static func first(of node: Int, in equations: Equations) -> Quantity {
-        let node = representative(of: node, isFirst: true, in: equations.tree, equations.surroundings)
-        let span = equations.frame(node, .vertical)
+        let node = representative(of: node, isFirst: true, in: equations.tree, guides: equations.guides)
+        let span = equations.frame(node, along: .vertical)
         guard let size = textSize(of: node, in: equations) else { return span.maximum }
         if equations.tree.nodes[node].type == .label { return span.minimum + size.firstBaseline }
         return span.center + (size.firstBaseline - size.height / 2)
     }
 
     static func last(of node: Int, in equations: Equations) -> Quantity {
-        let node = representative(of: node, isFirst: false, in: equations.tree, equations.surroundings)
-        let span = equations.frame(node, .vertical)
+        let node = representative(of: node, isFirst: false, in: equations.tree, guides: equations.guides)
+        let span = equations.frame(node, along: .vertical)
         guard let size = textSize(of: node, in: equations) else { return span.maximum }
         if equations.tree.nodes[node].type == .label { return span.maximum + (size.lastBaseline - size.height) }
         return span.center + (size.lastBaseline - size.height / 2)
@@ -26,7 +26,7 @@ enum Baselines {
         let view = equations.tree.nodes[node]
         switch view.type {
         case .label, .button, .textField:
-            return equations.measures.lineBox(of: view, width: equations.surroundings.preferredWidths[node])
+            return equations.measurer.lineBox(of: view, width: equations.guides.preferredWidths[node])
         default: return nil
         }
     }
@@ -34,7 +34,7 @@ enum Baselines {
     /// Returns the view that provides a stack view's baseline: the first or last arranged view of a column, the
     /// tallest arranged view of a row.
     private static func representative(
-        of node: Int, isFirst: Bool, in tree: LayoutTree, _ surroundings: Surroundings
+        of node: Int, isFirst: Bool, in tree: LayoutTree, guides: LayoutGuides
     ) -> Int {
         var node = node
         while tree.nodes[node].type == .stackView {
@@ -43,8 +43,8 @@ enum Baselines {
             if tree.nodes[node].properties.stack.axis == .vertical {
                 node = isFirst ? first : last
             } else {
-                let tallest = arranged.map { surroundings.intrinsic[$0].height ?? 0 }.max() ?? 0
-                node = arranged.first { (surroundings.intrinsic[$0].height ?? 0) == tallest } ?? first
+                let tallest = arranged.map { guides.intrinsic[$0].height ?? 0 }.max() ?? 0
+                node = arranged.first { (guides.intrinsic[$0].height ?? 0) == tallest } ?? first
             }
         }
         return node

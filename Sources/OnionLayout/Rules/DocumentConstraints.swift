@@ -4,11 +4,11 @@ import OnionModel
 enum DocumentConstraints {
     @Sendable static func apply(to equations: inout Equations) {
         for index in equations.tree.constraints.indices {
-            add(equations.tree.constraints[index], .constraint(index), &equations)
+            add(equations.tree.constraints[index], from: .constraint(index), to: &equations)
         }
     }
 
-    private static func add(_ bound: BoundConstraint, _ origin: RowOrigin, _ equations: inout Equations) {
+    private static func add(_ bound: BoundConstraint, from origin: RowOrigin, to equations: inout Equations) {
         let first = equations.quantity(bound.first)
         let priority = min(max(bound.constraint.priority, 1), Constraint.required)
         guard let second = bound.second else {
@@ -16,15 +16,15 @@ enum DocumentConstraints {
             return
         }
         let multiplier = bound.constraint.multiplier.bounded
-        guard multiplier != 1, bound.first.isPlace, second.isPlace else {
+        guard multiplier != 1, bound.first.isPosition, second.isPosition else {
             equations.relate(
-                first, bound.relation, equations.quantity(second), multiplier: multiplier, constant: bound.constant,
+                first, bound.relation, to: equations.quantity(second), multiplier: multiplier, constant: bound.constant,
                 priority: priority, from: origin
             )
             return
         }
         // A position is multiplied in the coordinates of the nearest common superview.
-        let around = equations.frame(bound.origin, bound.first.part.axis)
+        let around = equations.frame(bound.origin, along: bound.first.part.axis)
         equations.relate(
             sum: [
                 (1, first), (-multiplier, equations.quantity(second)),

@@ -2,16 +2,16 @@ import OnionModel
 
 extension Equations {
     /// Returns the alignment rectangle of a node along an axis.
-    func alignment(_ node: Int, _ axis: Axis) -> Span {
-        frame(node, axis, cutBy: alignmentInsets(of: node))
+    func alignment(_ node: Int, along axis: Axis) -> Span {
+        frame(node, along: axis, cutBy: alignmentInsets(of: node))
     }
 
-    private func alignmentInsets(of node: Int) -> Insets {
+    private func alignmentInsets(of node: Int) -> PhysicalInsets {
         AlignmentRectangles.insets(of: tree.nodes[node].type, version: environment.systemVersion)
     }
 
     /// Returns the frame of a node along an axis, reduced by insets.
-    func frame(_ node: Int, _ axis: Axis, cutBy insets: Insets = .zero) -> Span {
+    func frame(_ node: Int, along axis: Axis, cutBy insets: PhysicalInsets = .zero) -> Span {
         Span(
             origin: Variables.origin(node, axis), length: Variables.length(node, axis), low: insets.low(axis),
             high: insets.high(axis)
@@ -19,7 +19,7 @@ extension Equations {
     }
 
     /// Returns the scrollable content of a node along an axis, reduced by insets.
-    func content(_ node: Int, _ axis: Axis, cutBy insets: Insets = .zero) -> Span {
+    func content(_ node: Int, along axis: Axis, cutBy insets: PhysicalInsets = .zero) -> Span {
         Span(
             origin: Variables.origin(node, axis), length: Variables.contentLength(node, axis, in: tree),
             low: insets.low(axis), high: insets.high(axis)
@@ -33,7 +33,7 @@ extension Equations {
         let insets = insets(anchor)
         let span =
             anchor.base == .content
-            ? content(anchor.node, axis, cutBy: insets) : frame(anchor.node, axis, cutBy: insets)
+            ? content(anchor.node, along: axis, cutBy: insets) : frame(anchor.node, along: axis, cutBy: insets)
         switch anchor.part {
         case .left, .top: return span.minimum
         case .right, .bottom: return span.maximum
@@ -44,21 +44,21 @@ extension Equations {
         }
     }
 
-    private func insets(_ anchor: BoundAnchor) -> Insets {
+    private func insets(_ anchor: BoundAnchor) -> PhysicalInsets {
         switch anchor.insets {
         case .none: .zero
         case .alignment: alignmentInsets(of: anchor.node)
-        case .safeArea: surroundings.safeAreas[anchor.node]
-        case .margins: surroundings.margins[anchor.node]
-        case .readable: surroundings.readable[anchor.node]
+        case .safeArea: guides.safeAreas[anchor.node]
+        case .margins: guides.margins[anchor.node]
+        case .readable: guides.readable[anchor.node]
         case .keyboard: .zero
         }
     }
 
     /// The keyboard layout guide while no keyboard is visible: the area below the safe area (`UIKeyboardLayoutGuide`).
     private func keyboard(_ anchor: BoundAnchor) -> Quantity? {
-        let height = surroundings.safeAreas[anchor.node].bottom
-        let bottom = frame(anchor.node, .vertical).maximum
+        let height = guides.safeAreas[anchor.node].bottom
+        let bottom = frame(anchor.node, along: .vertical).maximum
         switch anchor.part {
         case .top: return bottom + -height
         case .bottom: return bottom

@@ -4,8 +4,8 @@ import OnionModel
 struct Equations: Sendable {
     let tree: LayoutTree
     let environment: LayoutEnvironment
-    let surroundings: Surroundings
-    let measures: Measures
+    let guides: LayoutGuides
+    let measurer: ViewMeasurer
     /// Whether the system computes the fitting size of a part of a layout.
     let isFitting: Bool
     let stackViews: [StackView]
@@ -14,15 +14,15 @@ struct Equations: Sendable {
     private(set) var origins: [RowOrigin] = []
 
     init(
-        _ tree: LayoutTree, _ environment: LayoutEnvironment, _ surroundings: Surroundings, _ measures: Measures,
+        tree: LayoutTree, environment: LayoutEnvironment, guides: LayoutGuides, measurer: ViewMeasurer,
         isFitting: Bool = false
     ) {
         self.tree = tree
         self.environment = environment
-        self.surroundings = surroundings
-        self.measures = measures
+        self.guides = guides
+        self.measurer = measurer
         self.isFitting = isFitting
-        stackViews = StackView.all(in: tree, surroundings)
+        stackViews = StackView.all(in: tree, guides: guides)
         let count = Variables.count(in: tree)
         system.reserveCapacity(constraints: 4 * count, terms: 10 * count)
         origins.reserveCapacity(4 * count)
@@ -31,7 +31,7 @@ struct Equations: Sendable {
 
     /// Adds `one RELATION multiplier * other + constant`.
     mutating func relate(
-        _ one: Quantity, _ relation: Constraint.Relation, _ other: Quantity? = nil, multiplier: Double = 1,
+        _ one: Quantity, _ relation: Constraint.Relation, to other: Quantity? = nil, multiplier: Double = 1,
         constant: Double = 0, priority: Double = Constraint.required, from origin: RowOrigin
     ) {
         origins.append(origin)

@@ -4,8 +4,8 @@ import OnionModel
 struct FittingLengths {
     private let tree: LayoutTree
     private let environment: LayoutEnvironment
-    private let surroundings: Surroundings
-    private let measures: Measures
+    private let guides: LayoutGuides
+    private let measurer: ViewMeasurer
     /// The constraints, grouped by the node of their first anchor.
     private var constraints: [Int: [BoundConstraint]]
 
@@ -20,22 +20,23 @@ struct FittingLengths {
         guard !equations.isFitting else { return nil }
         tree = equations.tree
         environment = equations.environment
-        surroundings = equations.surroundings
-        measures = equations.measures
+        guides = equations.guides
+        measurer = equations.measurer
         constraints = Dictionary(grouping: tree.constraints, by: \.first.node)
     }
 
     /// Returns the fitting length of a node in points; nil if the subtree is too large.
-    func of(_ node: Int, _ axis: Axis) -> Double? {
+    func length(of node: Int, along axis: Axis) -> Double? {
         guard let nodes = nodes(from: node) else { return nil }
         let part = tree.part(nodes, constraints: nodes.flatMap { constraints[$0] ?? [] })
-        var equations = Equations(part, environment, surroundings.part(nodes), measures, isFitting: true)
+        var equations = Equations(
+            tree: part, environment: environment, guides: guides.part(nodes), measurer: measurer, isFitting: true)
         for rule in LayoutRules.inner { rule(&equations) }
         let origin = RowOrigin.rule(.root, node: 0)
         for quantity in [Variables.x(0), Variables.y(0)] {
             equations.relate(Quantity(base: quantity), .equal, from: origin)
         }
-        let length = equations.frame(0, axis).size
+        let length = equations.frame(0, along: axis).size
         equations.relate(length, .equal, constant: 0, priority: FittingLengths.priority, from: origin)
         let frame = equations.solved().frames(of: part)[0]
         return axis == .horizontal ? frame.width : frame.height
@@ -93,10 +94,10 @@ extension BoundConstraint {
     }
 }
 
-extension Surroundings {
+extension LayoutGuides {
     /// Returns the guides of some nodes, in the given order.
-    fileprivate func part(_ nodes: [Int]) -> Surroundings {
-        Surroundings(
+    fileprivate func part(_ nodes: [Int]) -> LayoutGuides {
+        LayoutGuides(
             safeAreas: nodes.map { safeAreas[$0] }, margins: nodes.map { margins[$0] },
             readable: nodes.map { readable[$0] }, preferredWidths: nodes.map { preferredWidths[$0] },
             intrinsic: nodes.map { intrinsic[$0] }, frames: nodes.map { frames[$0] })

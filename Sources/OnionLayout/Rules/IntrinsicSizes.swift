@@ -13,15 +13,15 @@ enum IntrinsicSizes {
             case .root, .autoresizing: continue
             case .constraints, .arranged, .pinned, .ordered: break
             }
-            add(node, .horizontal, &equations)
-            add(node, .vertical, &equations)
+            add(node, along: .horizontal, to: &equations)
+            add(node, along: .vertical, to: &equations)
         }
     }
 
-    private static func add(_ node: Int, _ axis: Axis, _ equations: inout Equations) {
-        guard let length = equations.surroundings.intrinsic[node][axis] else { return }
+    private static func add(_ node: Int, along axis: Axis, to equations: inout Equations) {
+        guard let length = equations.guides.intrinsic[node][axis] else { return }
         let properties = equations.tree.nodes[node].properties
-        let size = equations.alignment(node, axis).size
+        let size = equations.alignment(node, along: axis).size
         let hugging = min(properties.hugging[axis], strongest)
         let resistance = min(properties.compressionResistance[axis], strongest)
         equations.relate(

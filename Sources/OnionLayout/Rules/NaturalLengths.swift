@@ -4,7 +4,7 @@ import OnionModel
 /// fitting length of the content.
 struct NaturalLengths {
     private let tree: LayoutTree
-    private let surroundings: Surroundings
+    private let guides: LayoutGuides
     private let fitting: FittingLengths?
 
     /// The deepest nesting of stack views that is followed. It bounds the work for hostile trees.
@@ -12,23 +12,26 @@ struct NaturalLengths {
 
     init(in equations: Equations) {
         tree = equations.tree
-        surroundings = equations.surroundings
+        guides = equations.guides
         fitting = FittingLengths(in: equations)
     }
 
     /// Returns the length in points; nil if the view has no natural length.
-    func of(_ node: Int, _ axis: Axis, depth: Int = 0) -> Double? {
-        if let length = surroundings.intrinsic[node][axis] { return length }
+    func length(of node: Int, along axis: Axis, depth: Int = 0) -> Double? {
+        if let length = guides.intrinsic[node][axis] { return length }
         switch tree.nodes[node].type {
-        case .view, .stackView: return fitting?.of(node, axis) ?? arranged(in: node, axis, depth: depth)
+        case .view, .stackView:
+            return fitting?.length(of: node, along: axis) ?? arranged(in: node, along: axis, depth: depth)
         default: return nil
         }
     }
 
     /// Returns the length of a stack view as computed from its arranged views.
-    private func arranged(in node: Int, _ axis: Axis, depth: Int) -> Double? {
-        guard depth < NaturalLengths.depthLimit, let stack = StackView(node, in: tree, surroundings) else { return nil }
-        let lengths = stack.arranged.compactMap { of($0, axis, depth: depth + 1) }
+    private func arranged(in node: Int, along axis: Axis, depth: Int) -> Double? {
+        guard depth < NaturalLengths.depthLimit, let stack = StackView(node, in: tree, guides: guides) else {
+            return nil
+        }
+        let lengths = stack.arranged.compactMap { length(of: $0, along: axis, depth: depth + 1) }
         guard let longest = lengths.max() else { return nil }
         let margins = stack.margins.low(axis) + stack.margins.high(axis)
         guard stack.axis == axis else { return longest + margins }

@@ -55,7 +55,7 @@ enum Variables {
     }
 }
 
-extension Insets {
+extension PhysicalInsets {
     func low(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
     func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }

@@ -6,7 +6,7 @@ enum ScrollingContents {
         for node in equations.tree.scrollingContents {
             let origin = RowOrigin.rule(.content, node: node)
             for axis in [Axis.horizontal, .vertical] {
-                equations.relate(equations.content(node, axis).size, .greaterThanOrEqual, from: origin)
+                equations.relate(equations.content(node, along: axis).size, .greaterThanOrEqual, from: origin)
             }
         }
     }

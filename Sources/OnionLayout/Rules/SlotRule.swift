@@ -16,10 +16,10 @@ enum SlotRule {
     private static func pin(_ node: Int, _ equations: inout Equations) {
         let slot = equations.tree.nodes[node].parent
         for axis in [Axis.horizontal, .vertical] {
-            let (inner, outer) = (equations.frame(node, axis), equations.content(slot, axis))
+            let (inner, outer) = (equations.frame(node, along: axis), equations.content(slot, along: axis))
             let origin = RowOrigin.rule(.slot, node: node)
-            equations.relate(inner.minimum, .equal, outer.minimum, from: origin)
-            equations.relate(inner.maximum, .equal, outer.maximum, from: origin)
+            equations.relate(inner.minimum, .equal, to: outer.minimum, from: origin)
+            equations.relate(inner.maximum, .equal, to: outer.maximum, from: origin)
         }
     }
 
@@ -27,19 +27,20 @@ enum SlotRule {
     private static func order(_ slot: Int, _ equations: inout Equations) {
         let ordered = equations.tree.nodes[slot].children.filter { equations.tree.nodes[$0].placement == .ordered }
         guard let last = ordered.last else { return }
-        let (across, down) = (equations.content(slot, .horizontal), equations.content(slot, .vertical))
+        let (across, down) = (equations.content(slot, along: .horizontal), equations.content(slot, along: .vertical))
         var edge = down.minimum
         for node in ordered {
             let origin = RowOrigin.rule(.slot, node: node)
-            let (width, height) = (equations.frame(node, .horizontal), equations.frame(node, .vertical))
-            equations.relate(height.minimum, .equal, edge, from: origin)
-            equations.relate(width.minimum, .equal, across.minimum, from: origin)
-            equations.relate(width.maximum, .equal, across.maximum, from: origin)
+            let (width, height) = (equations.frame(node, along: .horizontal), equations.frame(node, along: .vertical))
+            equations.relate(height.minimum, .equal, to: edge, from: origin)
+            equations.relate(width.minimum, .equal, to: across.minimum, from: origin)
+            equations.relate(width.maximum, .equal, to: across.maximum, from: origin)
             edge = height.maximum
         }
-        equations.relate(edge, .equal, down.maximum, from: .rule(.slot, node: last))
+        equations.relate(edge, .equal, to: down.maximum, from: .rule(.slot, node: last))
         guard equations.tree.nodes[slot].scrolls else { return }
         // The scrollable content is as wide as the scroll view itself.
-        equations.relate(across.size, .equal, equations.frame(slot, .horizontal).size, from: .rule(.slot, node: last))
+        equations.relate(
+            across.size, .equal, to: equations.frame(slot, along: .horizontal).size, from: .rule(.slot, node: last))
     }
 }

@@ -21,14 +21,14 @@ extension Equations {
     private static let lowest = 0.5
 
     /// Places undetermined positions at the superview's origin.
-    mutating func settle(_ open: [ConstraintSystem.Variable]) {
+    mutating func placeAtOrigin(_ open: [ConstraintSystem.Variable]) {
         for variable in open where variable.index < 4 * tree.nodes.count {
             let (node, kind) = variable.index.quotientAndRemainder(dividingBy: 4)
             let parent = tree.nodes[node].parent
             guard kind < 2, parent >= 0 else { continue }
             let corner = kind == 0 ? Variables.x(parent) : Variables.y(parent)
             relate(
-                Quantity(base: variable), .equal, Quantity(base: corner), priority: Equations.lowest,
+                Quantity(base: variable), .equal, to: Quantity(base: corner), priority: Equations.lowest,
                 from: .rule(.stay, node: node))
         }
     }

@@ -7,24 +7,26 @@ enum StackAlignment {
 
     @Sendable static func apply(to equations: inout Equations) {
         for stack in equations.stackViews where !stack.arranged.isEmpty {
-            let axis = stack.axis.crossing
-            for node in stack.arranged + stack.hidden { align(node, stack, axis, &equations) }
+            let axis = stack.axis.perpendicular
+            for node in stack.arranged + stack.hidden { align(node, in: stack, along: axis, equations: &equations) }
             alignBaselines(stack, &equations)
             if stack.properties.alignment != .fill {
-                let size = equations.frame(stack.node, axis).size
+                let size = equations.frame(stack.node, along: axis).size
                 let origin = RowOrigin.rule(.alignment, node: stack.node)
                 equations.relate(size, .equal, constant: 0, priority: fitting, from: origin)
             }
         }
     }
 
-    private static func align(_ node: Int, _ stack: StackView, _ axis: Axis, _ equations: inout Equations) {
-        let (inner, outer) = (equations.alignment(node, axis), stack.bounds(axis, in: equations))
+    private static func align(_ node: Int, in stack: StackView, along axis: Axis, equations: inout Equations) {
+        let (inner, outer) = (equations.alignment(node, along: axis), stack.bounds(axis, in: equations))
         let origin = RowOrigin.rule(.alignment, node: stack.node)
         let (low, high) = stack.edges(axis, of: node)
-        if let low { equations.relate(inner.minimum, low, outer.minimum, from: origin) }
-        if let high { equations.relate(inner.maximum, high, outer.maximum, from: origin) }
-        if stack.properties.alignment == .center { equations.relate(inner.center, .equal, outer.center, from: origin) }
+        if let low { equations.relate(inner.minimum, low, to: outer.minimum, from: origin) }
+        if let high { equations.relate(inner.maximum, high, to: outer.maximum, from: origin) }
+        if stack.properties.alignment == .center {
+            equations.relate(inner.center, .equal, to: outer.center, from: origin)
+        }
     }
 
     private static func alignBaselines(_ stack: StackView, _ equations: inout Equations) {
@@ -37,7 +39,7 @@ enum StackAlignment {
         }
         for node in stack.arranged.dropFirst() {
             let (one, other) = (baseline(node, equations), baseline(first, equations))
-            equations.relate(one, .equal, other, from: .rule(.alignment, node: stack.node))
+            equations.relate(one, .equal, to: other, from: .rule(.alignment, node: stack.node))
         }
     }
 }

@@ -20,10 +20,10 @@ enum StackArrangement {
             guard let first = stack.arranged.first, let last = stack.arranged.last else { continue }
             let bounds = stack.bounds(stack.axis, in: equations)
             let origin = RowOrigin.rule(.arrangement, node: stack.node)
-            equations.relate(low(of: first, stack, equations), .equal, bounds.minimum, from: origin)
-            equations.relate(high(of: last, stack, equations), .equal, bounds.maximum, from: origin)
+            equations.relate(low(of: first, in: stack, equations: equations), .equal, to: bounds.minimum, from: origin)
+            equations.relate(high(of: last, in: stack, equations: equations), .equal, to: bounds.maximum, from: origin)
             space(stack, &equations)
-            distribute(stack, by: natural, &equations)
+            distribute(stack, by: natural, in: &equations)
         }
     }
 
@@ -31,10 +31,12 @@ enum StackArrangement {
     private static func hide(_ stack: StackView, _ equations: inout Equations) {
         for node in stack.hidden {
             let origin = RowOrigin.rule(.hiding, node: node)
-            equations.relate(equations.frame(node, stack.axis).size, .equal, constant: 0, priority: 999, from: origin)
+            equations.relate(
+                equations.frame(node, along: stack.axis).size, .equal, constant: 0, priority: 999, from: origin)
             for axis in [Axis.horizontal, .vertical] {
                 equations.relate(
-                    equations.frame(node, axis).minimum, .equal, stack.bounds(axis, in: equations).minimum, priority: 2,
+                    equations.frame(node, along: axis).minimum, .equal, to: stack.bounds(axis, in: equations).minimum,
+                    priority: 2,
                     from: origin
                 )
             }
@@ -46,25 +48,25 @@ enum StackArrangement {
         let origin = RowOrigin.rule(.arrangement, node: stack.node)
         for (one, other) in zip(stack.arranged, stack.arranged.dropFirst()) {
             let spacing = stack.spacing(between: one, and: other, in: equations.tree)
-            let end = gapStart(after: one, stack, equations)
-            let start = gapEnd(before: other, stack, equations)
-            equations.relate(start, fills ? .equal : .greaterThanOrEqual, end, constant: spacing, from: origin)
+            let end = gapStart(after: one, in: stack, equations: equations)
+            let start = gapEnd(before: other, in: stack, equations: equations)
+            equations.relate(start, fills ? .equal : .greaterThanOrEqual, to: end, constant: spacing, from: origin)
             if !fills {
-                equations.relate(start, .lessThanOrEqual, end, constant: spacing, priority: space, from: origin)
+                equations.relate(start, .lessThanOrEqual, to: end, constant: spacing, priority: space, from: origin)
             }
         }
         if !fills {
-            let size = equations.frame(stack.node, stack.axis).size
+            let size = equations.frame(stack.node, along: stack.axis).size
             equations.relate(size, .equal, constant: 0, priority: fitting, from: origin)
         }
     }
 
-    private static func distribute(_ stack: StackView, by natural: NaturalLengths?, _ equations: inout Equations) {
+    private static func distribute(_ stack: StackView, by natural: NaturalLengths?, in equations: inout Equations) {
         switch stack.properties.distribution {
         case .fill: break
         case .fillEqually: StackShares.fillEqually(stack, &equations)
         case .fillProportionally:
-            if let natural { StackShares.fillProportionally(stack, by: natural, &equations) }
+            if let natural { StackShares.fillProportionally(stack, by: natural, in: &equations) }
         case .equalSpacing: spaceEqually(stack, &equations)
         case .equalCentering: centerEqually(stack, &equations)
         }
@@ -75,10 +77,10 @@ enum StackArrangement {
         for (index, middle) in views.enumerated().dropFirst().dropLast() {
             equations.relate(
                 sum: [
-                    (1, gapEnd(before: middle, stack, equations)),
-                    (-1, gapStart(after: views[index - 1], stack, equations)),
-                    (-1, gapEnd(before: views[index + 1], stack, equations)),
-                    (1, gapStart(after: middle, stack, equations)),
+                    (1, gapEnd(before: middle, in: stack, equations: equations)),
+                    (-1, gapStart(after: views[index - 1], in: stack, equations: equations)),
+                    (-1, gapEnd(before: views[index + 1], in: stack, equations: equations)),
+                    (1, gapStart(after: middle, in: stack, equations: equations)),
                 ],
                 .equal, constant: 0, from: .rule(.arrangement, node: stack.node)
             )
@@ -90,31 +92,33 @@ enum StackArrangement {
         for (index, middle) in views.enumerated().dropFirst().dropLast() {
             equations.relate(
                 sum: [
-                    (1, equations.alignment(views[index - 1], stack.axis).center),
-                    (-2, equations.alignment(middle, stack.axis).center),
-                    (1, equations.alignment(views[index + 1], stack.axis).center),
+                    (1, equations.alignment(views[index - 1], along: stack.axis).center),
+                    (-2, equations.alignment(middle, along: stack.axis).center),
+                    (1, equations.alignment(views[index + 1], along: stack.axis).center),
                 ],
                 .equal, constant: 0, priority: centering, from: .rule(.arrangement, node: stack.node)
             )
         }
     }
 
-    private static func low(of node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
-        equations.alignment(node, stack.axis).minimum
+    private static func low(of node: Int, in stack: StackView, equations: Equations) -> Quantity {
+        equations.alignment(node, along: stack.axis).minimum
     }
 
-    private static func high(of node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
-        equations.alignment(node, stack.axis).maximum
+    private static func high(of node: Int, in stack: StackView, equations: Equations) -> Quantity {
+        equations.alignment(node, along: stack.axis).maximum
     }
 
     /// Returns where the spacing after a view starts: at its last baseline if the arrangement is relative to
     /// baselines.
-    private static func gapStart(after node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
-        stack.spacesBaselines ? Baselines.last(of: node, in: equations) : high(of: node, stack, equations)
+    private static func gapStart(after node: Int, in stack: StackView, equations: Equations) -> Quantity {
+        stack.spacesBaselines
+            ? Baselines.last(of: node, in: equations) : high(of: node, in: stack, equations: equations)
     }
 
-    private static func gapEnd(before node: Int, _ stack: StackView, _ equations: Equations) -> Quantity {
-        stack.spacesBaselines ? Baselines.first(of: node, in: equations) : low(of: node, stack, equations)
+    private static func gapEnd(before node: Int, in stack: StackView, equations: Equations) -> Quantity {
+        stack.spacesBaselines
+            ? Baselines.first(of: node, in: equations) : low(of: node, in: stack, equations: equations)
     }
 }
 

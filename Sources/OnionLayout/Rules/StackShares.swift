@@ -15,10 +15,11 @@ enum StackShares {
 
     static func fillEqually(_ stack: StackView, _ equations: inout Equations) {
         guard let first = stack.arranged.first else { return }
-        let size = equations.alignment(first, stack.axis).size
+        let size = equations.alignment(first, along: stack.axis).size
         for node in stack.arranged.dropFirst() {
             equations.relate(
-                equations.alignment(node, stack.axis).size, .equal, size, from: .rule(.arrangement, node: stack.node))
+                equations.alignment(node, along: stack.axis).size, .equal, to: size,
+                from: .rule(.arrangement, node: stack.node))
         }
     }
 
@@ -27,9 +28,9 @@ enum StackShares {
     ///
     /// Custom spacing after single views does not count in this sum, nor does system spacing. If all natural lengths
     /// are 0, the views get equal lengths.
-    static func fillProportionally(_ stack: StackView, by natural: NaturalLengths, _ equations: inout Equations) {
+    static func fillProportionally(_ stack: StackView, by natural: NaturalLengths, in equations: inout Equations) {
         let views = stack.inReadingOrder
-        let lengths = views.map { natural.of($0, stack.axis).map { max(0, $0) } }
+        let lengths = views.map { natural.length(of: $0, along: stack.axis).map { max(0, $0) } }
         let spaces = stack.properties.spacing * Double(views.count - 1)
         let total = lengths.reduce(spaces) { $0 + ($1 ?? 0) }
         guard total > max(spaces, 1) else {
@@ -38,21 +39,21 @@ enum StackShares {
         }
         for (index, (node, length)) in zip(views, lengths).enumerated() {
             guard let length else { continue }
-            share(length / total, of: stack, with: node, at: index, &equations)
+            share(length / total, of: stack, with: node, at: index, in: &equations)
         }
     }
 
     /// Relates a view's length to the stack view's length. A share of 0 gives the length 0, and a share of 1 the whole
     /// length.
     private static func share(
-        _ share: Double, of stack: StackView, with node: Int, at index: Int, _ equations: inout Equations
+        _ share: Double, of stack: StackView, with node: Int, at index: Int, in equations: inout Equations
     ) {
-        let size = equations.alignment(node, stack.axis).size
+        let size = equations.alignment(node, along: stack.axis).size
         let origin = RowOrigin.rule(.arrangement, node: stack.node)
         guard share > 0 else { return equations.relate(size, .equal, constant: 0, priority: certain, from: origin) }
-        let whole = equations.frame(stack.node, stack.axis).size
+        let whole = equations.frame(stack.node, along: stack.axis).size
         let priority = share < 1 ? max(leastShare, firstShare - Double(index)) : certain
-        equations.relate(size, .equal, whole, multiplier: share, priority: priority, from: origin)
+        equations.relate(size, .equal, to: whole, multiplier: share, priority: priority, from: origin)
     }
 }
 

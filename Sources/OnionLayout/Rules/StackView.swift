@@ -9,12 +9,12 @@ struct StackView {
     /// The hidden arranged views. They take no space.
     let hidden: [Int]
     /// The margins inside which the views are arranged.
-    let margins: Insets
+    let margins: PhysicalInsets
     let isRightToLeft: Bool
 
     var axis: Axis { properties.axis }
 
-    init?(_ node: Int, in tree: LayoutTree, _ surroundings: Surroundings) {
+    init?(_ node: Int, in tree: LayoutTree, guides: LayoutGuides) {
         guard tree.nodes[node].type == .stackView else { return nil }
         self.node = node
         properties = tree.nodes[node].properties.stack
@@ -23,7 +23,7 @@ struct StackView {
         let shown = all.filter { !tree.nodes[$0].properties.isHidden }
         hidden = all.filter { tree.nodes[$0].properties.isHidden }
         arranged = isRightToLeft && properties.axis == .horizontal ? shown.reversed() : shown
-        margins = properties.keepsMargins(of: tree.nodes[node]) ? surroundings.margins[node] : .zero
+        margins = properties.keepsMargins(of: tree.nodes[node]) ? guides.margins[node] : .zero
     }
 
     /// Returns the smallest spacing between an arranged view and the next one to the right or below.
@@ -36,13 +36,13 @@ struct StackView {
     /// Returns the bounds of the arrangement along an axis: the frame inside the margins, if the stack view keeps
     /// them.
     func bounds(_ axis: Axis, in equations: Equations) -> Span {
-        equations.frame(node, axis, cutBy: margins)
+        equations.frame(node, along: axis, cutBy: margins)
     }
 }
 
 extension StackView {
     /// Returns all stack views of a tree.
-    static func all(in tree: LayoutTree, _ surroundings: Surroundings) -> [StackView] {
-        tree.nodes.indices.compactMap { StackView($0, in: tree, surroundings) }
+    static func all(in tree: LayoutTree, guides: LayoutGuides) -> [StackView] {
+        tree.nodes.indices.compactMap { StackView($0, in: tree, guides: guides) }
     }
 }

@@ -1,13 +1,13 @@
 /// The connected components of the remaining rows: no unknown occurs in two components.
 struct Components {
-    /// Indices into ``Substitution/rest``, component after component, ascending in each.
+    /// Indices into ``Substitution/remainingRows`, component after component, ascending in each.
     private var members: [Int] = []
     private var starts: [Int] = []
 
     init(_ system: ConstraintSystem, _ known: Substitution) {
         var sets = DisjointSets(count: system.variableCount)
-        let representatives = known.rest.map { index in
-            Self.join(system.rows[Int(index)], of: system, known, &sets)
+        let representatives = known.remainingRows.map { index in
+            Self.join(system.rows[Int(index)], of: system, known: known, sets: &sets)
         }
         var groupOfSet = Array(repeating: -1, count: system.variableCount)
         var sizes: [Int] = []
@@ -25,7 +25,7 @@ struct Components {
 
     /// Joins the unknowns of a row into one set, and returns one of them.
     private static func join(
-        _ row: ConstraintRow, of system: ConstraintSystem, _ known: Substitution, _ sets: inout DisjointSets
+        _ row: ConstraintRow, of system: ConstraintSystem, known: Substitution, sets: inout DisjointSets
     ) -> Int {
         var first = -1
         for term in system.terms[row.start..<row.end] where !known.isKnown(term.variable.index) {

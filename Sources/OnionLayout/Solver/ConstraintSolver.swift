@@ -24,13 +24,13 @@ struct ConstraintSolver {
         breakUnusableRows()
         while true {
             var substitution = Substitution(system, without: isBroken)
-            if settle(substitution.conflicts, in: substitution) { continue }
-            guard !substitution.rest.isEmpty else { return substitution.solution(broken: sortedBroken) }
+            if breakConstraints(substitution.conflicts, in: substitution) { continue }
+            guard !substitution.remainingRows.isEmpty else { return substitution.solution(broken: sortedBroken) }
 
             var simplex = Simplex(system, substitution, effort: effort)
             simplex.solve()
             effort = simplex.effort
-            if settle(simplex.conflicts, in: substitution) { continue }
+            if breakConstraints(simplex.conflicts, in: substitution) { continue }
             substitution.take(simplex)
             return substitution.solution(broken: sortedBroken)
         }
@@ -54,9 +54,9 @@ struct ConstraintSolver {
 
     /// Breaks one constraint of each conflict. Returns whether solving must restart, because a broken constraint has
     /// already had an effect.
-    private mutating func settle(_ conflicts: [Conflict], in substitution: Substitution) -> Bool {
+    private mutating func breakConstraints(_ conflicts: [Conflict], in substitution: Substitution) -> Bool {
         var startsAnew = false
-        for conflict in conflicts where !isSettled(conflict) {
+        for conflict in conflicts where !isResolved(conflict) {
             let rows = broken.count < Self.maximumAnalyses ? substitution.fightingRows(conflict) : [conflict.row]
             let last = attempts < Self.maximumAttempts ? rows.last ?? conflict.row : conflict.row
             setBroken(last)
@@ -70,7 +70,7 @@ struct ConstraintSolver {
         return startsAnew
     }
 
-    private func isSettled(_ conflict: Conflict) -> Bool {
+    private func isResolved(_ conflict: Conflict) -> Bool {
         !isBroken.isEmpty && isBroken[conflict.row]
     }
 }

@@ -123,7 +123,7 @@ public struct ConstraintSystem: Sendable {
             if term.variable.index >= variableCount { size = .nan }
         }
         if !(size > NumericLimits.smallestRow && size < NumericLimits.largestRow) {
-            tame(&row, size: size)
+            normalize(&row, size: size)
         }
         row.constant = row.constant.clamped(to: NumericLimits.largestConstant)
         rows.append(row)
@@ -132,7 +132,7 @@ public struct ConstraintSystem: Sendable {
 
     /// Scales a row with very large or very small coefficients to a sum of 1. A row that cannot be scaled loses its
     /// terms.
-    private mutating func tame(_ row: inout ConstraintRow, size: Double) {
+    private mutating func normalize(_ row: inout ConstraintRow, size: Double) {
         guard size.isFinite, size > 0, (1 / size).isFinite else {
             if size != 0 { row.isUsable = false }
             row.end = row.start

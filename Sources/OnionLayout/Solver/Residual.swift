@@ -11,7 +11,7 @@ struct Residual: Sendable {
         var cost: Double { self == .costly ? 1 : 0 }
     }
 
-    enum Place: Sendable {
+    enum Role: Sendable {
         /// Not in the tableau: either not yet, or no longer because it stays at 0.
         case none
         /// A column: its value is 0, and basic residuals are expressed by it.
@@ -25,7 +25,7 @@ struct Residual: Sendable {
     let relation: ConstraintSystem.Relation
     /// The constraint's priority; all required constraints have the same.
     let level: Double
-    var place = Place.none
+    var role = Role.none
     var below = Slope.free
     var above = Slope.free
     /// The value of a basic residual; 0 for a column.

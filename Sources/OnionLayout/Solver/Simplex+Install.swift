@@ -52,7 +52,7 @@ extension Simplex {
     }
 
     private mutating func makeBasic(_ residual: Int, constant: Double) {
-        residuals[residual].place = .basic
+        residuals[residual].role = .basic
         residuals[residual].set(value: constant)
         residuals[residual].terms = storeWork()
     }
@@ -66,7 +66,7 @@ extension Simplex {
 
     /// Returns the factors of the residuals' rows that cancel an expression.
     func multipliers(_ terms: some Sequence<SparseTerm>) -> [(row: Int, factor: Double)] {
-        terms.map { (residuals[$0.id - forms.count].row, -$0.coefficient) }
+        terms.map { (residuals[$0.id - expressions.count].row, -$0.coefficient) }
     }
 
     // MARK: - Reducing
@@ -77,12 +77,12 @@ extension Simplex {
         var constant = row.constant
         for position in row.start..<row.end {
             let (variable, coefficient) = (system.terms[position].variable.index, system.terms[position].coefficient)
-            let form = forms[variable]
+            let expression = expressions[variable]
             if known.isKnown(variable) {
                 constant += coefficient * known.values[variable]
-            } else if !form.isFree, form.terms.count <= 1 {
-                constant += coefficient * form.constant
-                for index in form.terms.range {
+            } else if !expression.isFree, expression.terms.count <= 1 {
+                constant += coefficient * expression.constant
+                for index in expression.terms.range {
                     accumulate(store[index].id, coefficient * store[index].coefficient)
                 }
             } else {
@@ -120,7 +120,7 @@ extension Simplex {
 
     /// Marks a variable in `work` for expansion, unless it is free.
     private mutating func enqueue(_ id: Int) {
-        if id < forms.count, !forms[id].isFree { pending.push(forms[id].rank) }
+        if id < expressions.count, !expressions[id].isFree { pending.push(expressions[id].rank) }
     }
 
     /// Replaces a variable in `work` by its expression, and returns the constant that this adds.
@@ -129,14 +129,14 @@ extension Simplex {
         let coefficient = work[position].coefficient
         work[position].coefficient = 0
         guard coefficient.magnitude > NumericLimits.coefficient else { return 0 }
-        let form = forms[variable]
-        effort -= form.terms.count
-        for index in form.terms.range {
+        let expression = expressions[variable]
+        effort -= expression.terms.count
+        for index in expression.terms.range {
             let count = work.count
             accumulate(store[index].id, coefficient * store[index].coefficient)
             if work.count > count { enqueue(store[index].id) }
         }
-        return coefficient * form.constant
+        return coefficient * expression.constant
     }
 
     /// Removes terms that have cancelled out.
@@ -160,7 +160,7 @@ extension Simplex {
     private func unusedPosition() -> Int? {
         let largest = largestCoefficient
         return work.firstIndex { term in
-            term.id < forms.count && forms[term.id].isFree && forms[term.id].uses == 0
+            term.id < expressions.count && expressions[term.id].isFree && expressions[term.id].uses == 0
                 && term.coefficient.magnitude >= 0.01 * largest
         }
     }
@@ -171,8 +171,8 @@ extension Simplex {
         let largest = largestCoefficient
         var best: Int?
         for (position, term) in work.enumerated()
-        where term.id < forms.count && term.coefficient.magnitude >= 0.01 * largest {
-            if let other = best, forms[work[other].id].uses <= forms[term.id].uses { continue }
+        where term.id < expressions.count && term.coefficient.magnitude >= 0.01 * largest {
+            if let other = best, expressions[work[other].id].uses <= expressions[term.id].uses { continue }
             best = position
         }
         return best
@@ -180,7 +180,7 @@ extension Simplex {
 
     /// The largest coefficient of a variable. Dividing by much smaller ones would lose precision.
     private var largestCoefficient: Double {
-        work.reduce(0) { $1.id < forms.count ? max($0, $1.coefficient.magnitude) : $0 }
+        work.reduce(0) { $1.id < expressions.count ? max($0, $1.coefficient.magnitude) : $0 }
     }
 
     private mutating func eliminate(
@@ -191,15 +191,15 @@ extension Simplex {
         work.remove(at: position)
         for index in work.indices {
             work[index].coefficient *= factor
-            if work[index].id < forms.count { forms[work[index].id].uses += 1 }
+            if work[index].id < expressions.count { expressions[work[index].id].uses += 1 }
         }
         if keepsResidual {
-            work.append(SparseTerm(id: forms.count + residual, coefficient: -factor))
-            residuals[residual].place = .column
+            work.append(SparseTerm(id: expressions.count + residual, coefficient: -factor))
+            residuals[residual].role = .column
         }
-        forms[variable].constant = constant * factor
-        forms[variable].terms = storeWork()
-        forms[variable].rank = isUnused ? order.prepend(variable) : order.append(variable)
+        expressions[variable].constant = constant * factor
+        expressions[variable].terms = storeWork()
+        expressions[variable].rank = isUnused ? order.prepend(variable) : order.append(variable)
     }
 
     private mutating func storeWork() -> TermSpan {

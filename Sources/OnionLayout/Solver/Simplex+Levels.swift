@@ -1,6 +1,6 @@
 extension Simplex {
     /// Minimises the errors of a level, and keeps them minimal from then on.
-    mutating func settle(_ level: ArraySlice<Int>) {
+    mutating func optimize(_ level: ArraySlice<Int>) {
         open(level)
         minimise(level)
         freeze(level)
@@ -40,7 +40,7 @@ extension Simplex {
 
     private func isViolated(_ residual: Int) -> Bool {
         let (residual, tolerance) = (residuals[residual], NumericLimits.agreement)
-        return residual.place == .basic && residual.relation.isViolated(by: residual.value, tolerance: tolerance)
+        return residual.role == .basic && residual.relation.isViolated(by: residual.value, tolerance: tolerance)
     }
 
     /// Sets the costs of a level's residuals.
@@ -61,7 +61,7 @@ extension Simplex {
             block(column)
         }
         for member in level {
-            switch residuals[member].place {
+            switch residuals[member].role {
             case .column: block(member)
             case .basic:
                 residuals[member].freeze()
@@ -72,25 +72,25 @@ extension Simplex {
     }
 
     private mutating func block(_ column: Int) {
-        guard residuals[column].place == .column else { return }
+        guard residuals[column].role == .column else { return }
         let slope = gradient[column]
         let residual = residuals[column]
         let isUphillAbove = residual.above.cost + slope > NumericLimits.slope
         let isUphillBelow = residual.below.cost - slope > NumericLimits.slope
         residuals[column].above = residual.above == .blocked || isUphillAbove ? .blocked : .free
         residuals[column].below = residual.below == .blocked || isUphillBelow ? .blocked : .free
-        if residuals[column].isFixed, !keepsFixed { residuals[column].place = .none }
+        if residuals[column].isFixed, !keepsFixed { residuals[column].role = .none }
     }
 
     /// Pivots a basic residual that stays at 0 into a column, which removes one column.
     private mutating func makeColumn(_ member: Int) {
         let candidates = store[residuals[member].terms.range].filter {
-            residuals[$0.id - forms.count].place == .column && !residuals[$0.id - forms.count].isFixed
+            residuals[$0.id - expressions.count].role == .column && !residuals[$0.id - expressions.count].isFixed
         }
         guard let best = candidates.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return }
-        let column = best.id - forms.count
+        let column = best.id - expressions.count
         collectRows(of: column)
         pivot(leaving: member, entering: column, towards: residuals[column].above == .blocked ? -1 : 1)
-        if !keepsFixed { residuals[member].place = .none }
+        if !keepsFixed { residuals[member].role = .none }
     }
 }

@@ -43,13 +43,13 @@ extension Simplex {
     private mutating func findGradient(_ level: some Collection<Int>) {
         clearGradient()
         effort -= level.count / 8
-        for member in level where residuals[member].place == .basic {
+        for member in level where residuals[member].role == .basic {
             let slope = residuals[member].costSlope
             guard slope != 0 else { continue }
             effort -= residuals[member].terms.count
             for index in residuals[member].terms.range {
-                let column = store[index].id - forms.count
-                guard residuals[column].place == .column else { continue }
+                let column = store[index].id - expressions.count
+                guard residuals[column].role == .column else { continue }
                 if gradient[column] == 0 { touched.append(column) }
                 gradient[column] += slope * store[index].coefficient
             }
@@ -127,9 +127,9 @@ extension Simplex {
         buildColumnIndex()
         columns.take(column, into: &rowsOfColumn)
         affected.removeAll(keepingCapacity: true)
-        for member in rowsOfColumn where residuals[member].place == .basic && !isCollected[member] {
+        for member in rowsOfColumn where residuals[member].role == .basic && !isCollected[member] {
             effort -= residuals[member].terms.count
-            guard let index = residuals[member].terms.range.first(where: { store[$0].id == forms.count + column })
+            guard let index = residuals[member].terms.range.first(where: { store[$0].id == expressions.count + column })
             else { continue }
             isCollected[member] = true
             affected.append(SparseTerm(id: member, coefficient: store[index].coefficient))
@@ -144,9 +144,9 @@ extension Simplex {
         guard !columns.isBuilt else { return }
         columns.build(count: residuals.count)
         if isCollected.isEmpty { isCollected = Array(repeating: false, count: residuals.count) }
-        for member in members where residuals[member].place == .basic {
+        for member in members where residuals[member].role == .basic {
             for index in residuals[member].terms.range {
-                columns.add(row: member, to: store[index].id - forms.count)
+                columns.add(row: member, to: store[index].id - expressions.count)
             }
         }
     }
@@ -155,27 +155,27 @@ extension Simplex {
     mutating func pivot(leaving member: Int, entering column: Int, towards side: Double) {
         columns.take(column, into: &rowsOfColumn)
         residuals[column].side = side
-        turn(member, column)
+        solveRow(member, column)
         for term in affected where term.id != member {
             substitute(column, in: term.id, coefficient: term.coefficient)
         }
     }
 
     /// Solves a basic residual's row for a column.
-    private mutating func turn(_ member: Int, _ column: Int) {
+    private mutating func solveRow(_ member: Int, _ column: Int) {
         let span = residuals[member].terms
-        guard let position = span.range.first(where: { store[$0].id == forms.count + column }) else { return }
+        guard let position = span.range.first(where: { store[$0].id == expressions.count + column }) else { return }
         let factor = 1 / store[position].coefficient
-        store[position].id = forms.count + member
+        store[position].id = expressions.count + member
         for index in span.range {
             store[index].coefficient *= -factor
-            columns.add(row: column, to: store[index].id - forms.count)
+            columns.add(row: column, to: store[index].id - expressions.count)
         }
         store[position].coefficient = factor
-        residuals[column].place = .basic
+        residuals[column].role = .basic
         residuals[column].terms = span
         residuals[column].set(value: -residuals[member].value * factor)
-        residuals[member].place = .column
+        residuals[member].role = .column
         residuals[member].terms = TermSpan()
         residuals[member].set(value: 0)
     }
@@ -186,7 +186,7 @@ extension Simplex {
         let expression = residuals[column].terms
         effort -= span.count + expression.count
         work.removeAll(keepingCapacity: true)
-        for index in span.range where store[index].id != forms.count + column {
+        for index in span.range where store[index].id != expressions.count + column {
             positions[store[index].id] = Int32(truncatingIfNeeded: work.count)
             work.append(store[index])
         }
@@ -197,7 +197,7 @@ extension Simplex {
                 work[position].coefficient += coefficient * store[index].coefficient
             } else {
                 work.append(SparseTerm(id: id, coefficient: coefficient * store[index].coefficient))
-                columns.add(row: member, to: id - forms.count)
+                columns.add(row: member, to: id - expressions.count)
             }
         }
         cleanWork()

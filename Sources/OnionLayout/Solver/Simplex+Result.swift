@@ -5,7 +5,7 @@ extension Simplex {
         var isDone = false
         while !isDone {
             isDone = true
-            for member in members where residuals[member].place == .basic && residuals[member].value == 0 {
+            for member in members where residuals[member].role == .basic && residuals[member].value == 0 {
                 if residuals[member].below == .blocked, !canMove(member, 1) {
                     isDone = !blockMoves(of: member, towards: -1) && isDone
                 }
@@ -19,12 +19,12 @@ extension Simplex {
     /// Whether a single column can move a basic residual to a side.
     private func canMove(_ member: Int, _ side: Double) -> Bool {
         store[residuals[member].terms.range].contains { term in
-            canGo(term.id - forms.count, side * term.coefficient)
+            canGo(term.id - expressions.count, side * term.coefficient)
         }
     }
 
     private func canGo(_ column: Int, _ direction: Double) -> Bool {
-        residuals[column].place == .column
+        residuals[column].role == .column
             && (direction > 0 ? residuals[column].above : residuals[column].below) != .blocked
     }
 
@@ -32,7 +32,7 @@ extension Simplex {
     private mutating func blockMoves(of member: Int, towards side: Double) -> Bool {
         var hasBlocked = false
         for index in residuals[member].terms.range {
-            let column = store[index].id - forms.count
+            let column = store[index].id - expressions.count
             let direction = side * store[index].coefficient
             guard canGo(column, direction) else { continue }
             if direction > 0 {
@@ -47,11 +47,12 @@ extension Simplex {
 
     /// Computes the variables from the residuals.
     mutating func evaluate() {
-        var values = Array(repeating: 0.0, count: forms.count) + residuals.map(\.value)
-        var freedoms = forms.indices.map { forms[$0].isFree ? weight(of: $0) : 0 } + residuals.indices.map(freedom)
+        var values = Array(repeating: 0.0, count: expressions.count) + residuals.map(\.value)
+        var freedoms =
+            expressions.indices.map { expressions[$0].isFree ? weight(of: $0) : 0 } + residuals.indices.map(freedom)
         order.forEachFromTheHighest { variable in
-            values[variable] = forms[variable].constant
-            for term in store[forms[variable].terms.range] {
+            values[variable] = expressions[variable].constant
+            for term in store[expressions[variable].terms.range] {
                 values[variable] += term.coefficient * values[term.id]
                 freedoms[variable] += term.coefficient * freedoms[term.id]
             }
@@ -61,15 +62,15 @@ extension Simplex {
 
     /// Returns the change of a residual when every free column moves by its weight.
     private func freedom(of residual: Int) -> Double {
-        guard residuals[residual].place == .basic else { return columnFreedom(residual) }
+        guard residuals[residual].role == .basic else { return columnFreedom(residual) }
         return store[residuals[residual].terms.range].reduce(0) { sum, term in
-            sum + term.coefficient * columnFreedom(term.id - forms.count)
+            sum + term.coefficient * columnFreedom(term.id - expressions.count)
         }
     }
 
     private func columnFreedom(_ residual: Int) -> Double {
-        let isFree = residuals[residual].place == .column && !residuals[residual].isFixed
-        return isFree ? weight(of: forms.count + residual) : 0
+        let isFree = residuals[residual].role == .column && !residuals[residual].isFixed
+        return isFree ? weight(of: expressions.count + residual) : 0
     }
 
     /// A pseudo-random weight by the golden ratio, so that combinations of weights practically never cancel out.

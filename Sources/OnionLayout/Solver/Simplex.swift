@@ -12,7 +12,7 @@ struct Simplex {
 
     let system: ConstraintSystem
     let known: Substitution
-    var forms: [Form]
+    var expressions: [LinearExpression]
     var residuals: [Residual]
     /// The terms of expressions and of basic residuals.
     var store: [SparseTerm] = []
@@ -47,8 +47,8 @@ struct Simplex {
         self.effort = effort
         self.system = system
         self.known = known
-        forms = Array(repeating: Form(), count: system.variableCount)
-        residuals = known.rest.map { Residual(row: Int($0), system.rows[Int($0)]) }
+        expressions = Array(repeating: LinearExpression(), count: system.variableCount)
+        residuals = known.remainingRows.map { Residual(row: Int($0), system.rows[Int($0)]) }
         positions = Array(repeating: -1, count: system.variableCount + residuals.count)
         gradient = Array(repeating: 0, count: residuals.count)
     }
@@ -79,7 +79,7 @@ struct Simplex {
     private mutating func solveComponent() {
         let (earlierConflicts, earlierOrder) = (conflicts.count, order.end)
         if attempt() { return }
-        forget()
+        uninstall()
         order.removeAll(from: earlierOrder)
         conflicts.removeSubrange(earlierConflicts...)
         keepsFixed = true
@@ -98,7 +98,7 @@ struct Simplex {
             if residuals[members[start]].isRequired {
                 guard require(members[start..<end]) else { return false }
             } else {
-                settle(members[start..<end])
+                optimize(members[start..<end])
             }
             start = end
         }
@@ -107,11 +107,11 @@ struct Simplex {
     }
 
     /// Uninstalls all constraints of the component.
-    private mutating func forget() {
+    private mutating func uninstall() {
         for member in members {
             let row = system.rows[residuals[member].row]
             for term in system.terms[row.start..<row.end] {
-                forms[term.variable.index] = Form()
+                expressions[term.variable.index] = LinearExpression()
             }
             residuals[member] = Residual(row: residuals[member].row, row)
         }

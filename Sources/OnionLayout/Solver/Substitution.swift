@@ -3,11 +3,11 @@ struct Substitution {
     private let system: ConstraintSystem
     private(set) var values: [Double]
     /// The index of the row that determined each variable, or `unknown`.
-    private var determiner: [Int32]
+    private var definingRow: [Int32]
     /// The known variables, in the order in which they became known.
     private var order: [Int32] = []
     /// The rows that still have unknowns at the end, ascending.
-    private(set) var rest: [Int32] = []
+    private(set) var remainingRows: [Int32] = []
     /// The required rows without unknowns that do not hold.
     private(set) var conflicts: [Conflict] = []
     private var undetermined: [ConstraintSystem.Variable]?
@@ -18,35 +18,35 @@ struct Substitution {
     init(_ system: ConstraintSystem, without isBroken: [Bool]) {
         self.system = system
         values = Array(repeating: 0, count: system.variableCount)
-        determiner = Array(repeating: Self.unknown, count: system.variableCount)
+        definingRow = Array(repeating: Self.unknown, count: system.variableCount)
         order.reserveCapacity(system.variableCount)
 
         var others: [Int32] = []
-        let stuck = sweep(without: isBroken, others: &others)
-        rest = stuck.isEmpty ? others : spread(over: stuck) + others
-        dropKnownRows(from: stuck.isEmpty ? 0 : rest.count - others.count)
+        let unresolved = substituteInRowOrder(without: isBroken, others: &others)
+        remainingRows = unresolved.isEmpty ? others : propagate(over: unresolved) + others
+        dropKnownRows(from: unresolved.isEmpty ? 0 : remainingRows.count - others.count)
     }
 
     func isKnown(_ variable: Int) -> Bool {
-        determiner[variable] != Self.unknown
+        definingRow[variable] != Self.unknown
     }
 
     /// Substitutes in row order, which suffices if superviews come before subviews. Returns the equalities that it
     /// could not use.
-    private mutating func sweep(without isBroken: [Bool], others: inout [Int32]) -> [Int32] {
-        var stuck: [Int32] = []
+    private mutating func substituteInRowOrder(without isBroken: [Bool], others: inout [Int32]) -> [Int32] {
+        var unresolved: [Int32] = []
         for index in system.rows.indices where isBroken.isEmpty || !isBroken[index] {
             if !system.rows[index].isRequiredEquality {
                 others.append(Int32(index))
-            } else if !use(index) {
-                stuck.append(Int32(index))
+            } else if !substitute(index) {
+                unresolved.append(Int32(index))
             }
         }
-        return stuck
+        return unresolved
     }
 
     /// Uses a row that has at most one unknown. Returns false if it has more.
-    private mutating func use(_ index: Int) -> Bool {
+    private mutating func substitute(_ index: Int) -> Bool {
         let row = system.rows[index]
         var sum = row.constant
         var unknown = -1
@@ -54,7 +54,7 @@ struct Substitution {
         for position in row.start..<row.end {
             let term = system.terms[position]
             let variable = term.variable.index
-            if determiner[variable] != Self.unknown {
+            if definingRow[variable] != Self.unknown {
                 sum += term.coefficient * values[variable]
             } else if unknown < 0 || unknown == variable {
                 unknown = variable
@@ -73,21 +73,21 @@ struct Substitution {
 
     private mutating func determine(_ variable: Int, as value: Double, by row: Int) {
         values[variable] = value.clamped(to: NumericLimits.largestValue)
-        determiner[variable] = Int32(truncatingIfNeeded: row)
+        definingRow[variable] = Int32(truncatingIfNeeded: row)
         order.append(Int32(truncatingIfNeeded: variable))
     }
 
     /// Substitutes in the order in which rows come down to one unknown. Returns the rows that never do.
-    private mutating func spread(over stuck: [Int32]) -> [Int32] {
-        var watch = UnknownCounts(system, rows: stuck) { determiner[$0] == Self.unknown }
+    private mutating func propagate(over unresolved: [Int32]) -> [Int32] {
+        var watch = UnknownCounts(system, rows: unresolved) { definingRow[$0] == Self.unknown }
         var next = 0
         while next < watch.ready.count {
             let row = Int(watch.ready[next])
             next += 1
             let known = order.count
-            _ = use(row)
+            _ = substitute(row)
             for variable in order[known...] {
-                watch.settle(Int(variable))
+                watch.markKnown(Int(variable))
             }
         }
         return watch.waiting
@@ -95,17 +95,17 @@ struct Substitution {
 
     private mutating func dropKnownRows(from start: Int) {
         var kept = start
-        for position in start..<rest.count {
-            let index = Int(rest[position])
+        for position in start..<remainingRows.count {
+            let index = Int(remainingRows[position])
             let row = system.rows[index]
             if (row.start..<row.end).contains(where: { !isKnown(system.terms[$0].variable.index) }) {
-                rest[kept] = rest[position]
+                remainingRows[kept] = remainingRows[position]
                 kept += 1
             } else if row.isRequired, row.relation.isViolated(by: value(of: row), tolerance: NumericLimits.agreement) {
                 conflicts.append(Conflict(row: index))
             }
         }
-        rest.removeSubrange(kept...)
+        remainingRows.removeSubrange(kept...)
     }
 
     private func value(of row: ConstraintRow) -> Double {
@@ -126,7 +126,7 @@ extension Substitution {
         }
         for variable in order.reversed().lazy.map(Int.init)
         where factors[variable].magnitude > NumericLimits.coefficient {
-            let row = Int(determiner[variable])
+            let row = Int(definingRow[variable])
             rows.append(row)
             addTerms(of: row, times: -factors[variable] / coefficient(of: variable, in: row), to: &factors)
         }

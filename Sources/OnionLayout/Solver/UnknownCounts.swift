@@ -62,7 +62,7 @@ struct UnknownCounts {
     }
 
     /// Records that a variable has become known.
-    mutating func settle(_ variable: Int) {
+    mutating func markKnown(_ variable: Int) {
         for index in Int(watcherStarts[variable])..<Int(watcherStarts[variable + 1]) {
             let position = Int(watchers[index])
             counts[position] -= 1

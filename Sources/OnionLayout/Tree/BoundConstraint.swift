@@ -59,7 +59,7 @@ extension BoundAnchor {
     }
 
     /// Whether the anchor is a position, not a size.
-    var isPlace: Bool { part != .width && part != .height }
+    var isPosition: Bool { part != .width && part != .height }
 
     /// Whether the anchor is an edge. In a scroll view, edges belong to the content.
     var isEdge: Bool {

@@ -11,7 +11,7 @@ struct ConstraintBinder {
         guard let first = node(of: constraint.first) else { return nil }
         guard let second = constraint.second else {
             guard let anchor = anchor(constraint.first, at: first, isRightToLeft: false) else { return nil }
-            return bound(constraint, anchor, nil, origin: first)
+            return bound(constraint, first: anchor, second: nil, origin: first)
         }
         guard let other = node(of: second) else { return nil }
         // Leading and trailing follow the direction of the common superview.
@@ -21,15 +21,15 @@ struct ConstraintBinder {
             var one = anchor(constraint.first, at: first, isRightToLeft: isRightToLeft),
             var two = anchor(second, at: other, isRightToLeft: isRightToLeft)
         else { return nil }
-        scroll(&one, constraint.first, with: other, in: tree)
-        scroll(&two, second, with: first, in: tree)
-        var bound = bound(constraint, one, two, origin: origin)
+        scroll(&one, anchor: constraint.first, with: other, in: tree)
+        scroll(&two, anchor: second, with: first, in: tree)
+        var bound = bound(constraint, first: one, second: two, origin: origin)
         if isRightToLeft, constraint.isDirectional { bound.mirror() }
         return bound
     }
 
     private func bound(
-        _ constraint: Constraint, _ first: BoundAnchor, _ second: BoundAnchor?, origin: Int
+        _ constraint: Constraint, first: BoundAnchor, second: BoundAnchor?, origin: Int
     ) -> BoundConstraint {
         BoundConstraint(
             constraint: constraint, layer: layer, first: first, second: second, relation: constraint.relation,
@@ -49,7 +49,7 @@ struct ConstraintBinder {
     /// Binds the edges of a scroll view to its content if the other view is a descendant. Size and centre stay those
     /// of the frame.
     private func scroll(
-        _ bound: inout BoundAnchor, _ anchor: Constraint.Anchor, with other: Int, in tree: LayoutTree
+        _ bound: inout BoundAnchor, anchor: Constraint.Anchor, with other: Int, in tree: LayoutTree
     ) {
         guard anchor.guide == nil, bound.isEdge, tree.nodes[bound.node].scrolls, tree.isInside(other, bound.node)
         else { return }

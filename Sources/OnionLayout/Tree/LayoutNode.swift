@@ -27,7 +27,7 @@ struct LayoutNode: Sendable {
     /// Whether the view is the root view of a view controller.
     var isControllerView: Bool
     /// The `additionalSafeAreaInsets` of the view's controller.
-    var additionalSafeArea: Insets
+    var additionalSafeArea: PhysicalInsets
     /// The view as its document describes it, for drawing.
     var source: View
     var properties: LayoutProperties

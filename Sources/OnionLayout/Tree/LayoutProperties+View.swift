@@ -6,13 +6,13 @@ extension LayoutProperties {
         self.init()
         isRightToLeft = environment.direction == .rightToLeft
         for (property, value) in properties {
-            read(property, value, environment)
+            read(property, value, in: environment)
         }
         if !text.shrinksToFit { text.minimumScaleFactor = 1 }
         if type == .label, text.lines != 1 { text.lineBreakMode = text.lineBreakMode ?? .tailTruncation }
     }
 
-    private mutating func read(_ property: Property, _ value: PropertyValue, _ environment: LayoutEnvironment) {
+    private mutating func read(_ property: Property, _ value: PropertyValue, in environment: LayoutEnvironment) {
         switch value {
         case .field: return
         case .bool(let value): read(property, value)

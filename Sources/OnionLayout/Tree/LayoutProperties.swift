@@ -89,7 +89,7 @@ enum Axis: Hashable, Sendable {
     case horizontal, vertical
 
     /// The other axis.
-    var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+    var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The flexible parts of a view (`UIView.AutoresizingMask`).

@@ -1,7 +1,7 @@
 import OnionModel
 
 /// A dependency of the constraints on a node's insets along an axis.
-struct DecisiveInsets: Sendable {
+struct InsetDependency: Sendable {
     enum Kind: Sendable {
         case safeArea, margins, readable
     }
@@ -19,7 +19,7 @@ struct LayoutTree: Sendable {
     private(set) var scrollingContents: [Int] = []
 
     /// The insets that constraints depend on: safe areas, margins and readable widths.
-    private(set) var decisiveInsets: [DecisiveInsets] = []
+    private(set) var insetDependencies: [InsetDependency] = []
     /// Whether a constraint relates horizontal and vertical quantities, such as a width to a height.
     private(set) var bindsAxes = false
 
@@ -49,8 +49,8 @@ struct LayoutTree: Sendable {
         note(.margins, of: node, .vertical)
     }
 
-    private mutating func note(_ kind: DecisiveInsets.Kind, of node: Int, _ axis: Axis) {
-        decisiveInsets.append(DecisiveInsets(node: node, kind: kind, axis: axis))
+    private mutating func note(_ kind: InsetDependency.Kind, of node: Int, _ axis: Axis) {
+        insetDependencies.append(InsetDependency(node: node, kind: kind, axis: axis))
     }
 
     /// Records that constraints depend on a node's scrollable content.

@@ -35,7 +35,7 @@ struct TreeBuilder {
         let root = append(view: placed.view, in: placed.slot, layer: layer.id, placement: placed.placement)
         guard root >= 0 else { return [] }
         markController(root)
-        tree.nodes[root].additionalSafeArea = Insets(layer.additionalSafeAreaInsets ?? .zero)
+        tree.nodes[root].additionalSafeArea = PhysicalInsets(layer.additionalSafeAreaInsets ?? .zero)
         addSubviews(of: layer.view, to: root, names: &names)
         bind(layer.constraints, layer: layer.id, root: root, names: names)
         return layer.slots.flatMap { fill($0, names: names) }
@@ -117,7 +117,7 @@ struct TreeBuilder {
 
     private mutating func bind(_ constraints: [Constraint], layer: Int, root: Int, names: [String: Int]) {
         let binder = ConstraintBinder(layer: layer, root: root, names: names)
-        for constraint in constraints where constraint.isSound {
+        for constraint in constraints where constraint.hasFiniteNumbers {
             for part in constraint.expanded {
                 if let bound = binder.bind(part, in: tree) { tree.add(bound) }
             }
@@ -164,5 +164,5 @@ extension View {
 
 extension Constraint {
     /// Whether its numbers are finite.
-    fileprivate var isSound: Bool { multiplier.isFinite && constant.isFinite && !priority.isNaN }
+    fileprivate var hasFiniteNumbers: Bool { multiplier.isFinite && constant.isFinite && !priority.isNaN }
 }

@@ -14,7 +14,7 @@ struct LayoutComparisonTests {
 
     /// Returns the changes between two trees, one per line.
     private func changes(
-        _ before: LaidOutView, _ after: LaidOutView, _ layers: [String] = ["a"], _ otherLayers: [String] = ["a"]
+        _ before: LaidOutView, _ after: LaidOutView, layers: [String] = ["a"], otherLayers: [String] = ["a"]
     ) -> [String] {
         LayoutResult(root: before).changes(to: LayoutResult(root: after), layers: layers, otherLayers: otherLayers)
             .frames.map { "\($0.change) \($0.layer) \($0.view)\($0.follows ? " along" : "")" }
@@ -75,7 +75,7 @@ struct LayoutComparisonTests {
         let outer = view(
             "view", [0, 0, 100, 100], layer: 0,
             [view("view", [0, 0, 100, 100], layer: 1, [view("dot", [5, 5, 9, 9], layer: 1)])])
-        #expect(changes(inner, outer, ["a"], ["frame", "a"]) == ["appeared frame view"])
+        #expect(changes(inner, outer, layers: ["a"], otherLayers: ["frame", "a"]) == ["appeared frame view"])
     }
 
     @Test("Two views of a name in a layer are told apart by their order")
@@ -112,7 +112,7 @@ struct LayoutComparisonTests {
     func hostile() {
         let before = view("root", [.nan, .infinity, -.infinity, 1e308])
         let after = view("root", [0, .nan, .infinity, -1e308])
-        _ = changes(before, after, [], [])
+        _ = changes(before, after, layers: [], otherLayers: [])
         _ = changes(after, before)
     }
 }

@@ -47,12 +47,12 @@ struct BruteForce {
     }
 
     private func crossings(from start: Int, chosen: [Int]) -> [[Double]] {
-        guard chosen.count < variableCount else { return crossing(of: chosen).map { [$0] } ?? [] }
+        guard chosen.count < variableCount else { return perpendicular(of: chosen).map { [$0] } ?? [] }
         return (start..<max(start, rows.count)).flatMap { crossings(from: $0 + 1, chosen: chosen + [$0]) }
     }
 
     /// Returns the point where all rows are 0, by Gauss-Jordan elimination.
-    private func crossing(of chosen: [Int]) -> [Double]? {
+    private func perpendicular(of chosen: [Int]) -> [Double]? {
         var matrix = chosen.map { rows[$0].coefficients + [-rows[$0].constant] }
         for column in 0..<variableCount {
             guard

@@ -1,12 +1,12 @@
 import OnionModel
 
 /// Truncates or clips a line that is too long.
-struct LineCutter {
+struct LineTruncator {
     let clusters: [ShapedText.Cluster]
     /// The available width, in points.
     let room: Double
     /// The width of the ellipsis, in points.
-    let sign: Double
+    let ellipsis: Double
 
     /// Returns the visible part of a line. The line must reach to the end of its paragraph.
     func cut(_ line: Range<Int>, mode: StyledText.LineBreakMode) -> LineContent {
@@ -16,7 +16,7 @@ struct LineCutter {
         let shown = trimmed(line)
         let width = clusters[shown].reduce(0) { $0 + $1.advance }
         if width <= room + LineBreaker.tolerance {
-            return LineContent(head: shown, hasSign: width + sign <= room + LineBreaker.tolerance)
+            return LineContent(head: shown, hasEllipsis: width + ellipsis <= room + LineBreaker.tolerance)
         }
         switch mode {
         case .headTruncation: return withoutHead(shown)
@@ -26,22 +26,23 @@ struct LineCutter {
     }
 
     private func withoutTail(_ line: Range<Int>) -> LineContent {
-        var (end, width) = (line.lowerBound, sign)
+        var (end, width) = (line.lowerBound, ellipsis)
         while end < line.upperBound, fits(end, &width) { end += 1 }
-        return LineContent(head: trimmed(line.lowerBound..<end), hasSign: true)
+        return LineContent(head: trimmed(line.lowerBound..<end), hasEllipsis: true)
     }
 
     private func withoutHead(_ line: Range<Int>) -> LineContent {
-        var (start, width) = (line.upperBound, sign)
+        var (start, width) = (line.upperBound, ellipsis)
         while start > line.lowerBound, fits(start - 1, &width) { start -= 1 }
         return LineContent(
-            head: line.lowerBound..<line.lowerBound, hasSign: true, tail: withoutSpaces(before: start..<line.upperBound)
+            head: line.lowerBound..<line.lowerBound, hasEllipsis: true,
+            tail: withoutSpaces(before: start..<line.upperBound)
         )
     }
 
     /// Extends the head and the tail in turn, the shorter one first.
     private func withoutMiddle(_ line: Range<Int>) -> LineContent {
-        var (end, start, width) = (line.lowerBound, line.upperBound, sign)
+        var (end, start, width) = (line.lowerBound, line.upperBound, ellipsis)
         var longer = 0.0
         while end < start {
             let isHead = longer <= 0
@@ -51,7 +52,8 @@ struct LineCutter {
             if isHead { end += 1 } else { start -= 1 }
         }
         return LineContent(
-            head: trimmed(line.lowerBound..<end), hasSign: true, tail: withoutSpaces(before: start..<line.upperBound))
+            head: trimmed(line.lowerBound..<end), hasEllipsis: true,
+            tail: withoutSpaces(before: start..<line.upperBound))
     }
 
     /// Adds a cluster to a width if it fits.

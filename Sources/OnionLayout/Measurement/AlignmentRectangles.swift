@@ -4,11 +4,11 @@ import OnionModel
 /// rectangles, which are smaller than the frame in some controls.
 enum AlignmentRectangles {
     /// - Parameter version: The major version of iOS.
-    static func insets(of type: ViewType, version: Int) -> Insets {
+    static func insets(of type: ViewType, version: Int) -> PhysicalInsets {
         switch type {
-        case .switch: Insets(right: 2)
-        case .slider: version < 26 ? Insets(left: 2, bottom: 1, right: 2) : .zero
-        case .segmentedControl: Insets(bottom: 1)
+        case .switch: PhysicalInsets(right: 2)
+        case .slider: version < 26 ? PhysicalInsets(left: 2, bottom: 1, right: 2) : .zero
+        case .segmentedControl: PhysicalInsets(bottom: 1)
         default: .zero
         }
     }

@@ -1,11 +1,11 @@
 import OnionModel
 
-extension Surroundings {
+extension LayoutGuides {
     /// Gives the lower height to toolbars that do not lie at the bottom of the safe area, directly above the home
     /// indicator.
     ///
     /// - Returns: Whether any toolbar changed.
-    mutating func lowerToolbars(in tree: LayoutTree, _ environment: LayoutEnvironment) -> Bool {
+    mutating func lowerToolbars(in tree: LayoutTree, environment: LayoutEnvironment) -> Bool {
         guard environment.hasHomeIndicator else { return false }
         let bottom = environment.size.height - environment.safeAreaInsets.bottom
         let lower = IntrinsicContentSize.toolbar(isAtBottom: false)

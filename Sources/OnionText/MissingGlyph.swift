@@ -1,7 +1,7 @@
 import OnionModel
 
 /// The replacement for characters that no font has.
-enum UnknownGlyph {
+enum MissingGlyph {
     /// The value in place of a font's number.
     static let font = -1
 

@@ -1,7 +1,7 @@
 import OnionModel
 
 /// The source of advance widths, where the measured font only substitutes the real one.
-enum LetterWidths: Hashable, Sendable {
+enum AdvanceWidths: Hashable, Sendable {
     /// The measured font's own widths.
     case own
     /// The system font's widths, measured with Inter.
@@ -35,7 +35,7 @@ enum LetterWidths: Hashable, Sendable {
 
     /// Returns the width of emoji at a font size. Measured in labels of public projects at 17 and 38 points: smaller
     /// emoji are relatively wider.
-    static func emoji(size: Double) -> LetterWidths {
+    static func emoji(size: Double) -> AdvanceWidths {
         .emoji(ems: 1.345 - 0.22 * min(1, max(0, (size - 17) / 21)))
     }
 }

@@ -1,17 +1,17 @@
 import OnionModel
 
 /// Positions the glyphs of lines.
-struct LineSetter {
+struct LineTypesetter {
     private let text: ShapedText
-    private let sign: ShapedText.Cluster?
+    private let ellipsis: ShapedText.Cluster?
     private let box: TextBox
     /// The factor by which the font shrinks.
     private let factor: Double
 
     /// - Parameter sign: The ellipsis; nil if no line is truncated.
-    init(_ text: ShapedText, sign: ShapedText?, box: TextBox, factor: Double) {
+    init(_ text: ShapedText, ellipsis: ShapedText?, box: TextBox, factor: Double) {
         var text = text
-        self.sign = sign.flatMap { text.add($0) }
+        self.ellipsis = ellipsis.flatMap { text.add($0) }
         self.text = text
         self.box = box
         self.factor = factor
@@ -20,7 +20,7 @@ struct LineSetter {
     func line(_ content: LineContent, baseline: Double) -> SetText.Line {
         let clusters = clusters(of: content)
         let natural = clusters.reduce(0) { $0 + $1.advance } * factor
-        let space = content.goesOn ? addedSpace(to: clusters, width: natural) : 0
+        let space = content.continues ? addedSpace(to: clusters, width: natural) : 0
         let width = natural + space * Double(clusters.count { $0.isSpace })
         var line = SetText.Line(
             text: string(of: content),
@@ -43,7 +43,7 @@ struct LineSetter {
         for glyph in text.glyphs[cluster.glyphs] {
             line.glyphs.append(
                 SetText.Glyph(
-                    font: glyph.font ?? UnknownGlyph.font,
+                    font: glyph.font ?? MissingGlyph.font,
                     id: glyph.id,
                     x: x + (pen + glyph.xOffset) * factor,
                     y: line.baseline - glyph.yOffset * factor
@@ -55,10 +55,10 @@ struct LineSetter {
     /// Returns the clusters in text order, without the spaces that hang over the end.
     private func clusters(of content: LineContent) -> [ShapedText.Cluster] {
         var clusters = Array(text.clusters[content.head])
-        if content.hasSign, var sign {
+        if content.hasEllipsis, var ellipsis {
             let after = text.clusters[content.tail].first
-            sign.level = level(between: clusters.last?.level, and: after?.level)
-            clusters.append(sign)
+            ellipsis.level = level(between: clusters.last?.level, and: after?.level)
+            clusters.append(ellipsis)
             clusters += text.clusters[content.tail]
         }
         if content.isHyphenated, let last = clusters.last, var hyphen = text.hyphen {
@@ -80,7 +80,7 @@ struct LineSetter {
     private func string(of content: LineContent) -> String {
         let head = string(of: content.head)
         if content.isHyphenated { return "\(head.dropLast())-" }
-        return content.hasSign ? head + "…" + string(of: content.tail) : head
+        return content.hasEllipsis ? head + "…" + string(of: content.tail) : head
     }
 
     /// Returns the text of clusters without trailing spaces.

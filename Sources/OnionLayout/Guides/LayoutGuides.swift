@@ -2,11 +2,11 @@ import OnionModel
 
 /// The inputs of the constraint system that depend on frames: safe areas, margins, readable widths, and intrinsic
 /// sizes of broken texts. Layout repeats until they no longer change.
-struct Surroundings: Sendable {
+struct LayoutGuides: Sendable {
     /// The safe area insets of every node, in the order of the tree.
-    var safeAreas: [Insets]
-    var margins: [Insets]
-    var readable: [Insets]
+    var safeAreas: [PhysicalInsets]
+    var margins: [PhysicalInsets]
+    var readable: [PhysicalInsets]
     /// The width at which each node's text breaks, in points (`preferredMaxLayoutWidth`); nil if it is not known yet.
     var preferredWidths: [Double?]
     /// The intrinsic content size of each node.
@@ -15,12 +15,12 @@ struct Surroundings: Sendable {
     var frames: [Rect]
 }
 
-extension Surroundings {
+extension LayoutGuides {
     /// The guides before the first pass, as if every view had the root's frame.
-    init(of tree: LayoutTree, in environment: LayoutEnvironment, _ measures: Measures) {
+    init(of tree: LayoutTree, in environment: LayoutEnvironment, measurer: ViewMeasurer) {
         let root = Rect(width: environment.size.width, height: environment.size.height)
         preferredWidths = Array(repeating: nil, count: tree.nodes.count)
-        intrinsic = tree.nodes.map { measures.intrinsicSize(of: $0, width: nil) }
+        intrinsic = tree.nodes.map { measurer.intrinsicSize(of: $0, width: nil) }
         frames = Array(repeating: root, count: tree.nodes.count)
         safeAreas = []
         margins = []
@@ -36,17 +36,17 @@ extension Surroundings {
     }
 
     /// Whether the insets that constraints depend on along an axis are equal.
-    func hasInsets(of other: Surroundings, along axis: Axis, in tree: LayoutTree) -> Bool {
-        tree.decisiveInsets.allSatisfy { decisive in
-            decisive.axis != axis || insets(decisive).isNear(other.insets(decisive), axis)
+    func hasInsets(of other: LayoutGuides, along axis: Axis, in tree: LayoutTree) -> Bool {
+        tree.insetDependencies.allSatisfy { dependency in
+            dependency.axis != axis || insets(dependency).isNear(other.insets(dependency), axis)
         }
     }
 
-    private func insets(_ decisive: DecisiveInsets) -> Insets {
-        switch decisive.kind {
-        case .safeArea: safeAreas[decisive.node]
-        case .margins: margins[decisive.node]
-        case .readable: readable[decisive.node]
+    private func insets(_ dependency: InsetDependency) -> PhysicalInsets {
+        switch dependency.kind {
+        case .safeArea: safeAreas[dependency.node]
+        case .margins: margins[dependency.node]
+        case .readable: readable[dependency.node]
         }
     }
 }

@@ -2,25 +2,26 @@ import CHarfBuzz
 import OnionModel
 
 /// The fonts that a text is shaped with: its own font, and fallbacks for characters that it lacks.
-struct FontChoice {
+struct FontCascade {
     private let library: FontLibrary
-    private let font: TextFont
+    private let font: ResolvedFont
     private let locale: LocaleTag?
     /// The text's own font; nil if neither it nor a substitute is installed.
     let own: Typeface?
     let line: LineMetrics
-    let widths: LetterWidths
+    let widths: AdvanceWidths
 
-    init(library: FontLibrary, font: TextFont, locale: LocaleTag?) {
+    init(library: FontLibrary, font: ResolvedFont, locale: LocaleTag?) {
         self.library = library
         self.font = font
         self.locale = locale
         (own, line, widths) =
-            font.family.map { FontChoice.named($0, weight: font.weight, in: library) }
-            ?? FontChoice.system(font, in: library)
+            font.family.map { FontCascade.named($0, weight: font.weight, in: library) }
+            ?? FontCascade.system(font, in: library)
     }
 
-    private static func system(_ font: TextFont, in library: FontLibrary) -> (Typeface?, LineMetrics, LetterWidths) {
+    private static func system(_ font: ResolvedFont, in library: FontLibrary) -> (Typeface?, LineMetrics, AdvanceWidths)
+    {
         let wantsDisplay = font.size >= SystemFontWidths.displaySize
         let display = wantsDisplay ? library.typeface(.interDisplay, weight: font.weight) : nil
         let typeface = display ?? library.typeface(.inter, weight: font.weight)
@@ -37,24 +38,24 @@ struct FontChoice {
     /// back to.
     private static func named(
         _ name: String, weight: Font.Weight, in library: FontLibrary
-    ) -> (Typeface?, LineMetrics, LetterWidths) {
-        let family = FontFamily(name, package: KnownFamilies.package(of: name))
+    ) -> (Typeface?, LineMetrics, AdvanceWidths) {
+        let family = FontFamily(name, package: FontSubstitutes.package(of: name))
         if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }
-        let known = KnownFamilies.standIn(for: name, weight: weight)
-        let standIn = known ?? KnownFamilies.fallback
-        let typeface = library.typeface(standIn.standIn, weight: weight)
+        let known = FontSubstitutes.substitute(for: name, weight: weight)
+        let substitute = known ?? FontSubstitutes.fallback
+        let typeface = library.typeface(substitute.family, weight: weight)
         if typeface == nil || known == nil {
-            library.report(.family(known?.standIn ?? family, named: name), reason: "family \(name)")
+            library.report(.family(known?.family ?? family, named: name), reason: "family \(name)")
         }
-        let line = standIn.standIn.line ?? typeface?.line ?? .system
-        return (typeface ?? library.typeface(.inter, weight: weight), line, standIn.widths)
+        let line = substitute.family.line ?? typeface?.line ?? .system
+        return (typeface ?? library.typeface(.inter, weight: weight), line, substitute.widths)
     }
 
     /// A font with the source of its advance widths.
     struct Face {
         /// Nil if no font is installed.
         let typeface: Typeface?
-        let widths: LetterWidths
+        let widths: AdvanceWidths
     }
 
     /// Returns the font for a cluster, by its first scalar.
@@ -75,8 +76,8 @@ struct FontChoice {
             }
         }
         // If there is no font at all, the missing system font has already been reported.
-        let isTold = own == nil && absent?.family == .notoSans
-        if !isTold, let character = Unicode.Scalar(scalar), !character.isInvisible {
+        let isReported = own == nil && absent?.family == .notoSans
+        if !isReported, let character = Unicode.Scalar(scalar), !character.isInvisible {
             library.report(
                 .character(character, family: absent?.family, hasOwn: own != nil),
                 reason: absent.map { "characters of \($0.family.name)" } ?? "characters")

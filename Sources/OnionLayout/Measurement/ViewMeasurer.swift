@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Measures the intrinsic sizes of views and their texts.
-struct Measures: Sendable {
+struct ViewMeasurer: Sendable {
     let text: any TextMeasuring
     let environment: LayoutEnvironment
 
@@ -33,7 +33,7 @@ struct Measures: Sendable {
     /// Returns the size of a text in a view's font.
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let styled = node.properties.styledText(words, of: node.type, in: environment)
-        return text.size(of: styled, width: width, scale: environment.scale).sound
+        return text.size(of: styled, width: width, scale: environment.scale).sanitized
     }
 }
 
@@ -57,12 +57,12 @@ enum DefaultFonts {
 
 extension TextSize {
     /// A copy with finite, bounded numbers and no negative size.
-    fileprivate var sound: TextSize {
-        var sound = self
-        sound.width = max(0, width.bounded)
-        sound.height = max(0, height.bounded)
-        sound.firstBaseline = firstBaseline.bounded
-        sound.lastBaseline = lastBaseline.bounded
-        return sound
+    fileprivate var sanitized: TextSize {
+        var sanitized = self
+        sanitized.width = max(0, width.bounded)
+        sanitized.height = max(0, height.bounded)
+        sanitized.firstBaseline = firstBaseline.bounded
+        sanitized.lastBaseline = lastBaseline.bounded
+        return sanitized
     }
 }

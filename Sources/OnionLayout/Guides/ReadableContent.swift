@@ -3,8 +3,8 @@ import OnionModel
 /// The readable content guide (`UIView.readableContentGuide`): inside the margins and no wider than a readable line.
 enum ReadableContent {
     static func insets(
-        of tree: LayoutTree, frames: [Rect], margins: [Insets], in environment: LayoutEnvironment
-    ) -> [Insets] {
+        of tree: LayoutTree, frames: [Rect], margins: [PhysicalInsets], in environment: LayoutEnvironment
+    ) -> [PhysicalInsets] {
         let limit = width(at: environment.contentSizeCategory)
         return frames.indices.map { index in
             var insets = margins[index]

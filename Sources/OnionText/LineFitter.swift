@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Selects the lines of a text that a box shows, as `UILabel` does.
-struct LineChoice {
+struct LineFitter {
     /// The selected lines.
     struct Lines {
         var contents: [LineContent]
@@ -9,15 +9,15 @@ struct LineChoice {
         var factor = 1.0
         var isTruncated: Bool
 
-        var hasSign: Bool { contents.contains(where: \.hasSign) }
+        var hasEllipsis: Bool { contents.contains(where: \.hasEllipsis) }
     }
 
     let text: ShapedText
     let style: StyledText
     /// The largest number of lines.
-    let most: Int
+    let lineLimit: Int
     /// Returns the width of the ellipsis, in points.
-    let sign: () -> Double
+    let ellipsis: () -> Double
 
     /// Returns the lines for a width in points.
     func lines(in width: Double) -> Lines {
@@ -26,9 +26,10 @@ struct LineChoice {
 
     private func severalLines(in width: Double, factor: Double = 1) -> Lines {
         var breaker = LineBreaker(text, width: width, byCharacter: style.lineBreakMode == .charWrap)
-        let (lines, isTruncated) = breaker.lines(atMost: most)
+        let (lines, isTruncated) = breaker.lines(atMost: lineLimit)
         var contents = lines.map { line in
-            LineContent(head: line.clusters, isHyphenated: line.isHyphenated, goesOn: goesOn(after: line.clusters))
+            LineContent(
+                head: line.clusters, isHyphenated: line.isHyphenated, continues: continues(after: line.clusters))
         }
         if isTruncated, style.lineBreakMode.isTruncating, let last = lines.last?.clusters {
             contents[contents.count - 1] = cut(paragraph(from: last.lowerBound), in: width)
@@ -53,7 +54,7 @@ struct LineChoice {
     }
 
     private func cut(_ line: Range<Int>, in room: Double) -> LineContent {
-        LineCutter(clusters: text.clusters, room: room, sign: sign()).cut(line, mode: style.lineBreakMode)
+        LineTruncator(clusters: text.clusters, room: room, ellipsis: ellipsis()).cut(line, mode: style.lineBreakMode)
     }
 
     /// Returns the clusters from one to the end of its paragraph.
@@ -62,7 +63,7 @@ struct LineChoice {
         return start..<(end.map { $0 + 1 } ?? text.clusters.count)
     }
 
-    private func goesOn(after line: Range<Int>) -> Bool {
+    private func continues(after line: Range<Int>) -> Bool {
         line.upperBound < text.clusters.count && text.clusters[line].last?.lineBreak != .mandatory
     }
 }

@@ -2,13 +2,13 @@ import OnionModel
 import Synchronization
 
 /// A cache of glyph shapes. A shape is read from its font when the glyph is first drawn.
-final class GlyphShapes: Sendable {
+final class GlyphShapeCache: Sendable {
     private struct Key: Hashable {
         let font: Int
         let id: UInt32
     }
 
-    private static let most = 16_384
+    private static let capacity = 16_384
     private let library: FontLibrary
     private let pen = OutlinePen()
     private let known = Mutex<[Key: GlyphShape]>([:])
@@ -22,7 +22,7 @@ final class GlyphShapes: Sendable {
         if let shape = known.withLock({ $0[key] }) { return shape }
         let shape = find(key)
         known.withLock {
-            if $0.count >= GlyphShapes.most { $0.removeAll(keepingCapacity: true) }
+            if $0.count >= GlyphShapeCache.capacity { $0.removeAll(keepingCapacity: true) }
             $0[key] = shape
         }
         return shape
@@ -30,10 +30,10 @@ final class GlyphShapes: Sendable {
 
     private func find(_ key: Key) -> GlyphShape {
         guard let typeface = library.typeface(number: key.font) else {
-            return UnknownGlyph.shape(width: UnknownGlyph.width(of: key.id))
+            return MissingGlyph.shape(width: MissingGlyph.width(of: key.id))
         }
         if let shape = typeface.shape(of: key.id, with: pen) { return shape }
         // The box of a missing glyph is drawn even if the font has none.
-        return key.id == 0 ? UnknownGlyph.shape(width: typeface.advance(of: 0) / typeface.unitsPerEm) : .blank
+        return key.id == 0 ? MissingGlyph.shape(width: typeface.advance(of: 0) / typeface.unitsPerEm) : .blank
     }
 }

@@ -1,5 +1,5 @@
 /// A variable expressed by free variables and residuals.
-struct Form: Sendable {
+struct LinearExpression: Sendable {
     var constant = 0.0
     var terms = TermSpan()
     /// The rank in the ``EliminationOrder``; `free` for a free variable.

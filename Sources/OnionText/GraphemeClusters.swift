@@ -1,5 +1,5 @@
 /// The grapheme clusters of a text: the units that no line break divides.
-struct Characters {
+struct GraphemeClusters {
     /// The range of scalars of each cluster.
     private(set) var scalars: [Range<Int>] = []
     /// The start of each cluster in the text, in bytes of UTF-8.

@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Describes a row of the constraint system in the syntax of documents.
-struct RowWording {
+struct RowDescription {
     let tree: LayoutTree
     let environment: LayoutEnvironment
     let origins: [RowOrigin]

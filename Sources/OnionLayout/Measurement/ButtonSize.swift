@@ -9,10 +9,10 @@ struct ButtonSize {
     /// The default content insets of `UIButton.Configuration`, in points.
     static let configuredInsets = EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
-    init(_ node: LayoutNode, _ measures: Measures) {
+    init(_ node: LayoutNode, _ measurer: ViewMeasurer) {
         properties = node.properties
         let words = properties.text.text
-        title = measures.size(of: words.isEmpty ? " " : words, as: node)
+        title = measurer.size(of: words.isEmpty ? " " : words, as: node)
         insets = properties.text.contentInsets ?? .zero
     }
 

@@ -4,22 +4,22 @@ import OnionModel
 /// rest of the superview's margins if the view preserves them.
 enum Margins {
     static func insets(
-        of tree: LayoutTree, frames: [Rect], safeAreas: [Insets], in environment: LayoutEnvironment
-    ) -> [Insets] {
-        var all: [Insets] = []
+        of tree: LayoutTree, frames: [Rect], safeAreas: [PhysicalInsets], in environment: LayoutEnvironment
+    ) -> [PhysicalInsets] {
+        var all: [PhysicalInsets] = []
         all.reserveCapacity(tree.nodes.count)
         // The loop uses indices: a copy of a node costs more than its margins.
         for node in tree.nodes.indices {
-            var insets = own(of: node, frames[node], in: tree, environment)
+            var insets = own(of: node, frame: frames[node], in: tree, environment: environment)
             if tree.nodes[node].properties.insetsLayoutMarginsFromSafeArea, !isCellContent(node, tree) {
                 insets = insets + safeAreas[node]
             }
             let parent = tree.nodes[node].parent
             if tree.nodes[node].properties.preservesSuperviewLayoutMargins, parent >= 0 {
-                var left = SafeAreas.remainder(of: all[parent], frames[parent], in: frames[node])
+                var left = SafeAreas.remainder(of: all[parent], from: frames[parent], in: frames[node])
                 // Scrollable content moves below its superview's top and bottom margins, so only those at the sides
                 // count.
-                if tree.nodes[parent].scrolls { left = Insets(left: left.left, right: left.right) }
+                if tree.nodes[parent].scrolls { left = PhysicalInsets(left: left.left, right: left.right) }
                 insets = insets.atLeast(left)
             }
             all.append(insets)
@@ -29,23 +29,25 @@ enum Margins {
 
     /// Returns the margins without the safe area and the superview's margins.
     private static func own(
-        of node: Int, _ frame: Rect, in tree: LayoutTree, _ environment: LayoutEnvironment
-    ) -> Insets {
+        of node: Int, frame: Rect, in tree: LayoutTree, environment: LayoutEnvironment
+    ) -> PhysicalInsets {
         let placement = tree.nodes[node].placement
-        if placement == .root, case .given(let insets) = environment.rootMargins { return Insets(insets) }
+        if placement == .root, case .given(let insets) = environment.rootMargins { return PhysicalInsets(insets) }
         let isRightToLeft = tree.nodes[node].properties.isRightToLeft
-        let written = tree.nodes[node].properties.layoutMargins.map { Insets($0, isRightToLeft: isRightToLeft) }
-        if isCellContent(node, tree) { return cellContent(node, frame, written, in: tree, environment) }
+        let written = tree.nodes[node].properties.layoutMargins.map { PhysicalInsets($0, isRightToLeft: isRightToLeft) }
+        if isCellContent(node, tree) {
+            return cellContent(of: node, frame: frame, written: written, in: tree, environment: environment)
+        }
         if tree.nodes[node].isControllerView, placement != .root || environment.rootMargins == .viewController {
             return controllerView(frame, written)
         }
         if let written { return written }
-        return tree.nodes[node].type == .stackView ? .zero : Insets(top: 8, left: 8, bottom: 8, right: 8)
+        return tree.nodes[node].type == .stackView ? .zero : PhysicalInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
 
     /// `systemMinimumLayoutMargins`: 20 points at the sides of wide views, 16 points otherwise.
-    private static func controllerView(_ frame: Rect, _ written: Insets?) -> Insets {
-        let minimum = Insets(left: side(of: frame), right: side(of: frame))
+    private static func controllerView(_ frame: Rect, _ written: PhysicalInsets?) -> PhysicalInsets {
+        let minimum = PhysicalInsets(left: side(of: frame), right: side(of: frame))
         return written?.atLeast(minimum) ?? minimum
     }
 
@@ -58,17 +60,17 @@ enum Margins {
     /// The content view of a table view cell: 8 points on all sides up to iOS 11, larger margins since; 8 points next
     /// to an accessory.
     private static func cellContent(
-        _ node: Int, _ frame: Rect, _ written: Insets?, in tree: LayoutTree, _ environment: LayoutEnvironment
-    ) -> Insets {
+        of node: Int, frame: Rect, written: PhysicalInsets?, in tree: LayoutTree, environment: LayoutEnvironment
+    ) -> PhysicalInsets {
         let version = environment.systemVersion
         let side = side(of: frame)
         if let written {
-            let minimum = Insets(left: side, right: side)
+            let minimum = PhysicalInsets(left: side, right: side)
             return tree.nodes[node].properties.preservesSuperviewLayoutMargins ? written.atLeast(minimum) : written
         }
-        if version < 12 { return Insets(top: 8, left: 8, bottom: 8, right: 8) }
+        if version < 12 { return PhysicalInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let above: Double = version < 26 ? 11 : 15
-        var insets = Insets(top: above, left: side, bottom: above, right: side)
+        var insets = PhysicalInsets(top: above, left: side, bottom: above, right: side)
         if tree.nodes[tree.nodes[node].parent].properties.hasAccessory {
             if tree.nodes[node].properties.isRightToLeft { insets.left = 8 } else { insets.right = 8 }
         }

@@ -1,17 +1,17 @@
 import OnionModel
 
-extension Surroundings {
+extension LayoutGuides {
     /// Breaks multi-line texts at the widths of their views, as UIKit sets `preferredMaxLayoutWidth` in its second
     /// pass.
     ///
     /// - Returns: Whether any intrinsic size changed.
-    mutating func breakTexts(in tree: LayoutTree, _ measures: Measures) -> Bool {
+    mutating func breakTexts(in tree: LayoutTree, measurer: ViewMeasurer) -> Bool {
         var isChanged = false
         for (index, node) in tree.nodes.enumerated() where node.breaksLines {
             let width = frames[index].width
             guard let measured = intrinsic[index].width, needsBreaking(index, measured, at: width) else { continue }
             preferredWidths[index] = width
-            intrinsic[index] = measures.intrinsicSize(of: node, width: width)
+            intrinsic[index] = measurer.intrinsicSize(of: node, width: width)
             isChanged = true
         }
         return isChanged

@@ -1,7 +1,7 @@
 import OnionModel
 
 /// The font of a text with every attribute resolved.
-struct TextFont: Hashable, Sendable {
+struct ResolvedFont: Hashable, Sendable {
     /// The family; nil for the system font.
     let family: String?
     /// The size in points, positive and finite.
@@ -17,8 +17,8 @@ struct TextFont: Hashable, Sendable {
 
     init(_ font: Font, category: Traits.ContentSizeCategory) {
         family = font.family
-        let size = font.size ?? font.style?.size(at: category) ?? TextFont.standard
-        self.size = size > 0 ? min(size, TextFont.largest) : TextFont.standard
+        let size = font.size ?? font.style?.size(at: category) ?? ResolvedFont.standard
+        self.size = size > 0 ? min(size, ResolvedFont.largest) : ResolvedFont.standard
         leading = font.size == nil && font.family == nil ? font.style?.leading(at: category) : nil
         weight = font.weight ?? font.style?.weight ?? .regular
     }

@@ -4,20 +4,20 @@ import OnionModel
 ///
 /// Source: frames that Interface Builder of each release saved where constraints leave a size open.
 enum IntrinsicContentSize {
-    static func size(of node: LayoutNode, width: Double?, measuredBy measures: Measures) -> IntrinsicSize {
+    static func size(of node: LayoutNode, width: Double?, measuredBy measurer: ViewMeasurer) -> IntrinsicSize {
         switch node.type {
-        case .label: label(node, width: width, measures)
-        case .button: ButtonSize(node, measures).size
+        case .label: label(node, width: width, measurer: measurer)
+        case .button: ButtonSize(node, measurer).size
         case .imageView: image(node)
-        case .textField: textField(node, measures)
-        case .textView: textView(node, width: width, measures)
-        case .segmentedControl: segmentedControl(node, measures)
-        case .pageControl: pageControl(node, measures.environment.systemVersion)
+        case .textField: textField(node, measurer)
+        case .textView: textView(node, width: width, measurer: measurer)
+        case .segmentedControl: segmentedControl(node, measurer)
+        case .pageControl: pageControl(node, measurer.environment.systemVersion)
         case .activityIndicator: activityIndicator(node)
         case .datePicker: datePicker(node)
         case .navigationBar: IntrinsicSize(height: node.properties.control.prefersLargeTitles ? 96 : 44)
-        case .toolbar: toolbar(isAtBottom: measures.environment.hasHomeIndicator)
-        default: fixed(node.type, version: measures.environment.systemVersion)
+        case .toolbar: toolbar(isAtBottom: measurer.environment.hasHomeIndicator)
+        default: fixed(node.type, version: measurer.environment.systemVersion)
         }
     }
 
@@ -41,15 +41,15 @@ enum IntrinsicContentSize {
     }
 
     /// A label without a text has the size zero.
-    private static func label(_ node: LayoutNode, width: Double?, _ measures: Measures) -> IntrinsicSize {
+    private static func label(_ node: LayoutNode, width: Double?, measurer: ViewMeasurer) -> IntrinsicSize {
         let properties = node.properties.text
         guard !properties.text.isEmpty else { return IntrinsicSize(width: 0, height: 0) }
         let fixed = properties.preferredMaxLayoutWidth
-        let size = measures.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
+        let size = measurer.size(of: node, width: fixed > 0 && properties.lines != 1 ? fixed : width)
         // Measured: iOS 15 to 18 round the height of single lines on 3x screens up to whole points; iOS 26 does so in
         // tables only.
         let isWhole =
-            (15..<26).contains(measures.environment.systemVersion) && measures.environment.scale == 3 && size.lines == 1
+            (15..<26).contains(measurer.environment.systemVersion) && measurer.environment.scale == 3 && size.lines == 1
         return IntrinsicSize(width: size.width, height: isWhole ? size.height.rounded(.up) : size.height)
     }
 
@@ -59,10 +59,10 @@ enum IntrinsicContentSize {
     }
 
     /// The size of one line of text inside the border.
-    private static func textField(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
+    private static func textField(_ node: LayoutNode, _ measurer: ViewMeasurer) -> IntrinsicSize {
         let properties = node.properties.text
-        let version = measures.environment.systemVersion
-        let size = measures.lineBox(of: node, width: nil)
+        let version = measurer.environment.systemVersion
+        let size = measurer.lineBox(of: node, width: nil)
         // Measured: the dots of a password field add no extra point of height.
         let isHigher = version >= 14 && !node.properties.control.isSecureTextEntry
         let line = size.height.rounded(.up) + (isHigher ? 1 : 0)
@@ -77,20 +77,20 @@ enum IntrinsicContentSize {
     }
 
     /// A text view that does not scroll adds 8 points above and below its text and 5 points at each side.
-    private static func textView(_ node: LayoutNode, width: Double?, _ measures: Measures) -> IntrinsicSize {
+    private static func textView(_ node: LayoutNode, width: Double?, measurer: ViewMeasurer) -> IntrinsicSize {
         guard !node.properties.control.isScrollEnabled else { return .none }
         var unlimited = node
         unlimited.properties.text.lines = 0
-        let size = measures.size(of: unlimited, width: width.map { max(0, $0 - 10) })
+        let size = measurer.size(of: unlimited, width: width.map { max(0, $0 - 10) })
         return IntrinsicSize(width: size.width + 10, height: size.height + 16)
     }
 
     /// Titles with padding at their sides, and a point between segments. All segments are as wide as the widest one,
     /// unless each fits its own title.
-    private static func segmentedControl(_ node: LayoutNode, _ measures: Measures) -> IntrinsicSize {
-        let isOld = measures.environment.systemVersion < 13
+    private static func segmentedControl(_ node: LayoutNode, _ measurer: ViewMeasurer) -> IntrinsicSize {
+        let isOld = measurer.environment.systemVersion < 13
         let control = node.properties.control
-        let widths = control.segments.map { measures.size(of: $0, as: node).width.rounded(.up) + (isOld ? 13 : 18) }
+        let widths = control.segments.map { measurer.size(of: $0, as: node).width.rounded(.up) + (isOld ? 13 : 18) }
         let equal = (widths.max() ?? 0) * Double(widths.count)
         let width = (control.segmentsFitContent ? widths.reduce(0, +) : equal) + Double(max(0, widths.count - 1))
         return IntrinsicSize(width: width, height: isOld ? 28 : 31)

@@ -2,7 +2,7 @@ import CUnibreak
 import OnionModel
 
 /// Line break opportunities by the Unicode Line Breaking Algorithm (UAX #14).
-enum LineBreaks {
+enum LineBreakOpportunities {
     /// Libunibreak builds its character index once per process.
     private static let isReady: Void = init_linebreak()
 

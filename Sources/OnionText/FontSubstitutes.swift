@@ -1,38 +1,38 @@
 import OnionModel
 
 /// Substitutes for font families that screens name.
-enum KnownFamilies {
+enum FontSubstitutes {
     /// The substitute for a family of Apple's systems.
-    struct Known {
+    struct Substitute {
         /// The family that is measured instead.
-        let standIn: FontFamily
-        let widths: LetterWidths
+        let family: FontFamily
+        let widths: AdvanceWidths
     }
 
     /// Returns the substitute for one of Apple's families; nil for other families.
     ///
     /// The line metrics are those of the original fonts' `hhea` tables. UIKit adds 0.15 em above Helvetica, Times and
     /// Courier, as macOS does.
-    static func standIn(for name: String, weight: Font.Weight) -> Known? {
+    static func substitute(for name: String, weight: Font.Weight) -> Substitute? {
         if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
-        return standIns[key(name)].map { standIn in
-            Known(
-                standIn: FontFamily(
-                    standIn.0.name, package: standIn.0.package,
-                    line: LineMetrics(ascender: standIn.1, descender: standIn.2, gap: standIn.3)),
+        return substitutes[key(name)].map { substitute in
+            Substitute(
+                family: FontFamily(
+                    substitute.0.name, package: substitute.0.package,
+                    line: LineMetrics(ascender: substitute.1, descender: substitute.2, gap: substitute.3)),
                 widths: .own)
         }
     }
 
     /// The font that UIKit shows for unknown families, in any weight.
-    static var fallback: Known { helveticaNeue(.roman) }
+    static var fallback: Substitute { helveticaNeue(.roman) }
 
     /// Returns the Debian package of a family that apps bundle.
     static func package(of name: String) -> String? { packages[key(name)] }
 
-    private static func helveticaNeue(_ widths: HelveticaNeueWidths) -> Known {
-        Known(
-            standIn: FontFamily("Inter", package: FontFamily.inter.package, line: widths.line),
+    private static func helveticaNeue(_ widths: HelveticaNeueWidths) -> Substitute {
+        Substitute(
+            family: FontFamily("Inter", package: FontFamily.inter.package, line: widths.line),
             widths: .helveticaNeue(widths))
     }
 
@@ -48,7 +48,7 @@ enum KnownFamilies {
     private static let dejaVuSansMono = FontFamily("DejaVu Sans Mono", package: "fonts-dejavu-core")
 
     /// The substitute, the ascender, the descender and the line gap, in ems.
-    private static let standIns: [String: (FontFamily, Double, Double, Double)] = [
+    private static let substitutes: [String: (FontFamily, Double, Double, Double)] = [
         "helvetica": (liberationSans, 0.92, 0.23, 0),
         "arial": (liberationSans, 0.905, 0.212, 0.033),
         "times": (liberationSerif, 0.9, 0.25, 0),
