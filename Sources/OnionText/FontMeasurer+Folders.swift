@@ -2,7 +2,7 @@ import Foundation
 
 extension FontMeasurer {
     /// Returns the folders that `ONION_FONTS` lists, separated by colons, then those of the system and of the user.
-    public static func standardFontFolders() -> [String] {
+    package static func standardFontFolders() -> [String] {
         let environment = ProcessInfo.processInfo.environment
         let named = environment["ONION_FONTS"]?.split(separator: ":").map(String.init) ?? []
         let home = environment["HOME"].map { home in

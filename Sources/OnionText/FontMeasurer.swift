@@ -1,10 +1,10 @@
-public import OnionModel
+package import OnionModel
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///
 /// Inter substitutes the system font, Noto the scripts that it lacks. Missing fonts do not stop measuring;
 /// ``missingFonts`` lists them.
-public struct FontMeasurer: TextMeasuring {
+package struct FontMeasurer: TextMeasuring {
     private let library: FontLibrary
     private let cache: MeasureCache
     private let shapes: GlyphShapeCache
@@ -13,16 +13,21 @@ public struct FontMeasurer: TextMeasuring {
     ///
     /// - Parameter fontFolders: The folders of font files, searched with their subfolders. The first folder that has a
     ///   file wins.
-    public init(fontFolders: [String] = FontMeasurer.standardFontFolders()) {
+    package init(fontFolders: [String] = FontMeasurer.standardFontFolders()) {
         library = FontLibrary(folders: fontFolders)
         cache = MeasureCache()
         shapes = GlyphShapeCache(library: library)
     }
 
     /// The fonts that the texts measured so far needed but did not find, sorted by family.
-    public var missingFonts: [MissingFont] { library.missingFonts }
+    package var missingFonts: [MissingFont] { library.missingFonts }
 
-    public func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
+    /// Returns the size of a text in points, rounded up to whole pixels.
+    ///
+    /// - Parameters:
+    ///   - width: The available width in points; nil breaks lines only at mandatory breaks.
+    ///   - scale: Pixels per point.
+    package func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let request = MeasureRequest(text: text, width: width, scale: scale)
         if let known = cache.size(for: request) { return known }
         let size = measure(request)
@@ -45,7 +50,8 @@ public struct FontMeasurer: TextMeasuring {
 }
 
 extension FontMeasurer: TextSetting {
-    public func set(_ text: StyledText, in box: TextBox) -> SetText {
+    /// Returns the lines and glyphs of a text in a box, in points.
+    package func set(_ text: StyledText, in box: TextBox) -> SetText {
         var request = ShapeRequest(text)
         let measured = shapedText(request)
         var drawn = measured
@@ -58,7 +64,8 @@ extension FontMeasurer: TextSetting {
         return TextTypesetter(measured, drawn: drawn, style: text, box: box) { shapedText(ellipsis) }.set()
     }
 
-    public func shape(of glyph: SetText.Glyph) -> GlyphShape {
+    /// Returns the shape of a glyph, in ems.
+    package func shape(of glyph: SetText.Glyph) -> GlyphShape {
         shapes.shape(of: glyph)
     }
 }

@@ -1,13 +1,13 @@
 /// A font that a text needs and that is not installed.
-public struct MissingFont: Hashable, Sendable {
+package struct MissingFont: Hashable, Sendable {
     /// The family, such as `Inter` or `Noto Sans Thai`.
-    public let family: String
+    package let family: String
     /// The reason: a family of the document, the system font, or the first character that no font has.
-    public let wantedBy: String
+    package let wantedBy: String
     /// The Debian package of the family; nil if none is known.
-    public let package: String?
+    package let package: String?
     /// The replacement, with its verb.
-    public let replacement: String
+    package let replacement: String
 
     init(family: String, wantedBy: String, package: String?, replacement: String) {
         self.family = family
@@ -19,7 +19,7 @@ public struct MissingFont: Hashable, Sendable {
 
 extension MissingFont: CustomStringConvertible {
     /// A sentence with the missing font, its purpose, its replacement, and how to install it.
-    public var description: String {
+    package var description: String {
         let advice =
             if let package {
                 "Debian has it in the package \"\(package)\"."
