@@ -19,7 +19,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var safeAreaInsets: EdgeInsets
     /// The source of the root view's layout margins. The safe area adds to them unless the view opts out.
     public var rootMargins: RootMargins
+    /// The layout direction. Right to left mirrors leading and trailing.
     public var direction: Traits.LayoutDirection
+    /// The content size category, which text styles scale with.
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language of texts; nil selects the base language, English.
     public var locale: LocaleTag?
@@ -28,6 +30,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// The major version of iOS. It decides the size of some controls.
     public var systemVersion: Int
 
+    /// Creates an environment. All lengths are in points.
+    ///
+    /// The defaults describe a view controller's root view without safe areas, on a 2x display with iOS 18, in English.
     public init(
         size: Size,
         scale: Double = 2,

@@ -2,9 +2,12 @@ public import OnionModel
 
 /// The result of a layout: every view with its frame, and the issues of its constraints.
 public struct LayoutResult: Hashable, Sendable {
+    /// The root view.
     public var root: LaidOutView
+    /// The issues: broken constraints first, then ambiguous views in the order of the tree. Empty if all is well.
     public var issues: [LayoutIssue]
 
+    /// Creates a result.
     public init(root: LaidOutView, issues: [LayoutIssue] = []) {
         self.root = root
         self.issues = issues
@@ -15,6 +18,7 @@ public struct LayoutResult: Hashable, Sendable {
 public struct LaidOutView: Hashable, Sendable {
     /// The view's name in its template, or the action's id for a view that shows an action.
     public var id: String
+    /// The type of the view.
     public var type: ViewType
     /// The number of the layer that contains the view, as the composition numbers its layers.
     public var layer: Int
@@ -32,6 +36,7 @@ public struct LaidOutView: Hashable, Sendable {
     /// The subviews, the lowest first. Views that take no part in the layout are left out.
     public var subviews: [LaidOutView]
 
+    /// Creates a view. All lengths are in points.
     public init(
         id: String,
         type: ViewType,
@@ -54,6 +59,7 @@ public struct LaidOutView: Hashable, Sendable {
         self.subviews = subviews
     }
 
+    /// Returns a property; nil if it is not set.
     public subscript(property: Property) -> PropertyValue? { properties[property] }
 }
 

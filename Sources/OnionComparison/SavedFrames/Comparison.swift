@@ -6,12 +6,15 @@ package import OnionModel
 package struct Comparison: Sendable {
     /// The counts of one or several documents.
     package struct Counts: Hashable, Sendable {
+        /// All documents.
         package var documents = 0
         /// Scenes with at least one view that Auto Layout places.
         package var scenes = 0
         /// Views that Auto Layout places, without those of flagged scenes.
         package var views = 0
+        /// Views whose frames agree within half a point.
         package var withinHalfPoint = 0
+        /// Views whose frames agree within one point.
         package var withinOnePoint = 0
         /// Views of scenes in which Interface Builder marks a view as misplaced or ambiguous.
         package var flagged = 0
@@ -49,10 +52,13 @@ package struct Comparison: Sendable {
         package var problem: Problem?
     }
 
+    /// The counts of all documents.
     package private(set) var counts = Counts()
     /// The counts of each group, sorted by the groups' names.
     package private(set) var groups: [(name: String, counts: Counts)] = []
+    /// The views that differ, document after document.
     package private(set) var misses: [Miss] = []
+    /// The problems of documents that could not be read.
     package private(set) var problems: [Problem] = []
 
     package init() {}

@@ -2,14 +2,19 @@ public import OnionModel
 
 /// A change of a view's frame between two layouts of a screen.
 public struct FrameChange: Hashable, Sendable {
+    /// The kinds of change.
     public enum Change: String, CaseIterable, Hashable, Sendable {
-        case appeared, vanished
+        /// Only the later layout has the view.
+        case appeared
+        /// Only the earlier layout has the view.
+        case vanished
         /// The size is the same, the position differs.
         case moved
         /// The size differs; the position may differ too.
         case resized
     }
 
+    /// The kind of change.
     public var change: Change
     /// The name of the layer that contains the view.
     public var layer: String
@@ -23,6 +28,7 @@ public struct FrameChange: Hashable, Sendable {
     /// to both edges, to one edge, or to the centre.
     public var follows: Bool
 
+    /// Creates a change.
     public init(
         _ change: Change, layer: String, view: String, before: Rect? = nil, after: Rect? = nil, follows: Bool = false
     ) {
@@ -59,10 +65,13 @@ public struct LayoutChanges: Hashable, Sendable {
 
     /// An issue with the name of its layer. The layer number inside the issue is always 0.
     public struct LayerIssue: Hashable, Sendable {
+        /// The name of the layer.
         public var layer: String
+        /// The issue, with the layer number 0.
         public var issue: LayoutIssue
     }
 
+    /// Whether the layouts are equal.
     public var isEmpty: Bool { frames.isEmpty && newIssues.isEmpty && solvedIssues.isEmpty }
 
     /// Whether the later layout breaks a constraint that holds in the earlier one.

@@ -13,6 +13,7 @@ extension Device {
         public var landscapeInsets: EdgeInsets
         /// The radius of the display's corners in points; 0 for square corners.
         public var cornerRadius: Double
+        /// Whether the device has a home button, and so no home indicator.
         public var hasHomeButton: Bool
         /// Whether the horizontal size class is regular in landscape.
         public var isRegularInLandscape: Bool

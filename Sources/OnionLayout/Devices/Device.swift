@@ -13,14 +13,19 @@ public import OnionModel
 public struct Device: Hashable, Sendable {
     /// The kind of a device (`UIUserInterfaceIdiom`).
     public enum Idiom: String, CaseIterable, Hashable, Sendable {
-        case phone, pad
+        /// An iPhone.
+        case phone
+        /// An iPad.
+        case pad
     }
 
     /// The key that commands use: `iphone-8`. Unique.
     public var key: String
     /// The marketing name: `iPhone 8`.
     public var name: String
+    /// The kind of device.
     public var idiom: Idiom
+    /// The display with its safe areas.
     public var screen: Display
 
     /// Returns the safe area insets of a full screen, in points; leading is left and trailing is right.

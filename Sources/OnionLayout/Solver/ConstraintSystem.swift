@@ -14,14 +14,18 @@
 public struct ConstraintSystem: Sendable {
     /// An unknown, positive or negative.
     public struct Variable: Hashable, Sendable {
+        /// The index of the variable, from 0 in the order of creation.
         public let index: Int
     }
 
     /// A variable times a coefficient.
     public struct Term: Hashable, Sendable {
+        /// The variable.
         public let variable: Variable
+        /// The factor of the variable.
         public let coefficient: Double
 
+        /// Creates a term.
         public init(_ variable: Variable, _ coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
@@ -30,8 +34,11 @@ public struct ConstraintSystem: Sendable {
 
     /// The relation of a row's value to 0.
     public enum Relation: Hashable, Sendable {
+        /// The value is 0.
         case equal
+        /// The value is 0 or more.
         case greaterThanOrEqual
+        /// The value is 0 or less.
         case lessThanOrEqual
     }
 
@@ -40,13 +47,16 @@ public struct ConstraintSystem: Sendable {
     /// The terms of all rows, row after row.
     private(set) var terms: [Term] = []
 
+    /// Creates an empty system.
     public init() {}
 
+    /// Reserves memory for constraints and, in total, their terms.
     public mutating func reserveCapacity(constraints: Int, terms: Int) {
         rows.reserveCapacity(constraints)
         self.terms.reserveCapacity(terms)
     }
 
+    /// Returns a new variable.
     public mutating func makeVariable() -> Variable {
         defer { variableCount += 1 }
         return Variable(index: variableCount)
@@ -64,6 +74,9 @@ public struct ConstraintSystem: Sendable {
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
+    /// Adds a constraint of one term, without an array.
+    ///
+    /// - Returns: The index of the constraint, from 0 in the order of adding.
     @discardableResult
     public mutating func add(_ term: Term, constant: Double, _ relation: Relation, priority: Double = 1000) -> Int {
         let start = terms.count
@@ -71,6 +84,9 @@ public struct ConstraintSystem: Sendable {
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
+    /// Adds a constraint of two terms, without an array.
+    ///
+    /// - Returns: The index of the constraint, from 0 in the order of adding.
     @discardableResult
     public mutating func add(
         _ first: Term, _ second: Term, constant: Double, _ relation: Relation, priority: Double = 1000
@@ -81,6 +97,9 @@ public struct ConstraintSystem: Sendable {
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
+    /// Adds a constraint of three terms, without an array.
+    ///
+    /// - Returns: The index of the constraint, from 0 in the order of adding.
     @discardableResult
     public mutating func add(
         _ first: Term, _ second: Term, _ third: Term, constant: Double, _ relation: Relation, priority: Double = 1000
@@ -92,6 +111,9 @@ public struct ConstraintSystem: Sendable {
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
+    /// Adds a constraint of four terms, without an array.
+    ///
+    /// - Returns: The index of the constraint, from 0 in the order of adding.
     @discardableResult
     public mutating func add(
         _ first: Term, _ second: Term, _ third: Term, _ fourth: Term,

@@ -2,6 +2,7 @@
 public struct Solution: Sendable {
     /// A required constraint that was broken.
     public struct Broken: Hashable, Sendable {
+        /// The index of the constraint.
         public let constraint: Int
         /// The indices of the required constraints that it conflicts with, ascending. The conflict is minimal: without
         /// any one of them the others can hold. Empty if the constraint cannot hold on its own, or if there are too
