@@ -1,8 +1,8 @@
 #include <fribidi.h>
 
-// The names of these macros stand for sums, which Swift does not read.
+// Swift does not import macros that are expressions, so these functions return their values.
 
-/// The direction that paragraphs have when their letters do not say it.
+/// The direction of paragraphs without strong characters.
 static inline FriBidiParType onion_weak_direction(int is_right_to_left) {
     return is_right_to_left ? FRIBIDI_PAR_WRTL : FRIBIDI_PAR_WLTR;
 }

@@ -7,7 +7,7 @@ public import OnionModel
 ///
 /// ```swift
 /// let engine = LayoutEngine(text: measurer) // any TextMeasuring
-/// let result = engine.layout(composition, in: Device.usual.environment())
+/// let result = engine.layout(composition, in: device.environment())
 /// for issue in result.issues { print(issue) }
 /// print(result.root.frame)
 /// ```

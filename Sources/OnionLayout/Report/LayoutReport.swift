@@ -33,10 +33,10 @@ struct LayoutReport {
 
     private var conflicts: [LayoutIssue] {
         solved.solution.broken.compactMap { broken in
-            let words = RowDescription(tree: tree, environment: environment, origins: solved.origins)
-            let others = broken.conflictingWith.map(words.text).filter { $0 != words.text(broken.constraint) }
+            let rows = RowDescription(tree: tree, environment: environment, origins: solved.origins)
+            let others = broken.conflictingWith.map(rows.text).filter { $0 != rows.text(broken.constraint) }
             return .unsatisfiable(
-                layer: words.layer(broken.constraint), broken: words.text(broken.constraint),
+                layer: rows.layer(broken.constraint), broken: rows.text(broken.constraint),
                 conflictingWith: others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             )
         }

@@ -1,6 +1,6 @@
 /// The connected components of the remaining rows: no unknown occurs in two components.
 struct Components {
-    /// Indices into ``Substitution/remainingRows`, component after component, ascending in each.
+    /// Indices into ``Substitution/remainingRows``, component after component, ascending in each.
     private var members: [Int] = []
     private var starts: [Int] = []
 

@@ -68,7 +68,6 @@ extension LayoutProperties {
         case .borderStyle: control.borderStyle = word
         case .activityIndicatorStyle: control.activityIndicatorStyle = word
         case .preferredDatePickerStyle: control.datePickerStyle = word
-        case .buttonType: control.buttonType = word
         case .style: control.buttonStyle = word
         case .configuration: control.hasConfiguration = true
         case .accessoryType: hasAccessory = word != "none"

@@ -78,7 +78,6 @@ struct ControlProperties: Sendable {
     var isSecureTextEntry = false
     var activityIndicatorStyle = "medium"
     var datePickerStyle = "automatic"
-    var buttonType = "system"
     var buttonStyle: String?
     /// Whether the button has a `UIButton.Configuration`.
     var hasConfiguration = false
