@@ -1,30 +1,32 @@
 import OnionModel
 
-/// What an import reads: small texts, which are read whole, large texts of records, which are read as they come, and images.
+/// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 public struct ImportInput: Sendable {
-    /// Texts of records up to this size are read whole, in bytes.
+    /// The default maximum size in bytes of record texts that are read whole.
     public static let mostWhole = 1 << 20
 
-    /// What was read whole.
+    /// The texts that were read whole.
     public let documents: ReadDocuments
-    /// The large texts.
+    /// The texts that are streamed.
     public let records: RecordFiles
-    /// How many bytes the large texts have; nil when one of them is a pipe.
+    /// The total size of the streamed texts in bytes; nil when one is a pipe.
     public let size: Int?
 
-    /// Finds out what is at the paths, and reads what is small.
+    /// Finds the sources at paths and reads the small ones.
     ///
     /// - Parameters:
-    ///   - paths: files, folders, and `-` for standard input.
-    ///   - reader: how what is small is read, and what is taken to be large.
-    ///   - mostWhole: texts of records up to this size are read whole, in bytes.
+    ///   - paths: Files, folders, and `-` for standard input.
+    ///   - reader: Reads the small texts; its formats apply to the large ones, too.
+    ///   - mostWhole: The maximum size in bytes of record texts that are read whole.
     public init(
         paths: [String], reader: DocumentReader = DocumentReader(), mostWhole: Int = ImportInput.mostWhole
     ) {
         self.init(paths: paths, reader: reader, mostWhole: mostWhole, limits: RecordLimits())
     }
 
-    /// - Parameter limits: how large texts are read.
+    /// Finds the sources at paths and reads the small ones.
+    ///
+    /// - Parameter limits: The limits for streamed texts.
     package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
         var documents = ReadDocuments()
         var large: [LargeText] = []
@@ -47,11 +49,11 @@ public struct ImportInput: Sendable {
 
 /// A text of records that is too large to be read whole.
 struct LargeText: Sendable {
-    /// How records are written.
+    /// The arrangement of records in a text.
     enum Form: Sendable {
-        /// One a line.
+        /// One record a line.
         case lines
-        /// In one list.
+        /// One JSON array.
         case array
         case table(CSVFormat, CSVOptions)
     }
@@ -60,14 +62,14 @@ struct LargeText: Sendable {
     var form: Form
     /// In bytes; nil for a pipe.
     var size: Int?
-    /// What is open already, and what was read of it to find out what it is.
+    /// The open file, and the bytes read from it to detect its format.
     var input: InputFile?
     var beginning: [UInt8] = []
 }
 
 extension ReadDocuments {
-    /// Finds the images at paths; gives those at which documents are to be looked for. A reader that takes everything for one
-    /// format finds none.
+    /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
+    /// images.
     mutating func takeImages(at paths: [String], for reader: DocumentReader) -> [String] {
         guard reader.format == nil, reader.table == nil else { return paths }
         var images = ImageReader()
@@ -81,7 +83,7 @@ extension ReadDocuments {
 }
 
 extension DocumentReader {
-    /// Reads a file whole, unless it is a large one of records.
+    /// Reads a file whole, unless it is a large text of records, which is returned.
     func read(
         _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
     ) throws(Problem) -> LargeText? {
@@ -108,7 +110,7 @@ extension DocumentReader {
         return nil
     }
 
-    /// Whether a file may be one of records.
+    /// Whether a file may contain records.
     private func mayHaveRecords(_ file: SourceFile) -> Bool {
         form(of: file) != nil || knownFormat(of: file) == .json || file.isStandardInput && knownFormat(of: file) == nil
     }
@@ -117,7 +119,7 @@ extension DocumentReader {
         format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
     }
 
-    /// How a file has its records, by what is said and by its name; nil where its text has to say it.
+    /// Returns the record layout given by options and file extension; nil when only the content decides.
     private func form(of file: SourceFile) -> LargeText.Form? {
         if let table = table ?? (format == nil && !file.isStandardInput ? CSVFormat(path: file.name) : nil) {
             return .table(table, tables)
@@ -125,13 +127,13 @@ extension DocumentReader {
         return knownFormat(of: file) == .ndjson ? .lines : nil
     }
 
-    /// How a text has its records, by its beginning; nil for one that is no text of records.
+    /// Returns the record layout detected from the beginning of a text; nil for a text without records.
     private func form(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Form? {
         let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
         guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }
         if first == UInt8(ascii: "[") { return .array }
         guard knownFormat(of: file) == nil, first == UInt8(ascii: "{") else { return nil }
-        // A line that is longer than what was read is a document, or one of many: either way it is read as a line.
+        // A line longer than the bytes read is one document or the first of many. Both are read as lines.
         let isOneLine = !beginning.contains(UInt8(ascii: "\n"))
         return isOneLine || DocumentFormat(sniffing: text) == .ndjson ? .lines : nil
     }

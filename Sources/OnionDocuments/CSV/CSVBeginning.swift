@@ -1,14 +1,17 @@
 import OnionModel
 
-/// How a table begins: what comes before its records, and what stands between its fields.
+/// The beginning of a table: the separator, and the start of the first record.
 struct CSVBeginning {
     let separator: UInt8
-    /// Where the first record begins.
+    /// The index of the first record.
     let start: Int
     let line: Int
 
-    /// - Parameter separator: what stands between fields; nil finds it out: a comma, a semicolon or a tab, whichever the first line has
-    ///   most of outside quotes. A line such as `sep=;`, as Excel has it, says it before.
+    /// Reads the beginning of a table.
+    ///
+    /// - Parameter separator: The byte between fields; nil detects it: the comma, semicolon or tab that is most
+    ///   frequent outside of quotes in the first line. A line `sep=;`, as Excel writes it, overrides the detection.
+    /// - Throws: A problem for text in UTF-16 or UTF-32.
     init(_ bytes: [UInt8], separator: UInt8?) throws(Problem) {
         let mark = bytes.prefix(4)
         if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE]) || mark.contains(0) {

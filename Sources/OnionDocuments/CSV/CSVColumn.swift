@@ -1,12 +1,12 @@
 import OnionModel
 
-/// What a column of a table holds.
+/// The meaning of a table's column.
 enum CSVColumn: Hashable {
     case key, template, summary, actions
     case field(String, LocaleTag?)
     case nothing
 
-    /// Reads `key`, `title`, `title.en`, `fields.title.en`; nothing of an empty text.
+    /// Parses `key`, `title`, `title.en` or `fields.title.en`; an empty string means ``nothing``.
     init(_ target: String) {
         switch target {
         case "key", "content": self = .key
@@ -29,9 +29,9 @@ enum CSVColumn: Hashable {
 
 /// The columns of a table, found by the names in its first record.
 struct CSVColumns {
-    /// What each column holds, in the order of the table.
+    /// The meaning of each column, in the order of the table.
     private(set) var columns: [CSVColumn] = []
-    /// What is wrong with the names; then no record can be read.
+    /// The problems of the column names. No record can be read when there is one.
     private(set) var problems: [Problem] = []
 
     init(_ names: [CSVLayout.Name], _ options: CSVOptions) {

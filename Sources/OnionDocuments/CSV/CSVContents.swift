@@ -1,16 +1,16 @@
 import OnionModel
 
-/// Reads the records of a table as documents of contents, one after the other.
+/// Reads the records of a table as documents of contents, one by one.
 struct CSVContents {
     private var reader: CSVReader
     private let form: CSVForm
     private let options: CSVOptions
-    /// The template that was named last, and the types of its fields.
+    /// The template named by the previous record, and the types of its fields.
     private var known: (name: Reference, types: [String: Field.Kind]?)?
 
     /// Reads the beginning of a table and the names of its columns.
     ///
-    /// - Parameter separator: what stands between fields; nil finds it out by the first line.
+    /// - Parameter separator: The byte between fields; nil detects it from the first line.
     init(_ bytes: [UInt8], separator: UInt8? = nil, options: CSVOptions = CSVOptions()) throws(CSVHead.Unreadable) {
         guard let head = try CSVHead(bytes, separator: separator, options, isWhole: true) else {
             throw CSVHead.Unreadable(problems: [CSVForm.empty])
@@ -20,9 +20,9 @@ struct CSVContents {
         reader = CSVReader(separator: form.separator, bytes: bytes, from: head.end, position: head.position)
     }
 
-    /// The document of the next record; nil at the end.
+    /// Returns the document of the next record; nil at the end.
     ///
-    /// - Throws: what is wrong with the record. The next call goes on in the line after.
+    /// - Throws: The problem of the record. The next call continues at the following line.
     mutating func next() throws(Problem) -> Node? {
         repeat {
             guard try reader.read() else { return nil }

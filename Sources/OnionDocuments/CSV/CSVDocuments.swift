@@ -1,8 +1,8 @@
 import OnionModel
 
-/// The contents of a whole table.
+/// Reads a whole table of contents.
 enum CSVDocuments {
-    /// How many records are told about before the rest is passed over.
+    /// Reading stops after this number of refused records.
     private static let mostProblems = 100
 
     static func read(

@@ -1,15 +1,16 @@
 import OnionModel
 
-/// What the rows of a table hold: reads them as documents.
+/// Converts the rows of a table to documents.
 struct CSVForm: RecordForm {
-    /// The beginning of a line that is a remark: such lines stand between refused rows, in a field of their own.
+    /// The beginning of a remark line. Such lines explain the refused rows around them; the remark is in the first
+    /// field.
     static let remark = Array("# refused: ".utf8)
 
     let separator: UInt8
     let layout: CSVLayout
-    /// The template of records that name none.
+    /// The template of records that name no template.
     let template: String?
-    /// What the table begins with, up to the names of its columns.
+    /// The bytes before the first record, up to the names of the columns.
     let header: [UInt8]
 
     var tableHeader: [UInt8]? { header }
@@ -22,9 +23,9 @@ struct CSVForm: RecordForm {
         return try document(in: reader, types: types)
     }
 
-    /// The document of the record that was read last.
+    /// Returns the document of the record that the reader has read last.
     ///
-    /// - Throws: what is wrong with the record.
+    /// - Throws: The problem of the record.
     func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
         let start = reader.fields[0].position
         guard reader.fields.count == layout.width else {
@@ -86,7 +87,7 @@ struct CSVForm: RecordForm {
 }
 
 extension CSVReader {
-    /// The text of a column in the record that was read last; nil when the field is empty, or there is no column.
+    /// Returns the text of a column of the current record; nil when the cell is empty or the column does not exist.
     fileprivate func node(at column: Int?) throws(Problem) -> Node? {
         guard let column else { return nil }
         let field = fields[column]
@@ -102,7 +103,7 @@ private func max(_ one: Position, _ other: Position) -> Position {
 }
 
 extension Node {
-    /// The text as what its field is, where it can be read so.
+    /// Returns the text as a value of the field's type where it can be parsed as one, else unchanged.
     func typed(_ type: Field.Kind?) -> Node {
         guard let text = string else { return self }
         switch type {
@@ -117,7 +118,7 @@ extension Node {
             default: return self
             }
         case .image, .color:
-            // What is more than a name or a colour is written as JSON: an image with its size, a colour for light and dark.
+            // An image with a size and a colour with a light and a dark variant are written as JSON.
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)) else {
                 return self
             }
@@ -131,7 +132,7 @@ extension Node {
         }
     }
 
-    /// The node with everything in it at one place.
+    /// Returns the node with one position for itself and all nodes inside.
     private func standing(at position: Position) -> Node {
         switch value {
         case .list(let items): Node(.list(items.map { $0.standing(at: position) }), at: position)

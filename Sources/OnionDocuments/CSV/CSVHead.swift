@@ -2,19 +2,21 @@ import OnionModel
 
 /// The beginning of a table, up to its first record.
 struct CSVHead {
-    /// Everything that is wrong with the beginning of a table.
+    /// The problems that prevent reading the beginning of a table.
     struct Unreadable: Error {
         var problems: [Problem]
     }
 
     let form: CSVForm
-    /// Where the first record begins, among the bytes and in the text.
+    /// The index of the first record among the bytes, and its position in the text.
     let end: Int
     let position: Position
 
-    /// Reads the beginning of a table and the names of its columns; nil when the bytes end before these do, and are not all.
+    /// Reads the beginning of a table and the names of its columns.
     ///
-    /// - Parameter separator: what stands between fields; nil finds it out by the first line.
+    /// Returns nil when `isWhole` is false and the bytes end before the beginning does.
+    ///
+    /// - Parameter separator: The byte between fields; nil detects it from the first line.
     init?(
         _ bytes: [UInt8], separator: UInt8?, _ options: CSVOptions, isWhole: Bool
     ) throws(Unreadable) {
@@ -54,7 +56,7 @@ extension CSVForm {
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without the end of the line that they end with.
+    /// The bytes without their final line break.
     var withoutLineEnd: ArraySlice<UInt8> {
         guard let last, last == 0x0A || last == 0x0D else { return self }
         let rest = dropLast()

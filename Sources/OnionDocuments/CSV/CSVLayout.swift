@@ -1,16 +1,16 @@
 import OnionModel
 
-/// Where the columns of a table have what documents say, in the order of documents.
+/// Maps the parts of a content document to columns, in the order of documents.
 struct CSVLayout {
-    /// A column's name, and where it stands.
+    /// A column's name and its position.
     typealias Name = (text: String, position: Position)
 
-    /// A field, with the columns that hold it.
+    /// A field and its columns.
     struct FieldColumns {
         var name: String
-        /// The column that holds it for all languages.
+        /// The column of the text for all languages.
         var plain: Int?
-        /// Those that hold it for one, in the order of their languages.
+        /// The columns of the texts in single languages, sorted by locale.
         var localized: [(locale: String, index: Int)] = []
     }
 
@@ -19,7 +19,7 @@ struct CSVLayout {
     private(set) var template: Int?
     private(set) var summary: Int?
     private(set) var actions: Int?
-    /// In the order of their names.
+    /// Sorted by name.
     private(set) var fields: [FieldColumns] = []
 
     init(_ columns: [CSVColumn]) {

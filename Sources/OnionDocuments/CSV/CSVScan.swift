@@ -1,10 +1,10 @@
 import OnionModel
 
-/// The scan of one record among bytes that may end in the midst of it.
+/// Scans one record. The bytes may end inside of it.
 struct CSVScan {
     enum Outcome {
         case record
-        /// The bytes end before the record does, and are not all.
+        /// `isWhole` is false and the bytes end inside of the record.
         case unfinished
         /// No record is left.
         case end
@@ -14,11 +14,11 @@ struct CSVScan {
     let separator: UInt8
     var index: Int
     var position: Position
-    /// Whether nothing comes after the bytes.
+    /// Whether the bytes contain the end of the file.
     let isWhole: Bool
     var fields: [CSVReader.Field]
 
-    /// Steps over a record and finds its fields.
+    /// Scans a record and collects its fields.
     mutating func record(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         fields.removeAll(keepingCapacity: true)
         if index == bytes.count { return isWhole ? .end : .unfinished }
@@ -35,10 +35,10 @@ struct CSVScan {
         }
     }
 
-    /// Whether the record that was stepped over last is a line without anything.
+    /// Whether the current record is an empty line.
     var isEmptyLine: Bool { fields.count == 1 && fields[0].range.isEmpty && fields[0].position.column == 1 }
 
-    /// Steps over a field without quotes; what it gives ends the record.
+    /// Scans a field without quotes. A non-nil outcome ends the record.
     private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
         let start = index
         var column = position.column
@@ -60,7 +60,7 @@ struct CSVScan {
         return nil
     }
 
-    /// Steps over a field in quotes; what it gives ends the record.
+    /// Scans a quoted field. A non-nil outcome ends the record.
     private mutating func quotedField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
         let start = position
         var isEscaped = false
@@ -85,7 +85,7 @@ struct CSVScan {
                 remedy: "write quotes inside a field twice", position: position))
     }
 
-    /// Steps up to the next quote, over line breaks too.
+    /// Moves to the next quote, across line breaks.
     private mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) {
         var place = position
         while index < bytes.count {
@@ -106,7 +106,7 @@ struct CSVScan {
         Problem("the field ends before its closing quote", remedy: "close it with a quote", position: start)
     }
 
-    /// Steps over the end of a line; false when nobody knows yet where it ends.
+    /// Moves over a line end. Returns false when its second byte may follow in the next piece.
     private mutating func endLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes[index] == 0x0D {
             if index + 1 == bytes.count, !isWhole { return false }
@@ -117,7 +117,7 @@ struct CSVScan {
         return true
     }
 
-    /// Steps over the rest of a line that is malformed; false when the bytes end before it does, and are not all.
+    /// Moves over the rest of a malformed line. Returns false when `isWhole` is false and the bytes end first.
     mutating func skipLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
         return index == bytes.count ? isWhole : endLine(in: bytes)

@@ -1,8 +1,9 @@
 public import OnionModel
 
-/// Writes contents as a table, which an import reads as the same contents.
+/// Writes contents as a table. Importing the table restores the same contents.
 ///
-/// Its columns are those of all contents, so that these are gone through twice: once to note what they have, and once for their rows.
+/// The columns are the union over all contents, so that a caller passes the contents twice: first to ``note(_:)``, then
+/// to ``row(_:)``.
 public struct ContentTable: Sendable {
     /// A cell of one content.
     private struct Cell {
@@ -10,23 +11,24 @@ public struct ContentTable: Sendable {
         var text: String
     }
 
-    /// What a content has beside its fields, in the order of the columns.
+    /// The keys of a content document beside its fields, with their columns, in the order of the columns.
     private static let members: [(key: String, column: String)] = [
         ("content", "key"), ("template", "template"), ("summary", "summary"), ("actions", "actions"),
     ]
 
     private let separator: UInt8
     private var columns: Set<String> = []
-    /// The columns of fields in their order, once all are known.
+    /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
 
+    /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
     public init(format: CSVFormat) {
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")
     }
 
-    /// Takes in what a content has.
+    /// Collects the columns that a content needs.
     ///
-    /// - Throws: what of it a table cannot hold.
+    /// - Throws: The problem of a value that a table cannot hold.
     public mutating func note(_ document: Node) throws(Problem) {
         for cell in try ContentTable.fields(of: document) where columns.insert(cell.column).inserted { sorted = [] }
         for member in ContentTable.members where document[member.key]?.string?.isEmpty == true {
@@ -34,15 +36,15 @@ public struct ContentTable: Sendable {
         }
     }
 
-    /// The names of the columns, as the first line. Those of fields are in the order of their names.
+    /// Returns the first line, the names of the columns. The columns of fields are sorted by name.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
         return line(ContentTable.members.map(\.column) + sorted)
     }
 
-    /// A content's row.
+    /// Returns the row of a content.
     ///
-    /// - Throws: what of it a table cannot hold.
+    /// - Throws: The problem of a value that a table cannot hold.
     public func row(_ document: Node) throws(Problem) -> [UInt8] {
         var texts: [String: String] = [:]
         for cell in try ContentTable.fields(of: document) { texts[cell.column] = cell.text }
@@ -64,14 +66,14 @@ public struct ContentTable: Sendable {
                     cells.append(try cell(document, path, text.key, try self.text(text.value, document, path)))
                 }
             case .map, .list:
-                // An image with its size, a colour for light and dark, a text for numbers.
+                // An image with a size, a colour with a light and a dark variant, or a text with plural forms.
                 cells.append(try cell(document, path, nil, json(entry.value)))
             }
         }
         return cells
     }
 
-    /// A text as its cell has it; one for numbers is written as JSON.
+    /// Returns the text of a cell; plural forms are written as JSON.
     private static func text(_ node: Node, _ document: Node, _ path: String) throws(Problem) -> String {
         guard let text = node.string else { return json(node) }
         if node.typed(.text).string == nil {
@@ -95,7 +97,7 @@ public struct ContentTable: Sendable {
         return Cell(column: column, text: text)
     }
 
-    /// In a table nothing and an empty text look the same.
+    /// A table cannot distinguish an empty text from no text.
     private static func empty(_ document: Node, _ path: String) -> Problem {
         problem("an empty text cannot stand in a table", document, path)
     }
@@ -115,8 +117,8 @@ public struct ContentTable: Sendable {
         return line + [UInt8(ascii: "\n")]
     }
 
-    /// Appends a field as RFC 4180 has it. Spaces around a text, and what separates fields elsewhere, are in quotes too, because not all
-    /// programs leave them alone.
+    /// Appends a field (RFC 4180). Texts with spaces at their ends, and with separators that other dialects use, are
+    /// quoted too, because some programs change them otherwise.
     private func append(_ text: String, to line: inout [UInt8]) {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != .quote && !",;".utf8.contains($0) }
         if isPlain, text.utf8.first != 0x20, text.utf8.last != 0x20 { return line.append(contentsOf: text.utf8) }
@@ -130,7 +132,7 @@ public struct ContentTable: Sendable {
 }
 
 extension Node.Entry {
-    /// Whether it is a locale's text.
+    /// Whether the entry is a text in one locale.
     fileprivate var isText: Bool {
         LocaleTag(key)?.text == key && (value.string != nil || value.hasPluralForms)
     }

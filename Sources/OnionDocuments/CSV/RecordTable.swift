@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A large table.
+/// The records of a large table.
 struct RecordTable: RecordText {
     private var input: PieceInput
     private var rows: Rows
@@ -32,21 +32,21 @@ struct RecordTable: RecordText {
     }
 }
 
-/// The rows of a table on their way into pieces.
+/// Scans rows into record pieces.
 private struct Rows {
-    /// The most rows of a piece, which short ones fill before its bytes do.
+    /// The maximum number of rows in a piece. Pieces of short rows reach it before their size limit.
     private static let mostInPiece = 1 << 14
 
     let format: CSVFormat
     let options: CSVOptions
-    /// Nil before the names of the columns are read.
+    /// Nil until the names of the columns are read.
     private(set) var form: CSVForm?
     private var writer: CSVRecordWriter?
-    /// Where the next row begins.
+    /// The start of the next row.
     private(set) var position = Position(line: 1, column: 1)
-    /// Whether there are no more rows, or nobody knows what they hold.
+    /// Whether reading has ended: no row is left, or the columns have a problem.
     private(set) var isOver = false
-    /// The fields of the row that was read last, for their memory.
+    /// The fields of the current row; kept to reuse their memory.
     private var fields: [CSVReader.Field] = []
 
     init(format: CSVFormat, options: CSVOptions) {
@@ -54,7 +54,7 @@ private struct Rows {
         self.options = options
     }
 
-    /// Reads the beginning of the table, or some rows; gives how many bytes are done with, and nil when nothing more is to be read.
+    /// Reads the beginning of the table or some rows. Returns the number of consumed bytes, or nil at the end.
     mutating func read(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
         guard let form, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
         var records = piece.records ?? []
@@ -85,7 +85,7 @@ private struct Rows {
         }
     }
 
-    /// Finds rows, and writes them as JSON; gives how many bytes are done with.
+    /// Scans rows and writes them as JSON. Returns the number of consumed bytes.
     private mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, _ form: CSVForm, _ writer: CSVRecordWriter, isWhole: Bool,
         _ records: inout [RecordPiece.Record], _ json: inout [UInt8]
@@ -102,7 +102,7 @@ private struct Rows {
                 isOver = true
                 return start
             case .malformed:
-                // It is told by whoever reads it with care; so the line goes there as a whole.
+                // The reader of documents reports the problem, so it gets the whole line.
                 guard scan.skipLine(in: bytes) else { return start }
                 isMalformed = true
             case .record:
@@ -126,7 +126,7 @@ private struct Rows {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The index of the end of a line that a row ends with.
+    /// Returns the index of the row's final line break, or `end` without one.
     fileprivate func lineEnd(before end: Int, from start: Int) -> Int {
         guard end > start, self[end - 1] == 0x0A || self[end - 1] == 0x0D else { return end }
         return self[end - 1] == 0x0A && end - 1 > start && self[end - 2] == 0x0D ? end - 2 : end - 1

@@ -6,11 +6,11 @@ import Darwin
 import Glibc
 #endif
 
-/// A file that is open for reading from its beginning to its end.
+/// An open file that is read once from beginning to end.
 final class InputFile: Sendable {
     private let descriptor: Int32
     private let name: String
-    /// How many bytes the file has; nil for what is no file, such as a pipe.
+    /// The size in bytes; nil for pipes and devices.
     let size: Int?
 
     init(_ file: SourceFile) throws(Problem) {
@@ -27,7 +27,7 @@ final class InputFile: Sendable {
         if descriptor > STDIN_FILENO { close(descriptor) }
     }
 
-    /// Reads on, into memory from an index on to its end; gives how many bytes there were, zero at the end.
+    /// Reads the next bytes into memory from an index on. Returns their number, zero at the end.
     func read(into bytes: inout [UInt8], at start: Int) throws(Problem) -> Int {
         let count = bytes.withUnsafeMutableBytes { bytes in
             var count: Int
@@ -40,7 +40,7 @@ final class InputFile: Sendable {
         return count
     }
 
-    /// Appends the next piece; false at the end.
+    /// Appends the next bytes. Returns false at the end.
     func append(to bytes: inout [UInt8]) throws(Problem) -> Bool {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: 1 << 18))
@@ -49,7 +49,7 @@ final class InputFile: Sendable {
         return count > 0
     }
 
-    /// Reads until the memory is full, or to the end; gives the index up to which it was read.
+    /// Reads until the memory is full or the file ends. Returns the index after the last byte.
     func fill(_ bytes: inout [UInt8], from start: Int) throws(Problem) -> Int {
         var filled = start
         while filled < bytes.count {
@@ -60,9 +60,10 @@ final class InputFile: Sendable {
         return filled
     }
 
-    /// Everything: what was read before, and what comes after it.
+    /// Returns the whole text: the bytes already read, and the rest of the file.
     ///
-    /// - Parameter format: the format, where it is known. JSON is one document then, and may be as long as a record.
+    /// - Parameter format: The format, where known. A JSON text is one document, so its size is limited to that of a
+    ///   record.
     func rest(after beginning: [UInt8], of format: DocumentFormat?) throws(Problem) -> [UInt8] {
         let largest = format == .json ? RecordLimits().longestRecord : SourceFile.largest
         var bytes = beginning
@@ -78,7 +79,7 @@ final class InputFile: Sendable {
     }
 }
 
-/// The system's function, which a method of the same name hides.
+/// The system call, which methods named `read` hide.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }

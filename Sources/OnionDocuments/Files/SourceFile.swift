@@ -8,10 +8,10 @@ import Glibc
 
 /// A file of documents, or standard input.
 struct SourceFile {
-    /// The most bytes that one file may have.
+    /// The maximum size of a file in bytes.
     static let largest = 1 << 30
 
-    /// As the user named it; a file of a folder with the folder before it.
+    /// The path as given by the user; for a file in a folder, the folder's path and its own.
     let name: String
     let isStandardInput: Bool
 
@@ -20,12 +20,12 @@ struct SourceFile {
         self.isStandardInput = isStandardInput
     }
 
-    /// The file at a path, whatever it holds.
+    /// Returns the file at a path, whatever its type.
     static func named(_ path: String) -> SourceFile {
         SourceFile(name: path)
     }
 
-    /// The file at a path, or the files of the folder there that hold documents, sorted by path.
+    /// Returns the file at a path, or the document files in the folder there, sorted by path.
     static func files(at path: String) throws(Problem) -> [SourceFile] {
         try files(
             at: path, where: holdsDocuments,
@@ -33,15 +33,15 @@ struct SourceFile {
         )
     }
 
-    /// Whether a file of a folder holds documents, by its name.
+    /// Whether the file name has the extension of a document.
     static func holdsDocuments(_ path: String) -> Bool {
         DocumentFormat(path: path) != nil || InterfaceBuilderFile.isOne(path)
     }
 
-    /// The file at a path, or those files of the folder there whose names are meant, sorted by path; hidden files and asset
-    /// catalogues are passed by.
+    /// Returns the file at a path, or the matching files in the folder there, sorted by path. Hidden files and asset
+    /// catalogues are skipped.
     ///
-    /// - Parameter hint: what the names would be like, for a folder without any.
+    /// - Parameter hint: The expected file names, for the problem of a folder without a match.
     static func files(
         at path: String, where isMeant: (String) -> Bool, otherwise hint: String
     ) throws(Problem) -> [SourceFile] {
@@ -69,22 +69,24 @@ struct SourceFile {
         Problem("it cannot be read", remedy: "check its permissions", source: name)
     }
 
-    /// Whether a file is there, and no folder, pipe or device; nil when nothing is.
+    /// Whether the path leads to a regular file rather than a folder, pipe or device; nil when nothing exists there.
     var isRegular: Bool? {
         var status = stat()
         return stat(name, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : nil
     }
 
+    /// Reads the whole file.
+    ///
     /// - Parameters:
-    ///   - limit: The most bytes that it may have.
-    ///   - remedy: What to do about a file that has more.
+    ///   - limit: The maximum size in bytes.
+    ///   - remedy: The remedy for a larger file.
     func bytes(atMost limit: Int = largest, remedy: String = "divide it") throws(Problem) -> [UInt8] {
         let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable }
         defer { if !isStandardInput { close(descriptor) } }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable }
-        // What a file's size tells needs no reading. A pipe has none.
+        // The size of a regular file is known before reading; that of a pipe is not.
         guard status.st_size <= limit else { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Int(status.st_size))
@@ -94,7 +96,7 @@ struct SourceFile {
         return bytes
     }
 
-    /// What ``bytes(atMost:remedy:)`` gives, without all of it in memory.
+    /// Reads the file as ``bytes(atMost:remedy:)`` does, but keeps large ones out of memory.
     func spooledBytes(atMost limit: Int) throws(Problem) -> SpooledBytes {
         let input = try InputFile(self)
         if let size = input.size, size > limit { throw SourceFile.tooLarge(name, limit: limit) }
@@ -109,7 +111,7 @@ struct SourceFile {
         }
     }
 
-    /// Appends the next piece; false at the end.
+    /// Appends the next bytes. Returns false at the end.
     private func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Problem) -> Bool {
         let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
             var count: Int
@@ -122,7 +124,7 @@ struct SourceFile {
     }
 }
 
-/// The system's function, which a method of the same name hides.
+/// The system call, which methods named `read` hide.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }

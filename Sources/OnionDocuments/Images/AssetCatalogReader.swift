@@ -2,16 +2,16 @@ import OnionModel
 
 /// Finds the images of an asset catalogue, or of one image set (Apple's "Asset Catalog Format Reference").
 struct AssetCatalogReader {
-    /// How deep folders may stand in each other.
+    /// The maximum depth of nested folders.
     private static let deepest = 32
-    /// The most folders and image sets that are looked at.
+    /// The maximum number of folders and image sets.
     private static let mostFolders = 100_000
 
     private(set) var read = ReadImages()
     private let path: String
     private var folders = 0
 
-    /// Whether a path is called as an asset catalogue or an image set is.
+    /// Whether a path has the extension of an asset catalogue or an image set.
     static func reads(_ path: String) -> Bool {
         let name = path.hasSuffix("/") ? path.dropLast() : path[...]
         return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset")
@@ -21,13 +21,15 @@ struct AssetCatalogReader {
         self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// Looks at everything in it.
+    /// Reads the whole catalogue.
     mutating func readAll() {
         let name = AssetFolder(path)
         if name.ending == "imageset" { readSet(name, in: "") } else { readFolder(path, in: "", depth: 1) }
     }
 
-    /// - Parameter namespace: What the names of the images in the folder begin with: nothing, or `icons/`.
+    /// Reads a folder of the catalogue.
+    ///
+    /// - Parameter namespace: The prefix of the image names in the folder: empty, or `icons/`.
     private mutating func readFolder(_ folder: String, in namespace: String, depth: Int) {
         folders += 1
         guard depth <= AssetCatalogReader.deepest, folders <= AssetCatalogReader.mostFolders else {
@@ -52,7 +54,7 @@ struct AssetCatalogReader {
         }
     }
 
-    /// Whether the names of the images in a folder begin with the folder's.
+    /// Whether the folder's name is a prefix of its images' names (`provides-namespace`).
     private mutating func givesNamespace(_ folder: AssetFolder) -> Bool {
         guard SourceFile.named(folder.description).isRegular != nil else { return false }
         do throws(Problem) {
@@ -76,13 +78,13 @@ struct AssetCatalogReader {
 
 /// A folder of an asset catalogue.
 struct AssetFolder {
-    /// The most bytes of a description.
+    /// The maximum size of a `Contents.json` in bytes.
     private static let largestDescription = 1 << 20
 
     let path: String
-    /// Without its ending.
+    /// The name without its extension.
     let name: String
-    /// Without its dot; empty where there is none.
+    /// The extension without its dot; empty for none.
     let ending: String
 
     init(_ path: String) {
@@ -93,10 +95,10 @@ struct AssetFolder {
         ending = String(file[dot...].dropFirst())
     }
 
-    /// The file that describes the folder.
+    /// The path of the folder's `Contents.json`.
     var description: String { "\(path)/Contents.json" }
 
-    /// What it says, with the file's name in every problem.
+    /// Reads `Contents.json`. Every problem has the file's path as its source.
     func contents() throws(Problem) -> Node {
         do throws(Problem) {
             guard SourceFile.named(description).isRegular == true else {
@@ -114,7 +116,7 @@ struct AssetFolder {
         }
     }
 
-    /// What other folders of asset catalogues end in that are no groups.
+    /// The extensions of other asset folders, which are no groups of image sets.
     static let otherEndings: Set = [
         "appiconset", "arimageset", "arobject", "arresourcegroup", "brandassets", "colorset", "complicationset",
         "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",

@@ -1,18 +1,19 @@
 import OnionModel
 
-/// Finds images: in asset catalogues, in files, and in folders that hold nothing else.
+/// Finds images in asset catalogues, in files, and in folders of image files.
 struct ImageReader {
     private(set) var read = ReadImages()
 
-    /// Looks for images at paths; gives those at which documents are to be looked for.
+    /// Finds images at paths. Returns the paths to search for documents.
     ///
-    /// Of a folder the asset catalogues are taken, at any depth; image files by themselves only when it holds neither catalogues nor
-    /// documents, so that the pictures of a manual stay where they are. What has a leading dot in its name is passed over.
+    /// Asset catalogues in a folder are read at any depth. Single image files in a folder are read only when it
+    /// contains neither catalogues nor documents; so the pictures of a manual are not imported. Hidden files are
+    /// skipped.
     mutating func findImages(at paths: [String]) -> [String] {
         paths.filter { !findImages(at: $0) }
     }
 
-    /// Gives whether all that is at a path was looked at.
+    /// Returns whether the path needs no search for documents.
     private mutating func findImages(at path: String) -> Bool {
         if path == DocumentReader.standardInput { return false }
         if AssetCatalogReader.reads(path), Folder.isOne(path) {
@@ -61,7 +62,7 @@ struct ImageReader {
         }
     }
 
-    /// Why a path leads to no file; nil when it does.
+    /// Returns the problem of a path that leads to no file; nil when it does.
     static func problem(withFileAt path: String) -> Problem? {
         switch SourceFile.named(path).isRegular {
         case nil: Problem("there is no such file", remedy: "check the path")
@@ -72,7 +73,7 @@ struct ImageReader {
 }
 
 extension ImageFileName {
-    /// Why a file of this name cannot be an image's; nil when it can.
+    /// The problem of a file name that is not valid for an image; nil for a valid one.
     fileprivate var problem: Problem? {
         if scale == nil {
             return Problem(

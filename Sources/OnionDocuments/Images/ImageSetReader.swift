@@ -1,16 +1,18 @@
 import OnionModel
 
-/// Finds the files of an image set, as its `Contents.json` describes them.
+/// Reads an image set as its `Contents.json` describes it.
 struct ImageSetReader {
     private(set) var read = ReadImages()
     private let folder: AssetFolder
     private let name: String
-    /// What is told to have had what is left out.
+    /// The path of the asset catalogue, for reports of omitted content.
     private let catalog: String
     private var rendering: ImageEntry.Rendering?
 
+    /// Creates a reader.
+    ///
     /// - Parameters:
-    ///   - name: The image's.
+    ///   - name: The image's name.
     ///   - catalog: The path of the asset catalogue.
     init(_ folder: AssetFolder, named name: String, in catalog: String) {
         self.folder = folder
@@ -56,7 +58,7 @@ struct ImageSetReader {
             guard image.entries != nil else {
                 throw Problem("an image is a map, not \(image.told)", position: image.position)
             }
-            // Xcode keeps a place for every scale, also where there is no file.
+            // Xcode writes an entry for each scale, even without a file.
             guard let file = image["filename"] else { return }
             guard let fileName = file.string, AssetFolder.isFileName(fileName) else {
                 throw Problem(
@@ -81,7 +83,7 @@ struct ImageSetReader {
         }
     }
 
-    /// Pixels to the point; a file for all scales has one.
+    /// Returns pixels per point; 1 for a file that serves all scales.
     private func scale(of image: Node) throws(Problem) -> Int {
         guard let scale = image["scale"] else { return 1 }
         guard let known = ImageVariant.scales.first(where: { scale.string == "\($0)x" }) else {
@@ -113,7 +115,7 @@ struct ImageSetReader {
         return found
     }
 
-    /// Whether a file is for all screens of its idiom; what is said about its pixels is left out.
+    /// Whether a file serves all screens of its idiom. Attributes about its pixels are reported as omitted.
     private mutating func isForAll(_ image: Node, _ file: String) -> Bool {
         for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
             let told = entry.value.string.map { " \($0.quoted)" } ?? ""
@@ -126,9 +128,9 @@ struct ImageSetReader {
         return true
     }
 
-    /// The keys that have a word in Onion.
+    /// The keys that Onion reads.
     private static let known: Set = ["filename", "scale", "idiom", "appearances"]
-    /// The keys that a file can do without.
+    /// The keys that can be omitted without a wrong result.
     private static let additional: Set = ["resizing", "alignment-insets"]
 
     private mutating func leaveOut(_ what: String) {
@@ -143,7 +145,7 @@ struct ImageSetReader {
 }
 
 extension AssetFolder {
-    /// Whether a text names a file of the folder itself.
+    /// Whether a text is the name of a file directly in the folder.
     fileprivate static func isFileName(_ text: String) -> Bool {
         !text.isEmpty && text != "." && text != ".." && !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
     }

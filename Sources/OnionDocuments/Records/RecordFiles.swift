@@ -1,12 +1,13 @@
 public import OnionModel
 
-/// Texts of records, read in pieces of about a megabyte: lines of NDJSON, arrays of JSON, and tables.
+/// Texts of records, read in pieces of about 1 MiB: NDJSON lines, JSON arrays and tables.
 public struct RecordFiles: RecordSource {
+    /// The names of the texts, in the order of reading.
     public let names: [String]
     private let texts: [LargeText]
     private let limits: RecordLimits
     private var place = 0
-    /// The text that is being read.
+    /// The current text.
     private var text: (any RecordText)?
 
     init(_ texts: [LargeText], _ limits: RecordLimits) {
@@ -15,6 +16,9 @@ public struct RecordFiles: RecordSource {
         names = texts.map(\.file.name)
     }
 
+    /// Reads the next piece, whose `source` is the index of its text in ``names``. Returns false after the last text.
+    ///
+    /// - Throws: The ``Problem`` of a text that cannot be read.
     public mutating func read(into piece: inout RecordPiece) throws -> Bool {
         while texts.indices.contains(place) {
             piece.clear()
@@ -29,7 +33,7 @@ public struct RecordFiles: RecordSource {
         return false
     }
 
-    /// Reads on in a text; false at its end.
+    /// Reads the next piece of the current text. Returns false at its end.
     private mutating func readOn(_ piece: inout RecordPiece) throws(Problem) -> Bool {
         do throws(Problem) {
             if text == nil { text = try texts[place].records(limits) }
@@ -42,9 +46,9 @@ public struct RecordFiles: RecordSource {
     }
 }
 
-/// A large text, with its records.
+/// A large text of records.
 protocol RecordText: Sendable {
-    /// Reads the next records; false when nothing is left.
+    /// Reads the next records. Returns false at the end.
     mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool
 }
 

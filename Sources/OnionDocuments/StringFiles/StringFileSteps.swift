@@ -1,28 +1,30 @@
 package import OnionModel
 
-/// Reads the texts of a string file step by step, so that nobody has to hold all of them.
+/// Reads a string file step by step, so that callers need not hold all texts in memory.
 protocol StringFileSteps {
-    /// What is read: the file, or what was made of it.
+    /// The text being read: the file, or its conversion to UTF-8.
     var text: SpooledBytes { get }
-    /// The language that the texts are translated from, as far as the file has told it.
+    /// The language of the source texts, as far as it is known.
     var sourceLocale: LocaleTag? { get }
-    /// What is wrong with what was read, and leaves the rest as it is.
+    /// The problems that do not end the reading, since the caller has last removed them.
     var problems: [Problem] { get set }
-    /// How many bytes of the text were read.
+    /// The number of bytes read so far.
     var index: Int { get }
 
-    /// The texts of the next step, often one and sometimes none; nil at the end of the file.
+    /// Reads the texts of the next step, usually one and sometimes none; nil at the end of the file.
     ///
-    /// - Throws: the problem that ends the reading.
+    /// - Throws: The problem that ends the reading.
     mutating func next() throws(Problem) -> [TranslationUnit]?
 }
 
-/// What a step through a string file has read.
+/// The result of one step through a string file.
 package struct StringFileStep {
+    /// The texts of the step; often one, sometimes none.
     package var units: [TranslationUnit]
+    /// The problems of the step.
     package var problems: [Problem]
-    /// The language that the texts are translated from, as far as the file has told it.
+    /// The language of the source texts, as far as it is known.
     package var sourceLocale: LocaleTag?
-    /// How many bytes were read so far.
+    /// The number of bytes read so far.
     package var index: Int
 }

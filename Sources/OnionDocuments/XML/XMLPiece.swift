@@ -1,9 +1,9 @@
-/// What comes next in a document that is read piece by piece.
+/// The next piece of a document that is read piece by piece.
 package enum XMLPiece {
-    /// An element begins, with so many elements around it, and its children come next. Its texts are passed over.
+    /// The start of an element at a depth (the number of its ancestors). Its children follow; its texts are skipped.
     case begin(XMLElement, depth: Int)
-    /// An element with all that is in it.
+    /// An element and its content.
     case whole(XMLElement)
-    /// An element that was begun ends.
+    /// The end of an element whose start was reported.
     case end(XMLElement, depth: Int)
 }

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension XMLReader {
-    /// Makes sure that a piece is not longer than a document may be that is read whole.
+    /// Refuses a piece that exceeds the maximum size of a document.
     mutating func checkSize(at position: Position? = nil) throws(Problem) {
         guard scanner.index - pieceStart > limits.size else { return }
         throw Problem(

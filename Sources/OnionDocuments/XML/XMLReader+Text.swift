@@ -1,7 +1,7 @@
 import OnionModel
 
 extension XMLReader {
-    /// Steps over a byte order mark, and refuses what is not written in UTF-8.
+    /// Skips a byte order mark, and refuses encodings other than UTF-8.
     mutating func checkEncoding() throws(Problem) {
         if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
         let beginning = scanner.bytes.prefix(2)
@@ -35,7 +35,7 @@ extension XMLReader {
         }
     }
 
-    /// The characters up to a byte, or to the end, with what stands for them put in.
+    /// Reads character data up to a byte or the end, with references replaced.
     mutating func readText(upTo end: UInt8, refusing refused: UInt8? = nil) throws(Problem) -> String {
         var text = ""
         while true {
@@ -52,7 +52,7 @@ extension XMLReader {
         }
     }
 
-    /// Line breaks of Windows are line breaks (<https://www.w3.org/TR/xml/#sec-line-ends>).
+    /// XML normalizes the line ends of Windows (<https://www.w3.org/TR/xml/#sec-line-ends>).
     private static func withoutReturns(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
@@ -66,7 +66,7 @@ extension XMLReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads `&lt;` or `&#10;`.
+    /// Reads an entity or character reference: `&lt;` or `&#10;`.
     private mutating func readReference() throws(Problem) -> Unicode.Scalar {
         let unknown = problem(
             "the file has an entity that XML does not know",
@@ -99,7 +99,7 @@ extension XMLReader {
 }
 
 extension Unicode.Scalar {
-    /// Whether a document may hold the character (<https://www.w3.org/TR/xml/#charsets>).
+    /// Whether XML documents may contain the character (<https://www.w3.org/TR/xml/#charsets>).
     var isXMLCharacter: Bool {
         value >= 0x20 && value != 0xFFFE && value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(value)
     }

@@ -1,39 +1,40 @@
 package import OnionModel
 
-/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements that know where they stand.
+/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements with positions.
 ///
-/// The files that are read are plain: elements, attributes, texts. A document type declaration is refused, or passed over where a
-/// format has one by custom, and every entity of a document's own is refused with it; only the five entities of XML itself and
-/// characters by number are known. So nothing is fetched, and nothing grows.
+/// It supports elements, attributes and character data. Document type declarations are refused, or skipped for formats
+/// that have one by convention. Entities are limited to the five predefined ones and character references. So nothing
+/// is fetched, and nothing expands.
 package struct XMLReader {
     let limits: XMLLimits
-    /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may stand before the element, as in property lists. What it names is not read.
+    /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may precede the root element, as in property lists. The named
+    /// definition is not read.
     private let passesDocumentType: Bool
-    /// Whether an element comes whole, by the elements around it, the outermost first.
+    /// Whether an element is returned whole, given its ancestors, outermost first.
     private let isWhole: (XMLElement, [XMLElement]) -> Bool
-    /// Where the bytes are, when the document is read piece by piece.
+    /// The memory of the bytes, when the document is read piece by piece.
     private(set) var text: SpooledBytes?
     var scanner: XMLScanner
-    /// The elements that are open, the outermost first.
+    /// The open elements, outermost first.
     private var open: [XMLElement] = []
-    /// How many elements stand around the one that is to come whole; nil outside of such.
+    /// The number of ancestors of the element that is returned whole; nil outside of such an element.
     private var wholeDepth: Int?
     private var hasBegun = false
     private var hasRoot = false
-    /// How many elements and attributes the piece has that is being read.
+    /// The number of elements and attributes in the current piece.
     var nodes = 0
-    /// Where the piece begins that is being read.
+    /// The index at which the current piece begins.
     private(set) var pieceStart = 0
-    /// What was read and not given yet, the first last.
+    /// The pieces that were read but not yet returned, in reverse order.
     private var pieces: [XMLPiece] = []
 
-    /// Reads the one element that a document holds.
+    /// Reads a document and returns its root element.
     ///
     /// - Parameters:
-    ///   - bytes: The document in UTF-8, with a byte order mark or not.
-    ///   - limits: What the document may not exceed.
-    ///   - passingDocumentType: Whether a document type that declares nothing itself is passed over.
-    /// - Throws: The first ``Problem``, at its position and without a source.
+    ///   - bytes: The document in UTF-8, with or without a byte order mark.
+    ///   - limits: The limits of the document.
+    ///   - passingDocumentType: Whether a document type without declarations is skipped.
+    /// - Throws: The first ``Problem``, with its position and without a source.
     package static func read(
         _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), passingDocumentType: Bool = false
     ) throws(Problem) -> XMLElement {
@@ -53,7 +54,7 @@ package struct XMLReader {
 
     /// Begins to read a document piece by piece.
     ///
-    /// - Parameter isWhole: Whether an element comes whole, by the elements around it, the outermost first.
+    /// - Parameter isWhole: Whether an element is returned whole, given its ancestors, outermost first.
     init(
         _ text: SpooledBytes, passingDocumentType: Bool = false,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
@@ -72,7 +73,7 @@ package struct XMLReader {
         scanner = XMLScanner(bytes)
     }
 
-    /// The next piece; nil at the end of the document.
+    /// Returns the next piece; nil at the end of the document.
     mutating func next() throws(Problem) -> XMLPiece? {
         if !hasBegun {
             try checkEncoding()
@@ -98,7 +99,7 @@ package struct XMLReader {
 
     private var noElement: Problem { problem("there is no element in it", remedy: "see whether the file got lost") }
 
-    /// Reads what begins with `<`.
+    /// Reads markup, which begins with `<`.
     private mutating func readMarkup() throws(Problem) {
         let start = scanner.position
         if scanner.take("<!--") {
@@ -117,7 +118,7 @@ package struct XMLReader {
         }
     }
 
-    /// Steps over a document type that names a definition and declares nothing itself.
+    /// Skips a document type without declarations of its own.
     private mutating func passDocumentType() throws(Problem) {
         let refusal = problem(
             "a document type or an entity is declared here, and declarations are not read",

@@ -6,9 +6,9 @@ struct YAMLComposer {
     var problems: [Problem] = []
 
     let limits: YAMLReader.Limits
-    /// The lists and maps that have begun, the innermost last.
+    /// The open lists and maps, innermost last.
     private var open: [Frame] = []
-    /// What the anchors of the document stand for.
+    /// The values of the document's anchors.
     private var anchors: [String: Anchored] = [:]
     private var expanded = 0
     private var problemsBeforeDocument = 0
@@ -18,10 +18,10 @@ struct YAMLComposer {
         self.limits = limits
     }
 
-    /// Takes in the next event of the stream.
+    /// Adds the next event of the stream.
     ///
-    /// - Returns: False at the end of the stream.
-    /// - Throws: What makes it pointless to read on.
+    /// - Returns: False at the end of the stream, or after too many problems.
+    /// - Throws: A problem that ends the reading.
     mutating func add(_ event: YAMLEvent) throws(Problem) -> Bool {
         switch event.kind {
         case .documentStart: beginDocument()
@@ -54,7 +54,7 @@ struct YAMLComposer {
 // MARK: - Values
 
 extension YAMLComposer {
-    /// A list or a map that has begun.
+    /// An open list or map.
     private struct Frame {
         var isMap: Bool
         var position: Position
@@ -62,7 +62,7 @@ extension YAMLComposer {
         var items: [Node] = []
         var entries: [Node.Entry] = []
         var keys = KeySet()
-        /// The key whose value comes next; without a text when it has been refused.
+        /// The key of the next value; its text is nil when the key was refused.
         var key: (text: String?, position: Position)?
         var size = Size(count: 1, depth: 1)
 
@@ -70,16 +70,16 @@ extension YAMLComposer {
         var expectsKey: Bool { isMap && key == nil }
     }
 
-    /// How much a value holds, itself included.
+    /// The size of a value, itself included.
     private struct Size {
         var count: Int
-        /// How many lists and maps stand in each other.
+        /// The number of nested lists and maps.
         var depth: Int
         static let scalar = Size(count: 1, depth: 0)
     }
 
     private enum Anchored {
-        /// The value has begun: an alias to it would stand for itself.
+        /// The value is still open: an alias to it would contain itself.
         case open
         case value(Node, Size)
     }
@@ -92,7 +92,7 @@ extension YAMLComposer {
         if open.last?.expectsKey == true {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
-            // Nothing at all between two `---` is no document.
+            // An empty text between two `---` is no document.
             place(node, .scalar)
         }
     }
@@ -122,7 +122,7 @@ extension YAMLComposer {
         refuseAsKey("an alias cannot be a key", at: position)
         switch anchors[name] {
         case .value(let node, let size):
-            // The value is shared, not copied; it is counted for those who will walk through it.
+            // The value is shared, not copied, but counted in full for later traversals.
             expanded += size.count
             if expanded > limits.expansion { throw expandsTooFar(at: position) }
             if open.count + size.depth > limits.depth {
@@ -140,7 +140,7 @@ extension YAMLComposer {
         }
     }
 
-    /// Puts a finished value where it belongs: into the innermost list or map, or on top.
+    /// Adds a finished value to the innermost list or map, or makes it the root.
     private mutating func place(_ node: Node, _ size: Size) {
         guard let last = open.indices.last else {
             root = node
@@ -152,7 +152,7 @@ extension YAMLComposer {
             open[last].items.append(node)
             return
         }
-        // A value without a key stands for a key that has been refused: its own value comes next.
+        // A collection in place of a key was refused; its value follows.
         guard let key = open[last].key else {
             open[last].key = (nil, node.position)
             return
@@ -173,7 +173,7 @@ extension YAMLComposer {
         report(message, remedy: "write a text as the key", at: position)
     }
 
-    /// Whether the event's tag makes a text of a scalar; any other tag is refused.
+    /// Whether the event's tag makes the scalar a string; other tags are refused.
     private mutating func checkTag(_ event: YAMLEvent) -> Bool {
         guard let tag = event.tag else { return false }
         if case .scalar = event.kind, tag == "tag:yaml.org,2002:str" || tag == "!" { return true }
@@ -184,7 +184,7 @@ extension YAMLComposer {
     }
 
     private func expandsTooFar(at position: Position) -> Problem {
-        // Thousands are set off by commas, as in the documentation.
+        // Commas separate thousands, as in the documentation.
         var digits = String(limits.expansion)
         var place = digits.count - 3
         while place > 0 {

@@ -1,9 +1,9 @@
 import CYaml
 import OnionModel
 
-/// What libyaml's complaints mean, in plain words.
+/// Translates libyaml's error messages to plain words.
 extension YAMLParser {
-    /// The problem on which libyaml has stopped.
+    /// Returns the problem for libyaml's current error.
     func problem(_ parser: yaml_parser_t) -> Problem {
         if parser.error == YAML_READER_ERROR { return readingProblem(parser) }
         if parser.error == YAML_MEMORY_ERROR { return Problem("there is not enough memory to read this YAML text") }
@@ -16,13 +16,13 @@ extension YAMLParser {
                 "a tab stands where the line is indented", remedy: "indent with spaces, YAML allows no tabs there",
                 position: Position(mark))
         }
-        // What is left open is noticed at the end of the text, but has to be mended where it begins.
+        // libyaml reports an unclosed value at the end of the text; the user has to correct its beginning.
         let place = isAtEnd(mark) && parser.context != nil ? parser.context_mark : mark
         let (message, remedy) = Self.told(reported, context)
         return Problem(message, remedy: remedy, position: Position(place))
     }
 
-    /// The problem of bytes that are no text: libyaml gives their offset in bytes.
+    /// Returns the problem of bytes that are not text; libyaml reports their byte offset.
     private func readingProblem(_ parser: yaml_parser_t) -> Problem {
         let problem = String(cString: parser.problem)
         var before = bytes.prefix(Int(parser.problem_offset))
@@ -55,7 +55,7 @@ extension YAMLParser {
         return rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.contains(UInt8(ascii: "\t"))
     }
 
-    /// A message and a remedy for what libyaml reports, with what it was doing.
+    /// Returns the message and remedy for an error message of libyaml and its context.
     private static func told(_ problem: String, _ context: String) -> (String, String?) {
         switch problem {
         case "found character that cannot start any token":

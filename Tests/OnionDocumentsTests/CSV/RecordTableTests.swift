@@ -52,7 +52,7 @@ struct RecordTableTests {
                 let streamed = try stream(table, pieces: size)
                 #expect(streamed.problems == [])
                 let found = streamed.documents.filter { $0.hasPrefix("Node") }
-                // Nodes that are no contents are refused by those who make parts of them.
+                // Other kinds of documents are refused later, when parts are made of them.
                 #expect(Set(expected).isSubset(of: found), "\(table.quoted)")
                 let problems = whole.problems.map { "\($0.position)" }
                 for document in streamed.documents where !document.hasPrefix("Node") {

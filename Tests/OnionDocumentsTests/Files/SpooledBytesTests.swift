@@ -12,7 +12,7 @@ struct SpooledBytesTests {
         folder = try TemporaryFolder()
     }
 
-    /// The texts of a file of the folder: their names, and what is wrong.
+    /// Returns the names of the texts in a file of the folder, and its problems.
     private func read(_ name: String, _ bytes: Data) throws -> (names: [String], problems: [String]) {
         let path = try folder.write(bytes, to: name)
         var (names, problems): ([String], [String]) = ([], [])

@@ -12,14 +12,14 @@ struct ImageReaderTests {
         folder = try TemporaryFolder()
     }
 
-    /// What is found at paths in the folder.
+    /// Returns the images at paths in the folder.
     private func read(_ paths: String...) -> ReadDocuments {
         DocumentReader().read(paths: paths.map { folder.path($0) }, withImages: true)
     }
 
     private func images(_ read: ReadDocuments) -> [String] { read.images.map(\.variant.description) }
 
-    /// What is wrong with descriptions, and then with files, with paths in the folder.
+    /// Returns the problems of descriptions, followed by those of image files, with paths relative to the folder.
     private func problems(_ read: ReadDocuments) -> [String] {
         (read.problems
             + read.images.compactMap { image in

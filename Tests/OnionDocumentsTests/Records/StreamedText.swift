@@ -3,17 +3,17 @@ import OnionDocuments
 import OnionModel
 import OnionTestSupport
 
-/// A text that was read as large ones are, in pieces of a size.
+/// The result of reading a text in pieces of a given size.
 struct StreamedText {
-    /// Every record with its place, as it came.
+    /// Each record with its position, in order.
     var records: [String] = []
-    /// Every record as a document, or what is wrong with it.
+    /// Each record as a document, or its problem.
     var documents: [String] = []
-    /// The records as JSON, as the scanner gets them; nil for those that are left to the reader of documents.
+    /// The records as JSON, as the scanner receives them; nil for those left to the reader of documents.
     var lines: [String?] = []
-    /// What is wrong with the text.
+    /// The problems of the text.
     var problems: [String] = []
-    /// The most bytes of a piece.
+    /// The maximum number of bytes in a piece.
     var longestPiece = 0
 
     init(

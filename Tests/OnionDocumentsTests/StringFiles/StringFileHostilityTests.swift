@@ -69,7 +69,7 @@ struct StringFileHostilityTests {
         #expect(reader.read(bytes: Array(text.utf8), source: "a.strings").file.units.count == 1)
     }
 
-    /// So many languages: `aaa-AA`, `baa-AA`, and so on.
+    /// Returns that many language tags: `aaa-AA`, `baa-AA`, and so on.
     private func tags(_ count: Int) -> [String] {
         (0..<count).map { number in
             let letters = [1, 26, 676].map { Character(UnicodeScalar(UInt8(97 + number / $0 % 26))) }

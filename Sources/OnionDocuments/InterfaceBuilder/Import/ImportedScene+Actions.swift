@@ -1,8 +1,8 @@
 import OnionModel
 
 extension ImportedScene {
-    /// Makes an action set of the buttons that stand beside the scene's view and call its controller: they are for the
-    /// actions slot of a template around it (article 000).
+    /// Makes an action set of the buttons beside the scene's view that call its controller. They belong in the actions
+    /// slot of a surrounding template.
     mutating func takeActions(
         of target: String?, _ connections: InterfaceBuilderConnections, with converter: SceneConverter
     ) {
@@ -26,7 +26,7 @@ extension ImportedScene {
         content?.actions = Reference(.actions, template.key)
     }
 
-    /// `done` of the outlet `doneButton`, or of the selector `doneButtonDidPress:`.
+    /// Returns `done` for the outlet `doneButton` or the selector `doneButtonDidPress:`.
     private static func name(
         of button: XMLElement, _ action: Action, _ connections: InterfaceBuilderConnections
     ) -> String {
@@ -46,7 +46,7 @@ extension ImportedScene {
 }
 
 extension Action {
-    /// The action of a button that was read as a template of its own; nil when it shows nothing.
+    /// Creates the action of a button that was converted as a template; nil when it has neither title nor image.
     fileprivate init?(_ template: Template) {
         let view = template.view
         self.init(style: view.actionStyle)
@@ -63,7 +63,7 @@ extension Action {
 }
 
 extension View {
-    /// A button with a filled background is the primary one.
+    /// A button with a filled background has the primary style.
     fileprivate var actionStyle: Action.Style? {
         switch self[.configuration] {
         case .choice("filled"), .choice("borderedProminent"): .primary
@@ -73,7 +73,7 @@ extension View {
         }
     }
 
-    /// What the button looks like, and an action has no word for.
+    /// The properties of the button that an action cannot represent.
     fileprivate var lacked: [Property] {
         let looks: Set<Property> = [
             .customClass, .font, .titleColor, .tintColor, .backgroundColor, .backgroundImage, .cornerRadius,

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Template {
-    /// Takes out what Interface Builder writes although UIKit does the same when nothing is said.
+    /// Removes values that Interface Builder writes although they are UIKit's defaults.
     mutating func dropUsualValues() {
         view = view.mapped { view in
             var view = view

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A scene in all size classes: one template, and what is different in it where.
+/// Converts a scene in all size classes: one template with variations.
 struct VariedScene {
     private let scene: InterfaceBuilderScene
     private let converter: SceneConverter
@@ -31,7 +31,7 @@ struct VariedScene {
         for condition in set.conditions { change(&variations[condition, default: Variation(when: condition)]) }
     }
 
-    /// Views that are there in no size class are no part of the template.
+    /// Views that exist in no size class are removed from the template.
     private mutating func compareInstallation(_ installed: [(SizeClasses, Set<String>)]) {
         let everywhere = installed.reduce(into: Set<String>()) { $0.formUnion($1.1) }
         converted.template.view = converted.template.view.keeping(everywhere)
@@ -45,7 +45,7 @@ struct VariedScene {
         }
     }
 
-    /// A constraint that always holds, as far as its views are there, is the template's; others are the variations'.
+    /// A constraint that holds wherever its views exist belongs to the template; others belong to variations.
     private mutating func compareConstraints(
         _ classes: [(SizeClasses, Template)], _ installed: [(SizeClasses, Set<String>)]
     ) {

@@ -1,17 +1,18 @@
 import OnionModel
 
-/// What becomes of an attribute of a view's element.
+/// The conversion of an attribute of a view's element.
 enum AttributeRule: Sendable {
     case flag(Property)
     case number(Property)
     case text(Property)
     case identifier(Property)
-    /// A word of Interface Builder's, with UIKit's where it differs.
+    /// A value of Interface Builder, with UIKit's value where it differs.
     case choice(Property, [String: String] = [:])
-    /// It says nothing about the view: it is read elsewhere, belongs to the editor, or is written though it is usual.
+    /// The attribute has no effect on the view: it is read elsewhere, only concerns the editor, or has the default
+    /// value.
     case unspoken
 
-    /// What becomes of an attribute; nil when nobody knows it.
+    /// Returns the rule for an attribute; nil for an unknown one.
     static func rule(for attribute: String, _ written: String, of type: ViewType) -> AttributeRule? {
         if passedOver.contains(attribute) || usual[attribute]?.contains(written) == true { return .unspoken }
         return ofType(attribute, type) ?? ofAll[attribute]
@@ -48,7 +49,7 @@ enum AttributeRule: Sendable {
     private static func ofType(_ attribute: String, _ type: ViewType) -> AttributeRule? {
         switch (attribute, type) {
         case ("text", .label), ("text", .textField), ("text", .textView), ("text", .searchBar): .text(.text)
-        // UIKit's labels and image views take no touches anyway.
+        // Labels and image views in UIKit receive no touches by default.
         case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .unspoken
         case ("alignment", .stackView), ("textAlignment", _): .choice(.alignment)
         case ("buttonType", .button): .choice(.buttonType, ["roundedRect": "system"])
@@ -61,27 +62,27 @@ enum AttributeRule: Sendable {
         }
     }
 
-    /// The older names are those of the archive's format.
+    /// Older files use the names of the archive format.
     private static let cellStyles = [
         "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleValue1": "value1",
         "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
     ]
 
-    /// It says nothing, whatever its value.
+    /// Ignored whatever the value.
     private static let passedOver: Set<String> = [
         // Read elsewhere.
         "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
         "tableViewCell", "textLabel", "detailTextLabel", "imageView", "usesAttributedText",
-        // The editor's own.
+        // Only for the editor.
         "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider", "sceneMemberID",
         "simulatedAppContext", "colorLabel", "dataMode",
-        // Without an effect on what is seen or done in a template.
+        // Without an effect on the appearance or behaviour of a template.
         "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "segmentControlStyle", "reuseIdentifier",
     ]
 
-    /// What Interface Builder writes although UIKit does the same when nothing is said.
+    /// Values that Interface Builder writes although they are UIKit's defaults.
     private static let usual: [String: Set<String>] = [
         "baselineAdjustment": ["alignBaselines"], "contentHorizontalAlignment": ["center", "left", "fill", "leading"],
         "contentVerticalAlignment": ["center", "top", "fill"], "selectionStyle": ["default"],

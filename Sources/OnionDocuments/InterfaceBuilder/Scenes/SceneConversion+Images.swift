@@ -1,7 +1,7 @@
 import OnionModel
 
 extension SceneConversion {
-    /// Takes over the image of an image view or a button, with its size where the document knows it.
+    /// Sets the image of an image view or a button, with its size where the document contains it.
     mutating func setImages(of view: inout View, _ element: XMLElement) {
         switch view.type {
         case .imageView:
@@ -31,7 +31,7 @@ extension SceneConversion {
         set(property, .image(image(name, isSymbol: isSymbol)), of: &view, element)
     }
 
-    /// A symbol's size follows from its font, which the document does not tell.
+    /// The size of a symbol depends on its font, which the document does not contain.
     private func image(_ name: String, isSymbol: Bool) -> ImageReference {
         ImageReference(name: name, size: isSymbol ? nil : document.images[name])
     }

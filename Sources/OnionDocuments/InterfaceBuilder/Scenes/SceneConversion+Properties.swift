@@ -1,7 +1,7 @@
 import OnionModel
 
 extension SceneConversion {
-    /// Sets a property when the view can have it; else it is left out.
+    /// Sets a property. A property that the view cannot have is reported as omitted.
     mutating func set(_ property: Property, _ value: PropertyValue?, of view: inout View, _ element: XMLElement) {
         guard let value else { return leaveOut("its \(property.rawValue), which Onion cannot read", of: element) }
         guard property.belongs(to: view.type), property.accepts(value) else {
@@ -10,7 +10,7 @@ extension SceneConversion {
         view.properties[property] = value
     }
 
-    /// Takes over what an element says of its view, its place and its subviews aside.
+    /// Converts the attributes and children of an element, except for its frame and its subviews.
     mutating func setProperties(of view: inout View, _ element: XMLElement) {
         setAttributes(of: &view, element)
         setPriorities(of: &view, element)
@@ -50,7 +50,8 @@ extension SceneConversion {
         }
     }
 
-    /// What stands for the size of what the view will show; a dimension that is left open is UIView's noIntrinsicMetric.
+    /// Sets the placeholder size of a view without content. A dimension that is not given is UIView's
+    /// noIntrinsicMetric.
     private mutating func setPlaceholderSize(of view: inout View, _ element: XMLElement) {
         let width = element["placeholderIntrinsicWidth"]
         let height = element["placeholderIntrinsicHeight"]
@@ -86,7 +87,7 @@ extension SceneConversion {
         }
     }
 
-    /// What is written as an element of its own inside.
+    /// Converts properties that are written as child elements.
     private mutating func setParts(of view: inout View, _ element: XMLElement) {
         for child in element.children {
             switch child.name {
@@ -106,7 +107,7 @@ extension SceneConversion {
         }
     }
 
-    /// The method that a control calls.
+    /// Sets the method that a control calls.
     private mutating func setSelector(of view: inout View, _ element: XMLElement) {
         for action in element.elements(in: "connections") where action.name == "action" {
             guard let selector = action["selector"] else { continue }
@@ -154,7 +155,7 @@ extension SceneConversion {
 }
 
 extension XMLElement {
-    /// Insets, in whichever of its ways Interface Builder writes them.
+    /// The insets in any of Interface Builder's encodings.
     fileprivate var edgeInsets: EdgeInsets {
         EdgeInsets(
             top: number("top") ?? number("minY") ?? 0,

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension SceneConversion {
-    /// Takes over texts and their fonts, wherever the kind of view has them.
+    /// Sets texts and fonts for each type of view.
     mutating func setTexts(of view: inout View, _ element: XMLElement) {
         switch view.type {
         case .label, .textView, .textField, .searchBar:
@@ -49,7 +49,7 @@ extension SceneConversion {
         }
     }
 
-    /// The plain text of an attributed one, in the font of its first piece.
+    /// Sets the plain text of an attributed string, with the font of its first run.
     private mutating func setAttributedText(
         _ property: Property, key: String, of view: inout View, _ element: XMLElement, in owner: XMLElement
     ) {

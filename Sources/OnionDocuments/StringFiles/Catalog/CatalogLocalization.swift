@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Reads a text of a string catalogue in one language.
+/// Reads one localization of a text in a string catalogue.
 struct CatalogLocalization {
     private let locale: LocaleTag
     private let name: String
@@ -28,7 +28,7 @@ struct CatalogLocalization {
         return try placed(node) { () throws(Problem) in try format.wording(of: name) }
     }
 
-    /// The forms of a variable. A form says `%arg` where its number stands, and the variable how that is written.
+    /// Returns the plural forms of a variable. A form has `%arg` for its number; the variable has the number's format.
     private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> [PluralCategory: String] {
         let conversion = variable.value["formatSpecifier"]?.string ?? "lld"
         return try forms(of: variable.value).mapValues { $0.replacing("%arg", with: "%\(conversion)") }
@@ -50,7 +50,7 @@ struct CatalogLocalization {
         return forms
     }
 
-    /// The text of a unit, whose state is noted: the worst of all forms is that of the whole.
+    /// Returns the text of a string unit and records its state. The worst state of all forms applies to the whole text.
     private mutating func text(of node: Node) throws(Problem) -> String {
         guard let unit = node["stringUnit"] else {
             throw Problem(

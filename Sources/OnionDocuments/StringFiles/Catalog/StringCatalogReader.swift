@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Reads string catalogues, the `.xcstrings` files of Xcode
+/// Reads string catalogues, Xcode's `.xcstrings` files
 /// (<https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog>).
 struct StringCatalogReader: StringFileSteps {
     let text: SpooledBytes
@@ -10,10 +10,12 @@ struct StringCatalogReader: StringFileSteps {
     var problems: [Problem] = []
     private let root: Position
     private var hasStrings = false
-    /// Whether the texts are being read, and not what stands beside them.
+    /// Whether the reader is inside of the `strings` object.
     private var isInside = false
 
-    /// - Parameter locale: the only language to read; nil reads all but the one that the texts are translated from.
+    /// Creates a reader.
+    ///
+    /// - Parameter locale: The only language to read; nil reads all languages except the source language.
     init(_ text: SpooledBytes, locale: LocaleTag?) throws(Problem) {
         self.text = text
         wanted = locale
@@ -48,13 +50,13 @@ struct StringCatalogReader: StringFileSteps {
             if isInside { members.enter() } else { _ = entries(of: try members.value(), "the texts") }
         case "sourceLanguage":
             let node = try members.value()
-            // Behind the texts it was read before them.
+            // A language after the texts was already read ahead.
             if !hasStrings { sourceLocale = locale(of: node) }
         default: _ = try members.value()
         }
     }
 
-    /// The language that stands behind the texts, which have to be read with it.
+    /// Returns a source language that follows the texts. The texts depend on it.
     private mutating func sourceLocaleBehind() -> LocaleTag? {
         var ahead = self
         ahead.problems = []
@@ -67,7 +69,7 @@ struct StringCatalogReader: StringFileSteps {
                 return ahead.locale(of: node)
             }
         } catch {
-            // Whoever reads on comes to the same place.
+            // Reading the texts reports the same problem again.
         }
         return nil
     }
@@ -88,7 +90,7 @@ struct StringCatalogReader: StringFileSteps {
         }
     }
 
-    /// How many bytes are stepped over before they are let go.
+    /// The number of bytes that are skipped before their memory is released.
     private static let window = 4 << 20
 
     private var noStrings: Problem {
@@ -121,7 +123,7 @@ struct StringCatalogReader: StringFileSteps {
         return []
     }
 
-    /// A text in the languages that are wanted; nil where there is nothing to translate.
+    /// Returns a text in the requested languages; nil when nothing is to be translated.
     private mutating func read(_ entry: Node.Entry) -> TranslationUnit? {
         let texts = entries(of: entry.value, "what belongs to \(entry.key.quoted)")
         if case .bool(false)? = entry.value["shouldTranslate"]?.value { return nil }

@@ -1,18 +1,18 @@
 import OnionModel
 
-/// Reads property lists in XML, as far as string files need them: dictionaries and texts.
+/// Reads XML property lists as far as string files need it: dictionaries and strings.
 struct PropertyListReader {
-    /// What a key of a dictionary holds.
+    /// A key of a dictionary and its value.
     struct Entry {
         var key: String
-        /// Where the key stands.
+        /// The position of the key.
         var position: Position
         var value: XMLElement
     }
 
     let text: SpooledBytes
     private var xml: XMLReader
-    /// Why this is no list with a dictionary, which is told unless it is no XML either.
+    /// The problem of a file that is not a property list with a dictionary. XML errors take precedence.
     private var refusal: Problem?
     private var root = Position.unknown
     /// Whether the dictionary has begun, and whether it has ended.
@@ -32,7 +32,7 @@ struct PropertyListReader {
 
     var index: Int { xml.scanner.index }
 
-    /// The next entry of the dictionary that the list holds; nil at the end of the file.
+    /// Returns the next entry of the root dictionary; nil at the end of the file.
     mutating func next() throws(Problem) -> Entry? {
         guard let key = try nextElement() else { return nil }
         guard key.name == "key" else { throw PropertyListReader.noKey(key) }
@@ -40,7 +40,7 @@ struct PropertyListReader {
         return Entry(key: key.text, position: key.position, value: value)
     }
 
-    /// The next element of the dictionary; nil at the end of the file.
+    /// Returns the next element of the root dictionary; nil at the end of the file.
     private mutating func nextElement() throws(Problem) -> XMLElement? {
         while let piece = try xml.next() {
             switch piece {
@@ -66,7 +66,7 @@ struct PropertyListReader {
             position: root)
     }
 
-    /// The entries of a dictionary, in the order of the file.
+    /// Returns the entries of a dictionary, in the order of the file.
     static func entries(of dictionary: XMLElement) throws(Problem) -> [Entry] {
         var entries: [Entry] = []
         var elements = dictionary.children.makeIterator()

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// Reads `.stringsdict` files, and `.strings` files that are property lists as they are. An entry is a text, or a format with forms for the
-/// numbers of a variable in it.
+/// Reads `.stringsdict` files, and `.strings` files in property list format. An entry is a string, or a format with the
+/// plural forms of a variable.
 struct StringsDictionaryReader: StringFileSteps {
     private var list: PropertyListReader
     private let locale: LocaleTag
@@ -69,7 +69,7 @@ struct StringsDictionaryReader: StringFileSteps {
 }
 
 extension Problem {
-    /// The problem of a form that is for no category of numbers, but for a device or a width.
+    /// The problem of a form that is not for a plural category, but for a device or a width.
     static func unknownForm(_ form: String, of name: String, at position: Position) -> Problem {
         Problem(
             "\(name.quoted) has a form for \(form.quoted), and texts in Onion have forms for numbers alone",

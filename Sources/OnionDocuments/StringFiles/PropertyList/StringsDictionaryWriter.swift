@@ -1,8 +1,9 @@
 import OnionModel
 
-/// Writes `.stringsdict` files: each text as a format, with a variable where it has forms for numbers. What has no translation is left out.
+/// Writes `.stringsdict` files. Each text is a format, with a variable where it has plural forms. Texts without a
+/// translation are omitted.
 struct StringsDictionaryWriter: StringFileParts {
-    /// What the number of a text is called.
+    /// The name of the variable in texts with plural forms.
     private static let variable = "value"
 
     private let locale: LocaleTag
@@ -58,7 +59,7 @@ struct StringsDictionaryWriter: StringFileParts {
 }
 
 extension TranslationUnit {
-    /// The text in a language; nil when it is not translated.
+    /// Returns the text in a language; nil without a translation.
     func text(in locale: LocaleTag) -> Wording? {
         translations.first { $0.locale == locale && $0.state != .needsTranslation }?.text
     }

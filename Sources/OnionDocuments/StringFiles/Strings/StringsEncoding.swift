@@ -1,8 +1,8 @@
 import OnionModel
 
-/// `.strings` files are written in UTF-8, or in UTF-16 as Xcode did for long.
+/// Converts `.strings` files, in UTF-8 or in UTF-16 (the encoding of older Xcode versions), to UTF-8.
 enum StringsEncoding {
-    /// The file in UTF-8, with the index behind its byte order mark.
+    /// Returns the file in UTF-8 and the index after its byte order mark.
     static func utf8(_ file: SpooledBytes) throws(Problem) -> (text: SpooledBytes, start: Int) {
         let start = Array(file.bytes.prefix(4))
         if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
@@ -11,7 +11,7 @@ enum StringsEncoding {
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(file, from: 3) }
         if start.starts(with: [0xFF, 0xFE]) { return (try transcoded(file, from: 2, isBigEndian: false), 0) }
         if start.starts(with: [0xFE, 0xFF]) { return (try transcoded(file, from: 2, isBigEndian: true), 0) }
-        // Without a mark, half of the bytes of ASCII tell.
+        // Without a mark, zero bytes of ASCII characters reveal UTF-16.
         if start.count > 1, start[0] == 0 { return (try transcoded(file, from: 0, isBigEndian: true), 0) }
         if start.count > 1, start[1] == 0 { return (try transcoded(file, from: 0, isBigEndian: false), 0) }
         return try valid(file, from: 0)
@@ -56,11 +56,11 @@ enum StringsEncoding {
             position: Position(after: text.bytes[...]))
     }
 
-    /// How many bytes are transcoded at once.
+    /// The number of bytes converted at once.
     private static let piece = 1 << 20
 }
 
-/// The code units in bytes; half a unit at the end is left out.
+/// Iterates over UTF-16 code units; ignores an incomplete unit at the end.
 private struct UTF16Units: IteratorProtocol {
     private let bytes: Slice<UnsafeBufferPointer<UInt8>>
     private let isBigEndian: Bool
@@ -81,13 +81,13 @@ private struct UTF16Units: IteratorProtocol {
 }
 
 extension Position {
-    /// The place after a text.
+    /// The position after a text that begins at 1:1.
     init(after text: some Sequence<UInt8>) {
         self.init(line: 1, column: 1)
         advance(over: text)
     }
 
-    /// Goes on over a text.
+    /// Moves over a text.
     mutating func advance(over text: some Sequence<UInt8>) {
         for byte in text {
             if byte == UInt8(ascii: "\n") {

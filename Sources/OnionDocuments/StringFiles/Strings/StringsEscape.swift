@@ -1,8 +1,8 @@
 import OnionModel
 
-/// What a backslash begins in a `.strings` file.
+/// The escape sequences of `.strings` files.
 enum StringsEscape {
-    /// Reads the escape that stands next: `\n`, `\"`, `\U00e9`, `\101`.
+    /// Reads the escape sequence at the current position: `\n`, `\"`, `\U00e9`, `\101`.
     static func read(_ scanner: inout StringsScanner) throws(Problem) -> String {
         let start = scanner.position
         scanner.advance()
@@ -26,7 +26,7 @@ enum StringsEscape {
         }
     }
 
-    /// Reads `U00e9`, and the escape after it where the two are a surrogate pair.
+    /// Reads `U00e9`, and the following escape sequence of a surrogate pair.
     private static func character(_ scanner: inout StringsScanner, from start: Position) throws(Problem) -> String {
         let first = try codeUnit(&scanner, at: start)
         if let scalar = Unicode.Scalar(first) { return String(scalar) }
@@ -49,14 +49,14 @@ enum StringsEscape {
         return unit
     }
 
-    /// Reads one to three octal digits, which stand for a character of ASCII.
+    /// Reads one to three octal digits, an ASCII character.
     private static func octal(_ scanner: inout StringsScanner, from start: Position) throws(Problem) -> String {
         var value: UInt32 = 0
         for _ in 0..<3 where (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(scanner.current) {
             value = value << 3 | UInt32(scanner.current - UInt8(ascii: "0"))
             scanner.advance()
         }
-        // Above ASCII such numbers meant the characters of NeXTSTEP, which nobody writes any more.
+        // Octal numbers above ASCII are in the NeXTSTEP encoding, which is no longer in use.
         guard value < 0x80, let scalar = Unicode.Scalar(value) else { throw unknown(at: start) }
         return String(scalar)
     }

@@ -5,15 +5,15 @@ struct StringsReader: StringFileSteps {
     let text: SpooledBytes
     private var scanner: StringsScanner
     private let locale: LocaleTag
-    /// The comment before the next text.
+    /// The comment before the next text; it becomes its note.
     private var note = ""
-    /// Whether the first text was looked for, and the brace that stands before it.
+    /// Whether the beginning was read, and the position of the brace before the first text.
     private var hasBegun = false
     private var brace: Position?
     let sourceLocale: LocaleTag? = nil
     var problems: [Problem] = []
 
-    /// The steps through a file that may be a property list, too.
+    /// Returns the reader for a file, which may also be a property list.
     static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileSteps {
         if file.bytes.starts(with: "bplist".utf8) { return try StringsDictionaryReader(file, locale: locale) }
         let (text, start) = try StringsEncoding.utf8(file)
@@ -37,7 +37,7 @@ struct StringsReader: StringFileSteps {
         if !hasBegun {
             hasBegun = true
             let start = scanner.position
-            // Old property lists put braces around the texts.
+            // Old property lists enclose the texts in braces.
             if scanner.take("{") {
                 brace = start
                 try skipSpace()
@@ -77,7 +77,7 @@ struct StringsReader: StringFileSteps {
         return unit
     }
 
-    /// Steps over white space and comments; the last comment is the next text's note.
+    /// Skips white space and comments, and keeps the last comment as the note of the next text.
     private mutating func skipSpace() throws(Problem) {
         while true {
             _ = scanner.take { $0.isSpace }
@@ -95,7 +95,7 @@ struct StringsReader: StringFileSteps {
         }
     }
 
-    /// Bytes that become a text, which may not be endless.
+    /// Returns bytes that become a text, and refuses too many of them.
     private func checked(
         _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after count: Int = 0, from start: Position
     ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -143,7 +143,7 @@ struct StringsReader: StringFileSteps {
 }
 
 extension UInt8 {
-    /// Whether a text without quotes may have the byte.
+    /// Whether a text without quotes may contain the byte.
     fileprivate var isPlainInStrings: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

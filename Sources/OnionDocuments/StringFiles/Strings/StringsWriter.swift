@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Writes `.strings` files in UTF-8: each text after its note. What has no translation is left out.
+/// Writes `.strings` files in UTF-8, each text after its note. Texts without a translation are omitted.
 struct StringsWriter: StringFileParts {
     private let locale: LocaleTag
     private var isFirst = true

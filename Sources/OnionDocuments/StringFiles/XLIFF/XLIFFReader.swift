@@ -1,21 +1,24 @@
 import OnionModel
 
-/// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as Xcode and translation services write it.
+/// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as written by Xcode and translation
+/// services.
 struct XLIFFReader: StringFileSteps {
     let text: SpooledBytes
     private var xml: XMLReader
     private let locale: LocaleTag?
     private(set) var sourceLocale: LocaleTag?
     var problems: [Problem] = []
-    /// The language of the file that is being read; nil when it is passed over.
+    /// The language of the current file; nil when it is skipped.
     private var target: LocaleTag?
-    /// The texts for numbers of a file, in its order, and where each of them is.
+    /// The texts with plural forms in the current file, in order, and their indices by name.
     private var forms: [XLIFFForms] = []
     private var places: [String: Int] = [:]
-    /// Why this is no XLIFF, which is told unless it is no XML either.
+    /// The problem of a file that is not XLIFF. XML errors take precedence.
     private var refusal: Problem?
 
-    /// - Parameter locale: the language of files that name none; what is in other languages is passed over.
+    /// Creates a reader.
+    ///
+    /// - Parameter locale: The language of files that name none; texts in other languages are skipped.
     init(_ text: SpooledBytes, locale: LocaleTag?) {
         self.text = text
         self.locale = locale
@@ -86,7 +89,7 @@ struct XLIFFReader: StringFileSteps {
         return units.filter { $0.name == "trans-unit" && $0["translate"] != "no" }.compactMap { unit($0) }
     }
 
-    /// The text of an element; nil when it is a form of one, or nothing.
+    /// Returns the text of a unit; nil when it is one plural form, or has a problem.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
         guard let name = unit["id"] else {
             report("the text has no id", unit, "add it")
@@ -115,7 +118,7 @@ struct XLIFFReader: StringFileSteps {
         }
     }
 
-    /// Takes in one form of a text for numbers.
+    /// Adds one plural form of a text.
     private mutating func add(
         _ unit: XMLElement, _ form: XLIFFForms.Name, _ source: String, _ translation: Translation, _ note: String
     ) {
@@ -132,7 +135,7 @@ struct XLIFFReader: StringFileSteps {
         }
     }
 
-    /// The texts whose forms were met in a file.
+    /// Returns the texts with plural forms of the current file.
     private mutating func formUnits(in locale: LocaleTag) -> [TranslationUnit] {
         var units: [TranslationUnit] = []
         for text in forms where text.isReadable {
@@ -145,7 +148,7 @@ struct XLIFFReader: StringFileSteps {
         return units
     }
 
-    /// The characters of a text, which has no marks in it.
+    /// Returns the characters of a text; reports inline elements, which Onion cannot represent.
     private mutating func characters(of element: XMLElement?, _ name: String) -> String? {
         guard let element else { return "" }
         if let mark = element.children.first {
@@ -163,7 +166,8 @@ struct XLIFFReader: StringFileSteps {
 }
 
 extension Translation.State {
-    /// The state of a target by its word. What has no state, or one of somebody's own, is there when it has a text.
+    /// Creates the state of a target from XLIFF's attribute. An unknown or missing state means translated when there is
+    /// a text.
     fileprivate init(xliff word: String?, isEmpty: Bool) {
         switch word {
         case "new", "needs-translation": self = .needsTranslation

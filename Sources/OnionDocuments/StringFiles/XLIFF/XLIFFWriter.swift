@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Writes XLIFF 1.2 as Xcode does: one `file` a language, each text with its source, its translation and its note.
+/// Writes XLIFF 1.2 as Xcode does: one `file` per language, each text with its source, translation and note.
 struct XLIFFWriter: StringFileParts {
     private let locale: LocaleTag
     private var writer = XMLWriter()
@@ -65,7 +65,7 @@ struct XLIFFWriter: StringFileParts {
 }
 
 extension Translation {
-    /// The forms that translators are asked for: those of their language, and what is there beside them. None where one text will do.
+    /// The plural forms to translate: those of the language, and any others present. Empty when one text is enough.
     fileprivate func categories(translating source: Wording) -> [PluralCategory] {
         switch (text, source) {
         case (.plural(let forms), _):
@@ -78,14 +78,14 @@ extension Translation {
         }
     }
 
-    /// The translation of one form; nil where it is missing.
+    /// Returns the translation of one form; nil when it is missing.
     fileprivate func form(_ category: PluralCategory) -> String? {
         text.texts.first { $0.category == category }?.text
     }
 }
 
 extension Translation.State {
-    /// The word of XLIFF 1.2.
+    /// The value of XLIFF 1.2's `state` attribute.
     fileprivate var xliff: String {
         switch self {
         case .translated: "translated"
