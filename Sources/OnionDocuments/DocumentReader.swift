@@ -88,7 +88,7 @@ public struct DocumentReader: Sendable {
     ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> ReadDocuments {
         var read = ReadDocuments()
-        for path in withImages ? read.takeImages(at: paths, for: self) : paths {
+        for path in withImages ? read.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
                 try self.read(SourceFile.files(at: path), into: &read) { file, read throws(Problem) in
                     self.read(bytes: try file.bytes(), source: file.name, into: &read)
@@ -108,13 +108,13 @@ public struct DocumentReader: Sendable {
         _ files: [SourceFile], into read: inout ReadDocuments,
         other: (SourceFile, inout ReadDocuments) throws(Problem) -> Void
     ) throws(Problem) {
-        let alone = files.filter(standsAlone)
+        let alone = files.filter(isIndependent)
         let work = SharedWork(count: alone.count, share: 4) { number in
             Result { () throws(Problem) in self.read(bytes: try alone[number].bytes(), source: alone[number].name) }
         }
         var texts = work.products().makeIterator()
         for file in files {
-            if standsAlone(file), let text = texts.next() {
+            if isIndependent(file), let text = texts.next() {
                 read.append(try text.get())
             } else {
                 try other(file, &read)
@@ -123,7 +123,7 @@ public struct DocumentReader: Sendable {
     }
 
     /// Whether a file is independent of other files and slow to parse, which is the case for YAML.
-    private func standsAlone(_ file: SourceFile) -> Bool {
+    private func isIndependent(_ file: SourceFile) -> Bool {
         table == nil && !file.isStandardInput && (format ?? DocumentFormat(path: file.name)) == .yaml
     }
 
@@ -170,7 +170,8 @@ public struct DocumentReader: Sendable {
         in bytes: [UInt8], source: String, _ read: inout ReadDocuments
     ) -> (documents: [Node], problems: [Problem]) {
         if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
-            return CSVDocuments.read(bytes, separator: table.separator, options: tables.knowing(read.items.map(\.part)))
+            return CSVDocuments.read(
+                bytes, separator: table.separator, options: tables.addingFieldTypes(read.items.map(\.part)))
         }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {

@@ -30,7 +30,7 @@ public struct ImportInput: Sendable {
     package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
         var documents = ReadDocuments()
         var large: [LargeText] = []
-        for path in documents.takeImages(at: paths, for: reader) {
+        for path in documents.findImages(at: paths, for: reader) {
             do throws(Problem) {
                 try reader.read(SourceFile.files(at: path), into: &documents) { file, documents throws(Problem) in
                     if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
@@ -50,7 +50,7 @@ public struct ImportInput: Sendable {
 /// A text of records that is too large to be read whole.
 struct LargeText: Sendable {
     /// The arrangement of records in a text.
-    enum Form: Sendable {
+    enum Layout: Sendable {
         /// One record a line.
         case lines
         /// One JSON array.
@@ -59,7 +59,7 @@ struct LargeText: Sendable {
     }
 
     var file: SourceFile
-    var form: Form
+    var layout: Layout
     /// In bytes; nil for a pipe.
     var size: Int?
     /// The open file, and the bytes read from it to detect its format.
@@ -70,7 +70,7 @@ struct LargeText: Sendable {
 extension ReadDocuments {
     /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
     /// images.
-    mutating func takeImages(at paths: [String], for reader: DocumentReader) -> [String] {
+    mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
         guard reader.format == nil, reader.table == nil else { return paths }
         var images = ImageReader()
         let others = images.findImages(at: paths)
@@ -93,7 +93,9 @@ extension DocumentReader {
         }
         let input = try InputFile(file)
         if let size = input.size, !file.isStandardInput {
-            if size > mostWhole, let form = form(of: file) { return LargeText(file: file, form: form, size: size) }
+            if size > mostWhole, let layout = layout(of: file) {
+                return LargeText(file: file, layout: layout, size: size)
+            }
             if size <= mostWhole {
                 self.read(bytes: try file.bytes(), source: file.name, into: &read)
                 return nil
@@ -102,8 +104,8 @@ extension DocumentReader {
         var text = [UInt8](repeating: 0, count: max(mostWhole, ImportInput.mostWhole) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
-        if count > mostWhole, let form = form(of: file) ?? form(sniffing: text, of: file) {
-            return LargeText(file: file, form: form, size: input.size, input: input, beginning: text)
+        if count > mostWhole, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
+            return LargeText(file: file, layout: layout, size: input.size, input: input, beginning: text)
         }
         let bytes = count <= mostWhole ? text : try input.rest(after: text, of: knownFormat(of: file))
         self.read(bytes: bytes, source: file.name, into: &read)
@@ -112,7 +114,8 @@ extension DocumentReader {
 
     /// Whether a file may contain records.
     private func mayHaveRecords(_ file: SourceFile) -> Bool {
-        form(of: file) != nil || knownFormat(of: file) == .json || file.isStandardInput && knownFormat(of: file) == nil
+        layout(of: file) != nil || knownFormat(of: file) == .json
+            || file.isStandardInput && knownFormat(of: file) == nil
     }
 
     private func knownFormat(of file: SourceFile) -> DocumentFormat? {
@@ -120,7 +123,7 @@ extension DocumentReader {
     }
 
     /// Returns the record layout given by options and file extension; nil when only the content decides.
-    private func form(of file: SourceFile) -> LargeText.Form? {
+    private func layout(of file: SourceFile) -> LargeText.Layout? {
         if let table = table ?? (format == nil && !file.isStandardInput ? CSVFormat(path: file.name) : nil) {
             return .table(table, tables)
         }
@@ -128,7 +131,7 @@ extension DocumentReader {
     }
 
     /// Returns the record layout detected from the beginning of a text; nil for a text without records.
-    private func form(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Form? {
+    private func layout(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Layout? {
         let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
         guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }
         if first == UInt8(ascii: "[") { return .array }

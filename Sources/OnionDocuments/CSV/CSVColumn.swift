@@ -34,7 +34,7 @@ struct CSVColumns {
     /// The problems of the column names. No record can be read when there is one.
     private(set) var problems: [Problem] = []
 
-    init(_ names: [CSVLayout.Name], _ options: CSVOptions) {
+    init(_ names: [CSVColumnMap.Name], _ options: CSVOptions) {
         var mapped: [String: String] = [:]
         for mapping in options.mappings {
             if !names.contains(where: { $0.text == mapping.column }) {

@@ -51,14 +51,15 @@ package struct CSVReader {
     /// - Throws: The problem of the record. The next call continues at the following line.
     package mutating func read() throws(Problem) -> Bool {
         while true {
-            var scan = CSVScan(separator: separator, index: next, position: position, isWhole: isWhole, fields: fields)
+            var scanner = CSVScanner(
+                separator: separator, index: next, position: position, isWhole: isWhole, fields: fields)
             fields = []
-            let outcome = bytes.withUnsafeBufferPointer { bytes -> CSVScan.Outcome in
-                if isSkipping { _ = scan.skipLine(in: bytes) }
-                return scan.record(in: bytes)
+            let outcome = bytes.withUnsafeBufferPointer { bytes -> CSVScanner.Outcome in
+                if isSkipping { _ = scanner.skipLine(in: bytes) }
+                return scanner.record(in: bytes)
             }
             isSkipping = false
-            fields = scan.fields
+            fields = scanner.fields
             switch outcome {
             case .end:
                 return false
@@ -66,12 +67,12 @@ package struct CSVReader {
                 isUnfinished = true
                 return false
             case .record:
-                next = scan.index
-                position = scan.position
-                if !scan.isEmptyLine { return true }
+                next = scanner.index
+                position = scanner.position
+                if !scanner.isEmptyLine { return true }
             case .malformed(let problem):
-                next = scan.index
-                position = scan.position
+                next = scanner.index
+                position = scanner.position
                 isSkipping = true
                 throw problem
             }
@@ -120,8 +121,10 @@ extension [CSVReader.Field] {
     /// Whether the record is a remark line written by Onion: the first field begins with the mark, the other fields are
     /// empty.
     func areRemark(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVForm.remark[0] else { return false }
-        return bytes[first.range].starts(with: CSVForm.remark) && dropFirst().allSatisfy(\.range.isEmpty)
+        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVRowDecoder.remark[0] else {
+            return false
+        }
+        return bytes[first.range].starts(with: CSVRowDecoder.remark) && dropFirst().allSatisfy(\.range.isEmpty)
     }
 }
 

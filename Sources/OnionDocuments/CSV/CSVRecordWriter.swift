@@ -2,7 +2,7 @@ import OnionModel
 
 /// Writes the rows of a table as JSON without building nodes or strings.
 ///
-/// It handles usual rows only and leaves unusual and malformed rows to ``CSVForm``. Every cell becomes a JSON string,
+/// It handles usual rows only and leaves unusual and malformed rows to `CSVRowDecoder`. Every cell becomes a JSON string,
 /// whatever the field's type.
 struct CSVRecordWriter {
     /// A field: its name as a JSON key, and its columns with their locales as JSON keys.
@@ -21,16 +21,16 @@ struct CSVRecordWriter {
     private let template: [UInt8]
     private let fields: [Field]
 
-    init(_ form: CSVForm) {
+    init(_ decoder: CSVRowDecoder) {
         func name(_ text: String) -> [UInt8] { JSONWriter.compact(.string(text)) }
-        let layout = form.layout
-        width = layout.width
-        key = layout.key ?? 0
-        templateColumn = layout.template
-        summary = layout.summary
-        actions = layout.actions
-        template = form.template.map(name) ?? []
-        fields = layout.fields.map { field in
+        let columnMap = decoder.columnMap
+        width = columnMap.width
+        key = columnMap.key ?? 0
+        templateColumn = columnMap.template
+        summary = columnMap.summary
+        actions = columnMap.actions
+        template = decoder.template.map(name) ?? []
+        fields = columnMap.fields.map { field in
             Field(
                 prefix: name(field.name) + [.colon], plain: field.plain,
                 localized: field.localized.map { (name($0.locale) + [.colon], $0.index) })

@@ -110,8 +110,8 @@ public struct ContentTable: Sendable {
 
     private func line(_ texts: [String]) -> [UInt8] {
         var line: [UInt8] = []
-        for (place, text) in texts.enumerated() {
-            if place > 0 { line.append(separator) }
+        for (index, text) in texts.enumerated() {
+            if index > 0 { line.append(separator) }
             append(text, to: &line)
         }
         return line + [UInt8(ascii: "\n")]

@@ -20,7 +20,7 @@ struct RecordTable: RecordText {
         let isShort = try input.read(&piece) { piece, filled, isWhole in
             rows.read(in: &piece, filled, isWhole: isWhole)
         }
-        piece.form = rows.form ?? JSONRecordForm()
+        piece.form = rows.decoder ?? JSONRecordForm()
         if !isShort {
             let remedy = "see whether a quote is missing at its end"
             piece.problems.append(input.recordTooLong(at: rows.position, remedy: remedy).endingTheText)
@@ -35,12 +35,12 @@ struct RecordTable: RecordText {
 /// Scans rows into record pieces.
 private struct Rows {
     /// The maximum number of rows in a piece. Pieces of short rows reach it before their size limit.
-    private static let mostInPiece = 1 << 14
+    private static let maximumRows = 1 << 14
 
     let format: CSVFormat
     let options: CSVOptions
     /// Nil until the names of the columns are read.
-    private(set) var form: CSVForm?
+    private(set) var decoder: CSVRowDecoder?
     private var writer: CSVRecordWriter?
     /// The start of the next row.
     private(set) var position = Position(line: 1, column: 1)
@@ -56,26 +56,26 @@ private struct Rows {
 
     /// Reads the beginning of the table or some rows. Returns the number of consumed bytes, or nil at the end.
     mutating func read(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
-        guard let form, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
+        guard let decoder, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
         var records = piece.records ?? []
         var json = piece.json ?? []
         (piece.records, piece.json) = (nil, nil)
         let end = piece.bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
-            return read(bytes, form, writer, isWhole: isWhole, &records, &json)
+            return read(bytes, decoder, writer, isWhole: isWhole, &records, &json)
         }
         (piece.records, piece.json) = (records, json)
         return isOver ? nil : end
     }
 
     private mutating func readHead(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
-        do throws(CSVHead.Unreadable) {
+        do throws(CSVHeader.Unreadable) {
             guard
-                let head = try CSVHead(
+                let head = try CSVHeader(
                     Array(piece.bytes[..<filled]), separator: format.separator, options, isWhole: isWhole)
             else { return 0 }
-            form = head.form
-            writer = CSVRecordWriter(head.form)
+            decoder = head.decoder
+            writer = CSVRecordWriter(head.decoder)
             position = head.position
             return head.end
         } catch {
@@ -87,14 +87,15 @@ private struct Rows {
 
     /// Scans rows and writes them as JSON. Returns the number of consumed bytes.
     private mutating func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ form: CSVForm, _ writer: CSVRecordWriter, isWhole: Bool,
+        _ bytes: UnsafeBufferPointer<UInt8>, _ decoder: CSVRowDecoder, _ writer: CSVRecordWriter, isWhole: Bool,
         _ records: inout [RecordPiece.Record], _ json: inout [UInt8]
     ) -> Int {
-        var scan = CSVScan(separator: form.separator, index: 0, position: position, isWhole: isWhole, fields: fields)
+        var scanner = CSVScanner(
+            separator: decoder.separator, index: 0, position: position, isWhole: isWhole, fields: fields)
         var start = 0
-        while records.count < Rows.mostInPiece {
-            let place = scan.position
-            let outcome = scan.record(in: bytes)
+        while records.count < Rows.maximumRows {
+            let rowStart = scanner.position
+            let outcome = scanner.record(in: bytes)
             var isMalformed = false
             switch outcome {
             case .unfinished: return start
@@ -103,24 +104,24 @@ private struct Rows {
                 return start
             case .malformed:
                 // The reader of documents reports the problem, so it gets the whole line.
-                guard scan.skipLine(in: bytes) else { return start }
+                guard scanner.skipLine(in: bytes) else { return start }
                 isMalformed = true
             case .record:
                 break
             }
-            if isMalformed || !scan.isEmptyLine && !scan.fields.areRemark(in: bytes) {
-                let row = CSVRow(bytes: bytes, fields: scan.fields)
+            if isMalformed || !scanner.isEmptyLine && !scanner.fields.areRemark(in: bytes) {
+                let row = CSVRow(bytes: bytes, fields: scanner.fields)
                 let written = json.count
                 let isUsual = !isMalformed && writer.write(row, to: &json)
                 records.append(
                     .init(
-                        position: place, text: start..<bytes.lineEnd(before: scan.index, from: start),
+                        position: rowStart, text: start..<bytes.lineEnd(before: scanner.index, from: start),
                         json: isUsual ? written..<json.count : written..<written))
             }
-            start = scan.index
-            position = scan.position
+            start = scanner.index
+            position = scanner.position
         }
-        fields = scan.fields
+        fields = scanner.fields
         return start
     }
 }

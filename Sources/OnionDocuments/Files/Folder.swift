@@ -76,7 +76,7 @@ package struct Folder {
     }
 
     /// Whether the path leads to a folder.
-    static func isOne(_ path: String, followingLinks: Bool = true) -> Bool {
+    static func exists(at path: String, followingLinks: Bool = true) -> Bool {
         var status = stat()
         let code = followingLinks ? stat(path, &status) : lstat(path, &status)
         return code == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -89,14 +89,14 @@ extension UnsafeMutablePointer<dirent> {
     fileprivate func isFolder(at path: String) -> Bool {
         switch Int(pointee.d_type) {
         case Int(DT_DIR): true
-        case Int(DT_UNKNOWN): Folder.isOne(path, followingLinks: false)
+        case Int(DT_UNKNOWN): Folder.exists(at: path, followingLinks: false)
         default: false
         }
     }
 
     /// Whether the entry, which is no folder, is a file or a link to a file.
     fileprivate func isFile(at path: String) -> Bool {
-        Int(pointee.d_type) == Int(DT_REG) || access(path, F_OK) == 0 && !Folder.isOne(path)
+        Int(pointee.d_type) == Int(DT_REG) || access(path, F_OK) == 0 && !Folder.exists(at: path)
     }
 
     fileprivate var name: String {

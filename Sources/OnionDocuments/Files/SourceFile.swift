@@ -43,7 +43,7 @@ struct SourceFile {
     ///
     /// - Parameter hint: The expected file names, for the problem of a folder without a match.
     static func files(
-        at path: String, where isMeant: (String) -> Bool, otherwise hint: String
+        at path: String, where isIncluded: (String) -> Bool, otherwise hint: String
     ) throws(Problem) -> [SourceFile] {
         if path == DocumentReader.standardInput {
             return [SourceFile(name: "standard input", isStandardInput: true)]
@@ -51,8 +51,8 @@ struct SourceFile {
         guard access(path, F_OK) == 0 else {
             throw Problem("there is no such file", remedy: "check the path", source: path)
         }
-        guard Folder.isOne(path) else { return [SourceFile(name: path)] }
-        guard let files = Folder(path).files()?.filter(isMeant) else {
+        guard Folder.exists(at: path) else { return [SourceFile(name: path)] }
+        guard let files = Folder(path).files()?.filter(isIncluded) else {
             throw Problem("the folder cannot be read", remedy: "check its permissions", source: path)
         }
         if files.isEmpty { throw Problem("the folder holds no documents", remedy: hint, source: path) }
@@ -100,7 +100,7 @@ struct SourceFile {
     func spooledBytes(atMost limit: Int) throws(Problem) -> SpooledBytes {
         let input = try InputFile(self)
         if let size = input.size, size > limit { throw SourceFile.tooLarge(name, limit: limit) }
-        var spool = BytesSpool()
+        var spool = SpooledBytesBuilder()
         do throws(Problem) {
             while try spool.add({ bytes throws(Problem) in try input.append(to: &bytes) }) {
                 if spool.count > limit { throw SourceFile.tooLarge(name, limit: limit) }
@@ -122,9 +122,4 @@ struct SourceFile {
         guard count >= 0 else { throw unreadable }
         return count > 0
     }
-}
-
-/// The system call, which methods named `read` hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -53,8 +53,8 @@ package final class SpooledBytes {
 }
 
 /// Collects bytes for ``SpooledBytes``.
-struct BytesSpool: ~Copyable {
-    private static let mostInMemory = 4 << 20
+struct SpooledBytesBuilder: ~Copyable {
+    private static let maximumInMemory = 4 << 20
 
     /// The bytes that are not yet in the file.
     private var buffer: [UInt8] = []
@@ -66,7 +66,7 @@ struct BytesSpool: ~Copyable {
     /// Adds the bytes that a closure appends.
     mutating func add<Result>(_ append: (inout [UInt8]) throws(Problem) -> Result) throws(Problem) -> Result {
         let result = try append(&buffer)
-        if buffer.count > BytesSpool.mostInMemory { try flush() }
+        if buffer.count > SpooledBytesBuilder.maximumInMemory { try flush() }
         return result
     }
 
@@ -74,13 +74,15 @@ struct BytesSpool: ~Copyable {
     consuming func finish() throws(Problem) -> SpooledBytes {
         guard let file else { return SpooledBytes(buffer) }
         try flush()
-        guard let bytes = SpooledBytes(mapping: file.descriptor, count: written) else { throw BytesSpool.failure }
+        guard let bytes = SpooledBytes(mapping: file.descriptor, count: written) else {
+            throw SpooledBytesBuilder.failure
+        }
         return bytes
     }
 
     private mutating func flush() throws(Problem) {
         file = file ?? TemporaryFile()
-        guard let file, file.append(buffer) else { throw BytesSpool.failure }
+        guard let file, file.append(buffer) else { throw SpooledBytesBuilder.failure }
         written += buffer.count
         buffer.removeAll(keepingCapacity: true)
     }

@@ -5,9 +5,9 @@ struct AssetCatalogReader {
     /// The maximum depth of nested folders.
     private static let deepest = 32
     /// The maximum number of folders and image sets.
-    private static let mostFolders = 100_000
+    private static let maximumFolders = 100_000
 
-    private(set) var read = ReadImages()
+    private(set) var read = FoundImages()
     private let path: String
     private var folders = 0
 
@@ -32,7 +32,7 @@ struct AssetCatalogReader {
     /// - Parameter namespace: The prefix of the image names in the folder: empty, or `icons/`.
     private mutating func readFolder(_ folder: String, in namespace: String, depth: Int) {
         folders += 1
-        guard depth <= AssetCatalogReader.deepest, folders <= AssetCatalogReader.mostFolders else {
+        guard depth <= AssetCatalogReader.deepest, folders <= AssetCatalogReader.maximumFolders else {
             return read.problems.append(
                 Problem("it has too many folders in it", remedy: "divide the catalogue", source: folder))
         }
@@ -48,14 +48,14 @@ struct AssetCatalogReader {
             } else if AssetFolder.otherEndings.contains(inner.ending) {
                 read.leftOut.append(LeftOut("it is no image set", of: "\(namespace)\(name)", source: path))
             } else {
-                let divides = givesNamespace(inner)
+                let divides = providesNamespace(inner)
                 readFolder(inner.path, in: divides ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
             }
         }
     }
 
     /// Whether the folder's name is a prefix of its images' names (`provides-namespace`).
-    private mutating func givesNamespace(_ folder: AssetFolder) -> Bool {
+    private mutating func providesNamespace(_ folder: AssetFolder) -> Bool {
         guard SourceFile.named(folder.description).isRegular != nil else { return false }
         do throws(Problem) {
             let contents = try folder.contents()

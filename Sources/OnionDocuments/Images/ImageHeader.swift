@@ -72,15 +72,15 @@ package struct ImageHeader: Hashable, Sendable {
     }
 
     private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int?, height: Int?)? {
-        var place = 2
-        while place + 9 <= bytes.count, bytes[place] == 0xFF {
-            let marker = bytes[place + 1]
+        var index = 2
+        while index + 9 <= bytes.count, bytes[index] == 0xFF {
+            let marker = bytes[index + 1]
             if marker == 0xFF {
-                place += 1
+                index += 1
             } else if isFrame(marker) {
-                return (number(bytes[(place + 7)..<(place + 9)]), number(bytes[(place + 5)..<(place + 7)]))
+                return (number(bytes[(index + 7)..<(index + 9)]), number(bytes[(index + 5)..<(index + 7)]))
             } else {
-                place += 2 + max(2, number(bytes[(place + 2)..<(place + 4)]))
+                index += 2 + max(2, number(bytes[(index + 2)..<(index + 4)]))
             }
         }
         return nil

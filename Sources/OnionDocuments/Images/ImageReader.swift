@@ -2,7 +2,7 @@ import OnionModel
 
 /// Finds images in asset catalogues, in files, and in folders of image files.
 struct ImageReader {
-    private(set) var read = ReadImages()
+    private(set) var read = FoundImages()
 
     /// Finds images at paths. Returns the paths to search for documents.
     ///
@@ -16,11 +16,11 @@ struct ImageReader {
     /// Returns whether the path needs no search for documents.
     private mutating func findImages(at path: String) -> Bool {
         if path == DocumentReader.standardInput { return false }
-        if AssetCatalogReader.reads(path), Folder.isOne(path) {
+        if AssetCatalogReader.reads(path), Folder.exists(at: path) {
             readCatalog(at: path)
             return true
         }
-        if Folder.isOne(path) { return findImages(in: path) }
+        if Folder.exists(at: path) { return findImages(in: path) }
         guard ImageFormat(path: path) != nil else { return false }
         read.sources.append(path)
         readFile(at: path)

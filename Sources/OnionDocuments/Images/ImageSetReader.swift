@@ -2,7 +2,7 @@ import OnionModel
 
 /// Reads an image set as its `Contents.json` describes it.
 struct ImageSetReader {
-    private(set) var read = ReadImages()
+    private(set) var read = FoundImages()
     private let folder: AssetFolder
     private let name: String
     /// The path of the asset catalogue, for reports of omitted content.
@@ -37,7 +37,7 @@ struct ImageSetReader {
             }
             for item in items { readImage(item) }
         } catch {
-            tell(error)
+            report(error)
         }
     }
 
@@ -48,7 +48,7 @@ struct ImageSetReader {
             {
                 rendering = intent
             } else {
-                leaveOut("the property \(entry.key.quoted)")
+                reportOmission("the property \(entry.key.quoted)")
             }
         }
     }
@@ -79,7 +79,7 @@ struct ImageSetReader {
                     ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
                     at: path, describedBy: (folder.description, file.position)))
         } catch {
-            tell(error)
+            report(error)
         }
     }
 
@@ -97,7 +97,7 @@ struct ImageSetReader {
     private mutating func idiom(of image: Node, _ file: String) -> ImageVariant.Idiom? {
         guard let word = image["idiom"]?.string else { return .universal }
         let idiom = ImageVariant.Idiom(rawValue: word)
-        if idiom == nil { leaveOut("the file \(file.quoted), which is for the idiom \(word.quoted)") }
+        if idiom == nil { reportOmission("the file \(file.quoted), which is for the idiom \(word.quoted)") }
         return idiom
     }
 
@@ -107,7 +107,7 @@ struct ImageSetReader {
             let value = item["value"]?.string ?? ""
             guard item["appearance"]?.string == "luminosity", let known = ImageVariant.Appearance(rawValue: value)
             else {
-                leaveOut("the file \(file.quoted), which is for the appearance \(value.quoted)")
+                reportOmission("the file \(file.quoted), which is for the appearance \(value.quoted)")
                 return nil
             }
             found = known
@@ -120,10 +120,10 @@ struct ImageSetReader {
         for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
             let told = entry.value.string.map { " \($0.quoted)" } ?? ""
             guard ImageSetReader.additional.contains(entry.key) else {
-                leaveOut("the file \(file.quoted), which is for \(entry.key.quoted)\(told)")
+                reportOmission("the file \(file.quoted), which is for \(entry.key.quoted)\(told)")
                 return false
             }
-            leaveOut("\(entry.key.quoted) of the file \(file.quoted)")
+            reportOmission("\(entry.key.quoted) of the file \(file.quoted)")
         }
         return true
     }
@@ -133,11 +133,11 @@ struct ImageSetReader {
     /// The keys that can be omitted without a wrong result.
     private static let additional: Set = ["resizing", "alignment-insets"]
 
-    private mutating func leaveOut(_ what: String) {
+    private mutating func reportOmission(_ what: String) {
         read.leftOut.append(LeftOut(what, of: "\(name).imageset", source: catalog))
     }
 
-    private mutating func tell(_ problem: Problem) {
+    private mutating func report(_ problem: Problem) {
         var problem = problem
         problem.source = problem.source ?? folder.description
         read.problems.append(problem)

@@ -3,7 +3,7 @@ import OnionModel
 /// The records of a large JSON array.
 struct RecordArray: RecordText {
     /// The maximum number of records in a piece. Pieces of small records reach it before their size limit.
-    private static let mostRecords = 1 << 14
+    private static let maximumRecords = 1 << 14
 
     private var input: PieceInput
     private var scan = JSONArrayScan()
@@ -43,7 +43,7 @@ struct RecordArray: RecordText {
         defer { piece.records = records }
         let problem = piece.bytes.withUnsafeBufferPointer { bytes -> Problem? in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
-            while records.count < mostRecords {
+            while records.count < maximumRecords {
                 switch scan.next(in: bytes, isWhole: isWhole) {
                 case .record(let range, let position):
                     records.append(.init(position: position, text: range, json: range))

@@ -3,7 +3,7 @@ import OnionModel
 /// Reads and writes one JSON document a line. Empty lines and lines that begin with `#` are skipped.
 enum NDJSONDocuments {
     /// Reading stops after this number of invalid lines.
-    private static let mostProblems = 100
+    private static let maximumProblems = 100
 
     static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
         // In another encoding every line would have the same problem.
@@ -13,7 +13,7 @@ enum NDJSONDocuments {
         var line = 1
         bytes.withUnsafeBytes { bytes in
             var start = 0
-            while start < bytes.count, problems.count < mostProblems {
+            while start < bytes.count, problems.count < maximumProblems {
                 let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
                 let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
                 if !RecordLine.isPassedOver(text) {

@@ -19,17 +19,17 @@ struct RecordLines: RecordText {
         while true {
             if searched == 0, line == 1 { try checkEncoding(of: piece.bytes[..<filled]) }
             if let end = piece.bytes.afterLastNewline(in: searched..<filled) {
-                give(end, of: filled, &piece)
+                finish(end, of: filled, &piece)
                 return true
             }
             searched = filled
             if filled > input.limits.longestRecord {
-                try passOverLine(&piece)
+                try skipLine(&piece)
                 return true
             }
             filled = try input.readOn(&piece, from: filled)
             if filled == searched {
-                give(filled, of: filled, &piece)
+                finish(filled, of: filled, &piece)
                 return filled > 0
             }
         }
@@ -41,14 +41,14 @@ struct RecordLines: RecordText {
     }
 
     /// Ends the piece at an index and keeps the other bytes for the next piece.
-    private mutating func give(_ end: Int, of filled: Int, _ piece: inout RecordPiece) {
+    private mutating func finish(_ end: Int, of filled: Int, _ piece: inout RecordPiece) {
         piece.count = end
         input.keep(end..<filled, of: piece)
         line += piece.bytes.newlines(in: 0..<end)
     }
 
     /// Reports that the line is too long, and skips it.
-    private mutating func passOverLine(_ piece: inout RecordPiece) throws(Problem) {
+    private mutating func skipLine(_ piece: inout RecordPiece) throws(Problem) {
         piece.problems.append(input.recordTooLong(at: Position(line: line, column: 1), remedy: "divide it"))
         while true {
             let count = try input.readAnew(&piece)

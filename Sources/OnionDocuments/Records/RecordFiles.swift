@@ -6,7 +6,7 @@ public struct RecordFiles: RecordSource {
     public let names: [String]
     private let texts: [LargeText]
     private let limits: RecordLimits
-    private var place = 0
+    private var textIndex = 0
     /// The current text.
     private var text: (any RecordText)?
 
@@ -20,14 +20,14 @@ public struct RecordFiles: RecordSource {
     ///
     /// - Throws: The ``Problem`` of a text that cannot be read.
     public mutating func read(into piece: inout RecordPiece) throws -> Bool {
-        while texts.indices.contains(place) {
+        while texts.indices.contains(textIndex) {
             piece.clear()
-            piece.source = place
+            piece.source = textIndex
             if try readOn(&piece) {
-                for problem in piece.problems.indices { piece.problems[problem].source = names[place] }
+                for problem in piece.problems.indices { piece.problems[problem].source = names[textIndex] }
                 return true
             }
-            place += 1
+            textIndex += 1
             text = nil
         }
         return false
@@ -36,11 +36,11 @@ public struct RecordFiles: RecordSource {
     /// Reads the next piece of the current text. Returns false at its end.
     private mutating func readOn(_ piece: inout RecordPiece) throws(Problem) -> Bool {
         do throws(Problem) {
-            if text == nil { text = try texts[place].records(limits) }
+            if text == nil { text = try texts[textIndex].records(limits) }
             return try text?.read(into: &piece) == true
         } catch {
             var problem = error
-            problem.source = problem.source ?? names[place]
+            problem.source = problem.source ?? names[textIndex]
             throw problem
         }
     }
@@ -56,7 +56,7 @@ extension LargeText {
     fileprivate func records(_ limits: RecordLimits) throws(Problem) -> any RecordText {
         let opened = if let input { input } else { try InputFile(file) }
         let input = PieceInput(opened, beginning, limits)
-        return switch form {
+        return switch layout {
         case .lines: RecordLines(input)
         case .array: RecordArray(input)
         case .table(let format, let options): RecordTable(input, format, options)

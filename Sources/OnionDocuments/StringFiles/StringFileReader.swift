@@ -50,7 +50,7 @@ public struct StringFileReader: Sendable {
         in bytes: SpooledBytes, source: String, _ visit: (StringFileStep) throws -> Void
     ) rethrows -> Problem? {
         var released = 0
-        var steps: any StringFileSteps
+        var steps: any StringFileStepReader
         do throws(Problem) {
             steps = try self.steps(through: bytes, source)
         } catch {
@@ -76,7 +76,7 @@ public struct StringFileReader: Sendable {
         }
     }
 
-    private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileSteps {
+    private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileStepReader {
         guard let format = format ?? StringFileFormat(path: source) else {
             throw Problem(
                 "its name does not tell what it is",

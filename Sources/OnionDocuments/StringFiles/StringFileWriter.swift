@@ -2,7 +2,7 @@ public import OnionModel
 
 /// Writes string files text by text. Equal texts give equal bytes.
 public struct StringFileWriter: Sendable {
-    private var writer: any StringFileParts & Sendable
+    private var writer: any StringFileFormatWriter & Sendable
 
     /// Creates a writer.
     ///
@@ -32,7 +32,7 @@ public struct StringFileWriter: Sendable {
 }
 
 /// Writes the texts of one string file format.
-protocol StringFileParts {
+protocol StringFileFormatWriter {
     /// Returns the next text with the separator before it.
     mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8]
 

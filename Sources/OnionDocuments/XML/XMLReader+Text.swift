@@ -8,7 +8,10 @@ extension XMLReader {
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
             throw problem("the file is written in UTF-16", remedy: "save it as UTF-8")
         }
-        let found = if let text { UTF8Check.firstInvalid(in: text) } else { UTF8Check.firstInvalid(in: scanner.bytes) }
+        let found =
+            if let text { UTF8Validation.firstInvalid(in: text) } else {
+                UTF8Validation.firstInvalid(in: scanner.bytes)
+            }
         guard let invalid = found else { return }
         scanner.advance(by: invalid - scanner.index)
         throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")

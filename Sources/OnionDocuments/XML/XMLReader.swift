@@ -9,7 +9,7 @@ package struct XMLReader {
     let limits: XMLLimits
     /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may precede the root element, as in property lists. The named
     /// definition is not read.
-    private let passesDocumentType: Bool
+    private let skipsDocumentType: Bool
     /// Whether an element is returned whole, given its ancestors, outermost first.
     private let isWhole: (XMLElement, [XMLElement]) -> Bool
     /// The memory of the bytes, when the document is read piece by piece.
@@ -26,7 +26,7 @@ package struct XMLReader {
     /// The index at which the current piece begins.
     private(set) var pieceStart = 0
     /// The pieces that were read but not yet returned, in reverse order.
-    private var pieces: [XMLPiece] = []
+    private var pieces: [XMLEvent] = []
 
     /// Reads a document and returns its root element.
     ///
@@ -36,13 +36,13 @@ package struct XMLReader {
     ///   - passingDocumentType: Whether a document type without declarations is skipped.
     /// - Throws: The first ``Problem``, with its position and without a source.
     package static func read(
-        _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), passingDocumentType: Bool = false
+        _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), skippingDocumentType: Bool = false
     ) throws(Problem) -> XMLElement {
         if bytes.count > limits.size {
             throw Problem("it is larger than \(limits.size >> 20) MiB", remedy: "divide it")
         }
         return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = XMLReader(buffer, limits, passingDocumentType) { _, _ in true }
+            var reader = XMLReader(buffer, limits, skippingDocumentType) { _, _ in true }
             var root: XMLElement?
             while let piece = try reader.next() {
                 if case .whole(let element) = piece { root = element }
@@ -56,25 +56,25 @@ package struct XMLReader {
     ///
     /// - Parameter isWhole: Whether an element is returned whole, given its ancestors, outermost first.
     init(
-        _ text: SpooledBytes, passingDocumentType: Bool = false,
+        _ text: SpooledBytes, skippingDocumentType: Bool = false,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
-        self.init(text.bytes, XMLLimits(), passingDocumentType, whole: isWhole)
+        self.init(text.bytes, XMLLimits(), skippingDocumentType, whole: isWhole)
         self.text = text
     }
 
     private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ passesDocumentType: Bool,
+        _ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ skipsDocumentType: Bool,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
         self.limits = limits
         self.isWhole = isWhole
-        self.passesDocumentType = passesDocumentType
+        self.skipsDocumentType = skipsDocumentType
         scanner = XMLScanner(bytes)
     }
 
     /// Returns the next piece; nil at the end of the document.
-    mutating func next() throws(Problem) -> XMLPiece? {
+    mutating func next() throws(Problem) -> XMLEvent? {
         if !hasBegun {
             try checkEncoding()
             hasBegun = true
@@ -110,7 +110,7 @@ package struct XMLReader {
             let content = try content(upTo: "]]>", of: "a CDATA section", from: start)
             try add(text: String(decoding: content, as: UTF8.self), at: start)
         } else if scanner.isNext("<!") {
-            try passDocumentType()
+            try skipDocumentType()
         } else if scanner.take("</") {
             try readEndTag(from: start)
         } else {
@@ -119,11 +119,11 @@ package struct XMLReader {
     }
 
     /// Skips a document type without declarations of its own.
-    private mutating func passDocumentType() throws(Problem) {
+    private mutating func skipDocumentType() throws(Problem) {
         let refusal = problem(
             "a document type or an entity is declared here, and declarations are not read",
             remedy: "take the declaration out")
-        guard passesDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),
+        guard skipsDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),
             let declaration = scanner.take(through: ">"), !declaration.contains(UInt8(ascii: "["))
         else { throw refusal }
     }

@@ -93,7 +93,7 @@ extension YAMLComposer {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
             // An empty text between two `---` is no document.
-            place(node, .scalar)
+            addValue(node, size: .scalar)
         }
     }
 
@@ -115,7 +115,7 @@ extension YAMLComposer {
     private mutating func endFrame() {
         guard let frame = open.popLast() else { return }
         if let anchor = frame.anchor { anchors[anchor] = .value(frame.node, frame.size) }
-        place(frame.node, frame.size)
+        addValue(frame.node, size: frame.size)
     }
 
     private mutating func addAlias(_ name: String, at position: Position) throws(Problem) {
@@ -128,20 +128,20 @@ extension YAMLComposer {
             if open.count + size.depth > limits.depth {
                 throw Problem.nestedTooDeep(limit: limits.depth, at: position)
             }
-            place(node, size)
+            addValue(node, size: size)
         case .open:
             report("the alias *\(name) stands inside its own anchor", remedy: "write the value out", at: position)
-            place(Node(.null, at: position), .scalar)
+            addValue(Node(.null, at: position), size: .scalar)
         case nil:
             report(
                 "the alias *\(name) has no anchor before it", remedy: "write &\(name) before the value it stands for",
                 at: position)
-            place(Node(.null, at: position), .scalar)
+            addValue(Node(.null, at: position), size: .scalar)
         }
     }
 
     /// Adds a finished value to the innermost list or map, or makes it the root.
-    private mutating func place(_ node: Node, _ size: Size) {
+    private mutating func addValue(_ node: Node, size: Size) {
         guard let last = open.indices.last else {
             root = node
             return
@@ -186,10 +186,10 @@ extension YAMLComposer {
     private func expandsTooFar(at position: Position) -> Problem {
         // Commas separate thousands, as in the documentation.
         var digits = String(limits.expansion)
-        var place = digits.count - 3
-        while place > 0 {
-            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-            place -= 3
+        var index = digits.count - 3
+        while index > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
+            index -= 3
         }
         return Problem(
             "its aliases expand to more than \(digits) values", remedy: "write fewer aliases", position: position)

@@ -17,9 +17,9 @@ extension YAMLParser {
                 position: Position(mark))
         }
         // libyaml reports an unclosed value at the end of the text; the user has to correct its beginning.
-        let place = isAtEnd(mark) && parser.context != nil ? parser.context_mark : mark
+        let problemMark = isAtEnd(mark) && parser.context != nil ? parser.context_mark : mark
         let (message, remedy) = Self.told(reported, context)
-        return Problem(message, remedy: remedy, position: Position(place))
+        return Problem(message, remedy: remedy, position: Position(problemMark))
     }
 
     /// Returns the problem of bytes that are not text; libyaml reports their byte offset.

@@ -117,7 +117,7 @@ struct RecordTableTests {
             ("key,template,a\na,t,1\nb,t,\"", 0x0A as UInt8, ["2:1 a,t,1"], "3:1"),
             ("", UInt8(ascii: "k"), [], "1:1"),
         ])
-    func neverClosed(beginning: String, filling: UInt8, records: [String], place: String) throws {
+    func neverClosed(beginning: String, filling: UInt8, records: [String], position: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Data(beginning.utf8) + Data(repeating: filling, count: 70 << 10), to: "a.csv")
         let streamed = try StreamedText(
@@ -127,7 +127,7 @@ struct RecordTableTests {
         #expect(streamed.records == records)
         #expect(
             streamed.problems == [
-                "\(place) the record is longer than 65536 bytes; see whether a quote is missing at its end; "
+                "\(position) the record is longer than 65536 bytes; see whether a quote is missing at its end; "
                     + "what comes after it was not read"
             ])
         #expect(streamed.longestPiece <= (64 << 10) + 1)

@@ -23,7 +23,7 @@ struct StringCatalogReaderTests {
     @Test("All languages are read but the source's own")
     func languages() {
         #expect(
-            reader.told(catalog(hello), source: "a.xcstrings") == [
+            reader.listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 pt-BR@5:66 = Olá [needsReview] <- Hello /* Note */",
                 "a@3:1 ru@6:54 = Hello [needsTranslation] <- Hello /* Note */",
                 "a@3:1 de@7:37 = Hallo <- Hello /* Note */",
@@ -33,11 +33,11 @@ struct StringCatalogReaderTests {
     @Test("One language is read, which may be the source's own")
     func language() {
         #expect(
-            StringFileReader(locale: LocaleTag("de")).told(catalog(hello), source: "a.xcstrings") == [
+            StringFileReader(locale: LocaleTag("de")).listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 de@7:37 = Hallo <- Hello /* Note */"
             ])
         #expect(
-            StringFileReader(locale: .english).told(catalog(hello), source: "a.xcstrings") == [
+            StringFileReader(locale: .english).listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 en@4:61 = Hello <- Hello /* Note */"
             ])
     }
@@ -48,30 +48,31 @@ struct StringCatalogReaderTests {
             "a" : { "localizations" : { "ru" : { "variations" : { "plural" : {
             "other" : { "stringUnit" : { "state" : "translated", "value" : "Привет" } } } } } } }
             """
-        #expect(reader.told(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
+        #expect(reader.listing(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
     }
 
     @Test("A text has forms for numbers, whole or in the place of a variable; the state is that of the worst")
     func forms() {
-        func told(_ ru: String) -> [String] {
-            reader.told(catalog(#""a": {"localizations": {"ru": \#(ru)}}"#), source: "a.xcstrings")
+        func listing(_ ru: String) -> [String] {
+            reader.listing(catalog(#""a": {"localizations": {"ru": \#(ru)}}"#), source: "a.xcstrings")
         }
         func unit(_ text: String, _ state: String = "translated") -> String {
             #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#
         }
         #expect(
-            told(#"{"variations": {"plural": {"other": \#(unit("%lld пицц")), "one": \#(unit("пицца"))}}}"#)
+            listing(#"{"variations": {"plural": {"other": \#(unit("%lld пицц")), "one": \#(unit("пицца"))}}}"#)
                 == ["a@3:1 ru@3:31 = one: пицца, other: %lld пицц"])
         #expect(
-            told(#"{"variations": {"plural": {"other": \#(unit("b", "needs_review")), "one": \#(unit("", "new"))}}}"#)
+            listing(
+                #"{"variations": {"plural": {"other": \#(unit("b", "needs_review")), "one": \#(unit("", "new"))}}}"#)
                 == ["a@3:1 ru@3:31 = one: , other: b [needsTranslation]"])
         let variable =
             #""formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg пицц")), "one": \#(unit("одна"))}}"#
         #expect(
-            told(#"{"stringUnit": {"value": "%@: %2$#@n@!"}, "substitutions": {"n": {"argNum": 2, \#(variable)}}}"#)
+            listing(#"{"stringUnit": {"value": "%@: %2$#@n@!"}, "substitutions": {"n": {"argNum": 2, \#(variable)}}}"#)
                 == ["a@3:1 ru@3:56 = one: %@: одна!, other: %@: %2$d пицц!"])
         #expect(
-            told(#"{"stringUnit": {"value": "%#@n@!"}, "substitutions": {"n": {\#(variable)}}}"#)
+            listing(#"{"stringUnit": {"value": "%#@n@!"}, "substitutions": {"n": {\#(variable)}}}"#)
                 == ["a@3:1 ru@3:56 = one: одна!, other: %d пицц!"])
     }
 
@@ -120,10 +121,11 @@ struct StringCatalogReaderTests {
     @Test("The source's language may stand behind the texts")
     func sourceLanguageBehind() {
         let texts = "\"strings\": {\n\(hello)\n}"
-        let before = reader.told("{\"sourceLanguage\": \"en\", \(texts)}", source: "a.xcstrings")
+        let before = reader.listing("{\"sourceLanguage\": \"en\", \(texts)}", source: "a.xcstrings")
         #expect(before.count == 3 && before[0].contains(" <- Hello"))
         #expect(
-            reader.told("{\(texts), \"version\": \"1.0\", \"sourceLanguage\": \"en\"}", source: "a.xcstrings") == before
+            reader.listing("{\(texts), \"version\": \"1.0\", \"sourceLanguage\": \"en\"}", source: "a.xcstrings")
+                == before
         )
         #expect(
             reader.problems(in: "{\"strings\": {},\n\"sourceLanguage\": \"english!\"}", source: "a.xcstrings") == [

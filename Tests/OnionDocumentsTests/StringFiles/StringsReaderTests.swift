@@ -19,14 +19,14 @@ struct StringsReaderTests {
             lines";
             """#
         #expect(
-            reader.told(strings, source: "a.strings") == [
+            reader.listing(strings, source: "a.strings") == [
                 "a#title@3:1 ru@3:13 = Привет /* The title\n   of a screen */",
                 "plain.key@5:1 ru@5:11 = plain-text /* Plain */",
                 "alone@5:24 ru@5:24 = alone",
                 "single \"quotes\"@6:23 ru@6:43 = it's /* by */",
                 "e@7:1 ru@7:7 = \n\t\"\\éé🍕A two\nlines",
             ])
-        #expect(reader.told("{ a = b; }\n", source: "a.strings") == ["a@1:3 ru@1:7 = b"])
+        #expect(reader.listing("{ a = b; }\n", source: "a.strings") == ["a@1:3 ru@1:7 = b"])
     }
 
     @Test("UTF-16 is read with a byte order mark or without, and UTF-8 with one")
@@ -53,7 +53,7 @@ struct StringsReaderTests {
             <key>a</key><string>Б &amp; в</string>
             </dict></plist>
             """
-        #expect(reader.told(list, source: "a.strings") == ["a@4:1 ru@4:13 = Б & в"])
+        #expect(reader.listing(list, source: "a.strings") == ["a@4:1 ru@4:13 = Б & в"])
         #expect(
             reader.problems(in: list.replacing("string>", with: "data>"), source: "a.strings") == [
                 "a.strings:4:13: expected a text for \"a\", found \"<data>\"; write a <string>"
@@ -131,7 +131,9 @@ struct StringsReaderTests {
         let reader = StringFileReader()
         for (folder, locale) in [("ru", "ru"), ("pt_br", "pt-BR"), ("zh-Hans", "zh-Hans")] {
             #expect(
-                reader.told("a = b;", source: "App/\(folder).lproj/Localizable.strings") == ["a@1:1 \(locale)@1:5 = b"])
+                reader.listing("a = b;", source: "App/\(folder).lproj/Localizable.strings") == [
+                    "a@1:1 \(locale)@1:5 = b"
+                ])
         }
         #expect(
             reader.problems(in: "a = b;", source: "App/Localizable.strings") == [
@@ -152,14 +154,14 @@ struct StringsReaderTests {
     @Test("A .stringsdict has formats, with forms for a number")
     func dictionaries() {
         let other = "<key>other</key><string>Пиццы</string>"
-        #expect(reader.told(Self.list("%#@n@", other), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пиццы"])
-        #expect(reader.told(Self.list("Пицца", ""), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пицца"])
+        #expect(reader.listing(Self.list("%#@n@", other), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пиццы"])
+        #expect(reader.listing(Self.list("Пицца", ""), source: "a.stringsdict") == ["a@2:28 ru@2:40 = Пицца"])
         #expect(
-            reader.told(
+            reader.listing(
                 Self.list("Мои %#@n@!", "<key>one</key><string>%d пицца</string>" + other), source: "a.stringsdict")
                 == ["a@2:28 ru@2:40 = one: Мои %d пицца!, other: Мои Пиццы!"])
         #expect(
-            reader.told(
+            reader.listing(
                 Self.list("%@, %2$#@n@", "<key>one</key><string>%d пицца</string>" + other), source: "a.stringsdict")
                 == ["a@2:28 ru@2:40 = one: %@, %2$d пицца, other: %@, Пиццы"])
     }

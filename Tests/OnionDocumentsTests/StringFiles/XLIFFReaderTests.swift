@@ -22,7 +22,7 @@ struct XLIFFReaderTests {
             <trans-unit id="d" translate="no"><source>D</source><target>D</target></trans-unit>
             """)
         #expect(
-            reader.told(xliff, source: "a.xliff") == [
+            reader.listing(xliff, source: "a.xliff") == [
                 "a@4:1 ru@4:67 = А и б <- A & b /* One\nTwo */",
                 "b@6:15 ru@6:15 =  [needsTranslation] <- B",
                 "c@7:1 ru@7:1 =  [needsTranslation] <- C",
@@ -50,16 +50,16 @@ struct XLIFFReaderTests {
     func locales() {
         let unit = "<trans-unit id=\"a\"><source>A</source><target>Á</target></trans-unit>"
         let odd = file(unit, target: "target-language=\"pt_br\"")
-        #expect(reader.told(odd, source: "a.xliff") == ["a@4:1 pt-BR@4:38 = Á <- A"])
+        #expect(reader.listing(odd, source: "a.xliff") == ["a@4:1 pt-BR@4:38 = Á <- A"])
         #expect(
-            reader.told(file(unit, target: ""), source: "a.xliff") == [
+            reader.listing(file(unit, target: ""), source: "a.xliff") == [
                 "a.xliff:2:1: nothing tells which language it is in; say which with --locale"
             ])
         let german = StringFileReader(locale: LocaleTag("de"))
-        #expect(german.told(file(unit, target: ""), source: "a.xliff") == ["a@4:1 de@4:38 = Á <- A"])
-        #expect(german.told(odd, source: "a.xliff") == [])
+        #expect(german.listing(file(unit, target: ""), source: "a.xliff") == ["a@4:1 de@4:38 = Á <- A"])
+        #expect(german.listing(odd, source: "a.xliff") == [])
         #expect(
-            reader.told(file(unit, target: "target-language=\"portugues\""), source: "a.xliff") == [
+            reader.listing(file(unit, target: "target-language=\"portugues\""), source: "a.xliff") == [
                 "a.xliff:2:1: \"portugues\" is no locale; write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
             ])
     }
@@ -74,7 +74,7 @@ struct XLIFFReaderTests {
             + unit("a|==|plural.few", "2", "<target state=\"needs-translation\"/>")
             + unit("a|==|plural.other", "2", "<target>много</target>")
         #expect(
-            reader.told(file(catalog), source: "a.xliff") == [
+            reader.listing(file(catalog), source: "a.xliff") == [
                 "b@5:1 ru@5:38 = Б <- B",
                 "a@4:1 ru@4:1 = one: один, other: много [needsReview] <- one: 1, few: 2, other: 2",
             ])
@@ -83,12 +83,14 @@ struct XLIFFReaderTests {
             + unit("/a:dict/n:dict/one:dict/:string", "1", "<target>один</target>")
             + unit("/a:dict/n:dict/other:dict/:string", "2", "<target>много</target>")
         #expect(
-            reader.told(file(dictionary), source: "a.xliff")
+            reader.listing(file(dictionary), source: "a.xliff")
                 == ["a@4:1 ru@4:1 = one: Мои один, other: Мои много <- one: My 1, other: My 2"])
         let waiting =
             unit("a|==|plural.one", "1", "<target>один</target>") + unit("a|==|plural.other", "2", "")
         #expect(
-            reader.told(file(waiting), source: "a.xliff") == ["a@4:1 ru@4:1 =  [needsTranslation] <- one: 1, other: 2"])
+            reader.listing(file(waiting), source: "a.xliff") == [
+                "a@4:1 ru@4:1 =  [needsTranslation] <- one: 1, other: 2"
+            ])
     }
 
     @Test(

@@ -67,8 +67,8 @@ struct XMLReaderTests {
             ("<a><![CDATA[ </a>", "1:4 a CDATA section does not end"),
             ("<a><?b </a>", "1:4 a processing instruction does not end"),
         ])
-    func malformed(xml: String, told: String) {
-        #expect(problem(xml) == told)
+    func malformed(xml: String, expected: String) {
+        #expect(problem(xml) == expected)
     }
 
     private func read(_ xml: String) throws -> XMLElement { try XMLReader.read(Array(xml.utf8)) }

@@ -126,10 +126,10 @@ struct YAMLReaderTests {
                 "1:5: the control character U+0000 stands here; remove it, or write an escape in double quotes"
             ),
         ])
-    func refusals(yaml: String, told: String) {
+    func refusals(yaml: String, expected: String) {
         let (documents, problems) = YAMLReader.read(Array(yaml.utf8))
         #expect(documents.count == (yaml.contains("---") ? 1 : 0))
-        #expect(problems.map { "\($0.position): \($0)" } == [told])
+        #expect(problems.map { "\($0.position): \($0)" } == [expected])
     }
 
     @Test("Bytes that are no UTF-8 are refused at the very place")

@@ -85,9 +85,9 @@ package struct InterfaceBuilderDocument: Sendable {
 }
 
 extension XMLElement {
-    fileprivate func imageSizes(where isMeant: (XMLElement) -> Bool) -> [String: Size] {
+    fileprivate func imageSizes(where isIncluded: (XMLElement) -> Bool) -> [String: Size] {
         var sizes: [String: Size] = [:]
-        for image in child("resources")?.children ?? [] where image.name == "image" && isMeant(image) {
+        for image in child("resources")?.children ?? [] where image.name == "image" && isIncluded(image) {
             guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
             else { continue }
             sizes[name] = Size(width: width, height: height)

@@ -14,12 +14,14 @@ extension ImportedScene {
             let converted = converter.template(of: scene)
             leftOut += converted.leftOut
             guard var action = Action(converted.template) else {
-                leaveOut("it shows neither a title nor an image", of: button)
+                reportOmission("it shows neither a title nor an image", of: button)
                 continue
             }
             action.id = names.take(ImportedScene.name(of: button, action, connections))
             items.append(action)
-            for property in converted.template.view.lacked { leaveOut("its \(property.rawValue)", of: button) }
+            for property in converted.template.view.unsupportedProperties {
+                reportOmission("its \(property.rawValue)", of: button)
+            }
         }
         if items.isEmpty { return }
         actions = ActionSet(key: template.key, datasource: template.controller, items: items)
@@ -40,7 +42,7 @@ extension ImportedScene {
         ["did", "press"], ["did", "tap"], ["tapped"], ["pressed"], ["button"],
     ]
 
-    private mutating func leaveOut(_ what: String, of button: XMLElement) {
+    private mutating func reportOmission(_ what: String, of button: XMLElement) {
         leftOut.append(LeftOut(what, of: "button \(button["id"] ?? "")", position: button.position))
     }
 }
@@ -74,7 +76,7 @@ extension View {
     }
 
     /// The properties of the button that an action cannot represent.
-    fileprivate var lacked: [Property] {
+    fileprivate var unsupportedProperties: [Property] {
         let looks: Set<Property> = [
             .customClass, .font, .titleColor, .tintColor, .backgroundColor, .backgroundImage, .cornerRadius,
             .borderWidth,

@@ -48,7 +48,7 @@ extension ImportedScene {
         leftOut += template.dropVariationsOfSlots()
         embedded = template.layerSlot.flatMap { connections.content(of: $0.id) }
         template.dropDesignFrames()
-        template.dropUsualValues()
+        template.dropDefaultValues()
 
         let names = ViewNames(template.view, outlets: connections.outlets)
         template = template.renamed(names.names)

@@ -40,7 +40,7 @@ struct InterfaceBuilderReader {
     }
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
-        var result = Result(leftOut: StoryboardRemains.leftOut(of: document))
+        var result = Result(leftOut: UnconvertedObjects.leftOut(of: document))
         var imported: [ImportedScene] = []
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
         if document.scenes.isEmpty {

@@ -3,7 +3,7 @@ extension String {
     var words: [String] {
         var words: [String] = []
         var word: [Unicode.Scalar] = []
-        let scalars = Array(unicodeScalars.prefix(Self.mostScalars))
+        let scalars = Array(unicodeScalars.prefix(Self.maximumScalars))
         for (index, scalar) in scalars.enumerated() {
             guard scalar.isLetter || scalar.isDigit else {
                 words.append(String(word))
@@ -25,7 +25,7 @@ extension String {
     }
 
     /// Longer names are truncated.
-    private static let mostScalars = 100
+    private static let maximumScalars = 100
 
     private init(_ scalars: [Unicode.Scalar]) {
         self.init(String.UnicodeScalarView(scalars))

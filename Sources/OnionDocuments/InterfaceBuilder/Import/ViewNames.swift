@@ -8,11 +8,11 @@ struct ViewNames: Sendable {
 
     /// Names all views of a tree after their outlets, else their labels in the editor, else their classes or types.
     init(_ root: View, outlets: [String: [String]]) {
-        give("view", to: root.id)
+        assign("view", to: root.id)
         let views = root.all.dropFirst()
         // Code uses the outlets' names, so they have precedence.
-        for view in views { outlets[view.id].flatMap(\.first).map { give($0.words.camelCase, to: view.id) } }
-        for view in views where names[view.id] == nil { give(ViewNames.name(of: view), to: view.id) }
+        for view in views { outlets[view.id].flatMap(\.first).map { assign($0.words.camelCase, to: view.id) } }
+        for view in views where names[view.id] == nil { assign(ViewNames.name(of: view), to: view.id) }
     }
 
     private static func name(of view: View) -> String {
@@ -24,7 +24,7 @@ struct ViewNames: Sendable {
         return view.slot == nil ? view.type.rawValue : "container"
     }
 
-    private mutating func give(_ name: String, to id: String) {
+    private mutating func assign(_ name: String, to id: String) {
         let isName = Constraint.isViewID(name) && name.first?.isNumber == false
         names[id] = unique.take(isName ? name : "view")
     }

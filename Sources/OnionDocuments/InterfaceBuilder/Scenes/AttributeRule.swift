@@ -10,11 +10,11 @@ enum AttributeRule: Sendable {
     case choice(Property, [String: String] = [:])
     /// The attribute has no effect on the view: it is read elsewhere, only concerns the editor, or has the default
     /// value.
-    case unspoken
+    case ignored
 
     /// Returns the rule for an attribute; nil for an unknown one.
     static func rule(for attribute: String, _ written: String, of type: ViewType) -> AttributeRule? {
-        if passedOver.contains(attribute) || usual[attribute]?.contains(written) == true { return .unspoken }
+        if ignoredAttributes.contains(attribute) || defaults[attribute]?.contains(written) == true { return .ignored }
         return ofType(attribute, type) ?? ofAll[attribute]
     }
 
@@ -50,7 +50,7 @@ enum AttributeRule: Sendable {
         switch (attribute, type) {
         case ("text", .label), ("text", .textField), ("text", .textView), ("text", .searchBar): .text(.text)
         // Labels and image views in UIKit receive no touches by default.
-        case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .unspoken
+        case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .ignored
         case ("alignment", .stackView), ("textAlignment", _): .choice(.alignment)
         case ("buttonType", .button): .choice(.buttonType, ["roundedRect": "system"])
         case ("borderStyle", .textField): .choice(.borderStyle)
@@ -69,7 +69,7 @@ enum AttributeRule: Sendable {
     ]
 
     /// Ignored whatever the value.
-    private static let passedOver: Set<String> = [
+    private static let ignoredAttributes: Set<String> = [
         // Read elsewhere.
         "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
@@ -83,7 +83,7 @@ enum AttributeRule: Sendable {
     ]
 
     /// Values that Interface Builder writes although they are UIKit's defaults.
-    private static let usual: [String: Set<String>] = [
+    private static let defaults: [String: Set<String>] = [
         "baselineAdjustment": ["alignBaselines"], "contentHorizontalAlignment": ["center", "left", "fill", "leading"],
         "contentVerticalAlignment": ["center", "top", "fill"], "selectionStyle": ["default"],
         "indentationWidth": ["10"],

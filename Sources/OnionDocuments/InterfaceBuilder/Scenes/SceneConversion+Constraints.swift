@@ -10,7 +10,7 @@ extension SceneConversion {
             if element.flag("placeholder") == true, !designTime { continue }
             guard isInstalled(element, among: known) else { continue }
             guard let constraint = constraint(element, in: owner), constraint.semanticProblem == nil else {
-                leaveOut("a constraint that Onion cannot express", of: element)
+                reportOmission("a constraint that Onion cannot express", of: element)
                 continue
             }
             constraints.append(constraint)

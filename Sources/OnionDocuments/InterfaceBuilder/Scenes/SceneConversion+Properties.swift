@@ -3,9 +3,9 @@ import OnionModel
 extension SceneConversion {
     /// Sets a property. A property that the view cannot have is reported as omitted.
     mutating func set(_ property: Property, _ value: PropertyValue?, of view: inout View, _ element: XMLElement) {
-        guard let value else { return leaveOut("its \(property.rawValue), which Onion cannot read", of: element) }
+        guard let value else { return reportOmission("its \(property.rawValue), which Onion cannot read", of: element) }
         guard property.belongs(to: view.type), property.accepts(value) else {
-            return leaveOut("its \(property.rawValue)", of: element)
+            return reportOmission("its \(property.rawValue)", of: element)
         }
         view.properties[property] = value
     }
@@ -34,8 +34,8 @@ extension SceneConversion {
             case .identifier(let property): set(property, .identifier(written), of: &view, element)
             case .choice(let property, let words):
                 set(property, .choice(words[written] ?? written), of: &view, element)
-            case .unspoken: continue
-            case nil: leaveOut("the attribute \(attribute.quoted)", of: element)
+            case .ignored: continue
+            case nil: reportOmission("the attribute \(attribute.quoted)", of: element)
             }
         }
     }
@@ -70,7 +70,7 @@ extension SceneConversion {
             case ("contentEdgeInsets", _): set(.contentInsets, .insets(child.edgeInsets), of: &view, element)
             case ("titleEdgeInsets", _): set(.titleEdgeInsets, .insets(child.edgeInsets), of: &view, element)
             case ("imageEdgeInsets", _): set(.imageEdgeInsets, .insets(child.edgeInsets), of: &view, element)
-            case (let key?, "inset"): leaveOut("its \(key)", of: element, at: child)
+            case (let key?, "inset"): reportOmission("its \(key)", of: element, at: child)
             default: continue
             }
         }
@@ -80,7 +80,7 @@ extension SceneConversion {
         for child in element.children where child.name == "color" {
             let key = child["key"] ?? ""
             guard let property = Property(rawValue: key), property.type == .color else {
-                leaveOut("its \(key)", of: element, at: child)
+                reportOmission("its \(key)", of: element, at: child)
                 continue
             }
             set(property, Color(child).map(PropertyValue.color), of: &view, element)
@@ -114,7 +114,7 @@ extension SceneConversion {
             if Property.selector.belongs(to: view.type), view[.selector] == nil {
                 set(.selector, .identifier(selector), of: &view, element)
             } else {
-                leaveOut("its action \(selector.quoted)", of: element, at: action)
+                reportOmission("its action \(selector.quoted)", of: element, at: action)
             }
         }
     }
@@ -124,7 +124,7 @@ extension SceneConversion {
             switch attribute {
             case "label": set(.accessibilityLabel, .text(.verbatim(.plain(written))), of: &view, element)
             case "identifier": set(.accessibilityIdentifier, .identifier(written), of: &view, element)
-            default: leaveOut("its accessibility \(attribute)", of: element, at: accessibility)
+            default: reportOmission("its accessibility \(attribute)", of: element, at: accessibility)
             }
         }
     }
@@ -148,7 +148,7 @@ extension SceneConversion {
                 set(
                     .isLayoutMarginsRelativeArrangement, attribute.flag("value").map(PropertyValue.bool), of: &view,
                     element)
-            default: leaveOut("the runtime attribute \(path.quoted)", of: element, at: attribute)
+            default: reportOmission("the runtime attribute \(path.quoted)", of: element, at: attribute)
             }
         }
     }

@@ -25,7 +25,7 @@ extension SceneConversion {
     private mutating func setTitle(of view: inout View, _ element: XMLElement) {
         for state in element.children where state.name == "state" {
             guard state["key"] == "normal" else {
-                leaveOut("what it shows when \(state["key"] ?? "")", of: element, at: state)
+                reportOmission("what it shows when \(state["key"] ?? "")", of: element, at: state)
                 continue
             }
             if let title = state["title"] ?? state.child(key: "title")?.text {
@@ -60,6 +60,6 @@ extension SceneConversion {
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
             set(.font, Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, element)
         }
-        if fragments.count > 1 { leaveOut("what tells the pieces of its text apart", of: element, at: string) }
+        if fragments.count > 1 { reportOmission("what tells the pieces of its text apart", of: element, at: string) }
     }
 }

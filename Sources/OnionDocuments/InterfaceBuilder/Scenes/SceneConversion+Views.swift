@@ -13,7 +13,7 @@ extension SceneConversion {
             return .view
         default:
             if let type = ViewType(rawValue: element.name) { return type }
-            leaveOut("its class; it is kept as a plain view", of: element)
+            reportOmission("its class; it is kept as a plain view", of: element)
             return .view
         }
     }
@@ -29,7 +29,7 @@ extension SceneConversion {
             case "cells", "prototypes", "sections":
                 found += cells(in: child).map { ($0, .placed) }
             case "items" where !child.children.isEmpty:
-                leaveOut("its \(child.name)", of: element, at: child)
+                reportOmission("its \(child.name)", of: element, at: child)
             default:
                 guard isOwnView(child) else { continue }
                 let child = child.named(in: element)

@@ -40,9 +40,9 @@ struct SceneConversion {
         }
     }
 
-    mutating func leaveOut(_ what: String, of element: XMLElement, at place: XMLElement? = nil) {
+    mutating func reportOmission(_ what: String, of element: XMLElement, at part: XMLElement? = nil) {
         let name = [element.name, element["id"]].compactMap(\.self).joined(separator: " ")
-        leftOut.append(LeftOut(what, of: name, position: (place ?? element).position))
+        leftOut.append(LeftOut(what, of: name, position: (part ?? element).position))
     }
 
     /// Converts an element with its subviews.
@@ -51,7 +51,7 @@ struct SceneConversion {
         var view = View(id: element["id"] ?? "", type: type(of: element))
         views.insert(view.id)
         note(guidesOf: element)
-        place(&view, element, role)
+        setFrame(of: &view, element, role)
         setProperties(of: &view, element)
         // A stopped activity indicator is hidden in the app but visible in Interface Builder.
         if designTime, view.type == .activityIndicator { view.properties[.hidden] = nil }
@@ -59,7 +59,7 @@ struct SceneConversion {
             if let id = child["id"], !views.contains(id) {
                 view.subviews.append(self.view(of: child, as: role))
             } else {
-                leaveOut("a view without an id of its own", of: child)
+                reportOmission("a view without an id of its own", of: child)
             }
         }
         if view.type == .stackView, element["spacingType"] == "standard" { view.spaceByStandard() }
@@ -77,12 +77,12 @@ struct SceneConversion {
             if let guide = Constraint.Guide(interfaceBuilder: child["key"] ?? "keyboard") {
                 guides[id] = .guide(guide, of: owner)
             } else {
-                leaveOut("the layout guide \((child["key"] ?? "").quoted)", of: element, at: child)
+                reportOmission("the layout guide \((child["key"] ?? "").quoted)", of: element, at: child)
             }
         }
     }
 
-    private mutating func place(_ view: inout View, _ element: XMLElement, _ role: Role) {
+    private mutating func setFrame(of view: inout View, _ element: XMLElement, _ role: Role) {
         guard let frame = element.savedFrame else { return }
         set(.frame, .rect(frame), of: &view, element)
         switch role {

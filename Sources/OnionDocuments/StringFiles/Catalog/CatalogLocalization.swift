@@ -21,11 +21,11 @@ struct CatalogLocalization {
         if let substitutions = node["substitutions"]?.entries {
             var format = PluralFormat(format: try text(of: node))
             for variable in substitutions { format.variables[variable.key] = try substitution(variable) }
-            return try placed(node) { () throws(Problem) in try format.wording(of: name) }
+            return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
         }
         guard node["variations"] != nil else { return .plain(try text(of: node)) }
         let format = PluralFormat(format: "%#@value@", variables: ["value": try forms(of: node)])
-        return try placed(node) { () throws(Problem) in try format.wording(of: name) }
+        return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
     }
 
     /// Returns the plural forms of a variable. A form has `%arg` for its number; the variable has the number's format.
@@ -69,7 +69,7 @@ struct CatalogLocalization {
         return text
     }
 
-    private func placed(_ node: Node, _ read: () throws(Problem) -> Wording) throws(Problem) -> Wording {
+    private func positioned(_ node: Node, _ read: () throws(Problem) -> Wording) throws(Problem) -> Wording {
         do throws(Problem) {
             return try read()
         } catch {

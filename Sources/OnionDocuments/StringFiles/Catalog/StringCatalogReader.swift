@@ -2,7 +2,7 @@ import OnionModel
 
 /// Reads string catalogues, Xcode's `.xcstrings` files
 /// (<https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog>).
-struct StringCatalogReader: StringFileSteps {
+struct StringCatalogReader: StringFileStepReader {
     let text: SpooledBytes
     private var members: JSONMembers
     private let wanted: LocaleTag?

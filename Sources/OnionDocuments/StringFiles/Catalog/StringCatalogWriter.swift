@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Writes string catalogues (`.xcstrings`) in Xcode's layout: keys sorted, a space on either side of each colon.
-struct StringCatalogWriter: StringFileParts {
+struct StringCatalogWriter: StringFileFormatWriter {
     private let sourceLocale: LocaleTag
     private var isFirst = true
 

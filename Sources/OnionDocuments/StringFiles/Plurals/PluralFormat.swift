@@ -12,10 +12,10 @@ struct PluralFormat {
     ///
     /// - Throws: A problem without a position, for a format with several variables or with missing forms.
     func wording(of name: String) throws(Problem) -> Wording {
-        let places = FormatSpecifier.all(in: format).filter { $0.variable != nil }
-        guard let place = places.first, let variable = place.variable else { return .plain(format) }
+        let specifiers = FormatSpecifier.all(in: format).filter { $0.variable != nil }
+        guard let specifier = specifiers.first, let variable = specifier.variable else { return .plain(format) }
         let inner = variables.values.contains { $0.values.contains { $0.contains("%#@") } }
-        guard places.count == 1, !inner else {
+        guard specifiers.count == 1, !inner else {
             throw Problem(
                 "\(name.quoted) has forms for several numbers",
                 remedy: "divide it into texts with one number each")
@@ -28,19 +28,20 @@ struct PluralFormat {
         guard let other = forms[.other] else {
             throw Problem("\(name.quoted) has no form for \("other".quoted)", remedy: "write one")
         }
-        return Wording(other: spelled(other, at: place), forms.mapValues { spelled($0, at: place) })
+        return Wording(
+            other: spelled(other, replacing: specifier), forms.mapValues { spelled($0, replacing: specifier) })
     }
 
     /// Returns the format with a form in place of its variable. An argument number of the variable is passed to the
     /// form's number.
-    private func spelled(_ form: String, at place: FormatSpecifier) -> String {
+    private func spelled(_ form: String, replacing specifier: FormatSpecifier) -> String {
         var form = form
-        if let argument = place.argument, argument > 1,
+        if let argument = specifier.argument, argument > 1,
             let number = FormatSpecifier.all(in: form).first(where: { $0.isNumber && $0.argument == nil })
         {
             form.replaceSubrange(number.range, with: "%\(argument)$" + form[number.range].dropFirst())
         }
-        return format.replacingCharacters(in: place.range, with: form)
+        return format.replacingCharacters(in: specifier.range, with: form)
     }
 }
 

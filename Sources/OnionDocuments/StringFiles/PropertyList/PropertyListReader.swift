@@ -25,8 +25,8 @@ struct PropertyListReader {
                 "this is a binary property list", remedy: "write it as text: plutil -convert xml1 FILE")
         }
         self.text = text
-        xml = XMLReader(text, passingDocumentType: true) { _, around in
-            around.count == 2 && around[0].name == "plist" && around[1].name == "dict"
+        xml = XMLReader(text, skippingDocumentType: true) { _, ancestors in
+            ancestors.count == 2 && ancestors[0].name == "plist" && ancestors[1].name == "dict"
         }
     }
 

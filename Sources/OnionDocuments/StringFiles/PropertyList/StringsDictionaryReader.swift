@@ -2,7 +2,7 @@ import OnionModel
 
 /// Reads `.stringsdict` files, and `.strings` files in property list format. An entry is a string, or a format with the
 /// plural forms of a variable.
-struct StringsDictionaryReader: StringFileSteps {
+struct StringsDictionaryReader: StringFileStepReader {
     private var list: PropertyListReader
     private let locale: LocaleTag
     let sourceLocale: LocaleTag? = nil

@@ -2,7 +2,7 @@ import OnionModel
 
 /// Writes `.stringsdict` files. Each text is a format, with a variable where it has plural forms. Texts without a
 /// translation are omitted.
-struct StringsDictionaryWriter: StringFileParts {
+struct StringsDictionaryWriter: StringFileFormatWriter {
     /// The name of the variable in texts with plural forms.
     private static let variable = "value"
 
@@ -37,8 +37,8 @@ struct StringsDictionaryWriter: StringFileParts {
 
     private mutating func write(_ forms: PluralForms, of name: String) throws(Problem) {
         let number = try PluralFormat.Number(of: forms, named: name)
-        let place = number.argument == 1 ? "" : "\(number.argument)$"
-        write(["NSStringLocalizedFormatKey": "%\(place)#@\(StringsDictionaryWriter.variable)@"])
+        let prefix = number.argument == 1 ? "" : "\(number.argument)$"
+        write(["NSStringLocalizedFormatKey": "%\(prefix)#@\(StringsDictionaryWriter.variable)@"])
         writer.leaf("key", StringsDictionaryWriter.variable)
         writer.open("dict")
         write(

@@ -18,7 +18,7 @@ enum StringsEncoding {
     }
 
     private static func valid(_ file: SpooledBytes, from start: Int) throws(Problem) -> (SpooledBytes, Int) {
-        guard let invalid = UTF8Check.firstInvalid(in: file, from: start) else { return (file, start) }
+        guard let invalid = UTF8Validation.firstInvalid(in: file, from: start) else { return (file, start) }
         throw Problem(
             "the file is no valid UTF-8 here", remedy: "save it as UTF-8 or UTF-16",
             position: Position(after: file.bytes[start..<invalid]))
@@ -27,7 +27,7 @@ enum StringsEncoding {
     private static func transcoded(
         _ file: SpooledBytes, from start: Int, isBigEndian: Bool
     ) throws(Problem) -> SpooledBytes {
-        var spool = BytesSpool()
+        var spool = SpooledBytesBuilder()
         var parser = Unicode.UTF16.ForwardParser()
         var units = UTF16Units(bytes: file.bytes[start...], isBigEndian: isBigEndian)
         var isValid = true

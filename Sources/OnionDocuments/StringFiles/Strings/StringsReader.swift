@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Reads `.strings` files: `"key" = "text";` with comments, in UTF-8 or UTF-16, or as property lists in XML.
-struct StringsReader: StringFileSteps {
+struct StringsReader: StringFileStepReader {
     let text: SpooledBytes
     private var scanner: StringsScanner
     private let locale: LocaleTag
@@ -14,7 +14,7 @@ struct StringsReader: StringFileSteps {
     var problems: [Problem] = []
 
     /// Returns the reader for a file, which may also be a property list.
-    static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileSteps {
+    static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileStepReader {
         if file.bytes.starts(with: "bplist".utf8) { return try StringsDictionaryReader(file, locale: locale) }
         let (text, start) = try StringsEncoding.utf8(file)
         let beginning = text.bytes[start...].drop(while: \.isSpace)

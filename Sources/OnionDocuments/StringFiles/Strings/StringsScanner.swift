@@ -44,9 +44,9 @@ struct StringsScanner {
     }
 
     /// Moves over the bytes that satisfy a predicate and returns them.
-    mutating func take(while isMeant: (UInt8) -> Bool) -> Slice<UnsafeBufferPointer<UInt8>> {
+    mutating func take(while isIncluded: (UInt8) -> Bool) -> Slice<UnsafeBufferPointer<UInt8>> {
         let start = index
-        while index < bytes.count, isMeant(bytes[index]) { index += 1 }
+        while index < bytes.count, isIncluded(bytes[index]) { index += 1 }
         return bytes[start..<index]
     }
 

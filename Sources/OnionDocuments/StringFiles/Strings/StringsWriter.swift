@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Writes `.strings` files in UTF-8, each text after its note. Texts without a translation are omitted.
-struct StringsWriter: StringFileParts {
+struct StringsWriter: StringFileFormatWriter {
     private let locale: LocaleTag
     private var isFirst = true
 

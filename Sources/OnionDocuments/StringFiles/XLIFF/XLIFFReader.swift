@@ -2,7 +2,7 @@ import OnionModel
 
 /// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as written by Xcode and translation
 /// services.
-struct XLIFFReader: StringFileSteps {
+struct XLIFFReader: StringFileStepReader {
     let text: SpooledBytes
     private var xml: XMLReader
     private let locale: LocaleTag?
@@ -11,8 +11,8 @@ struct XLIFFReader: StringFileSteps {
     /// The language of the current file; nil when it is skipped.
     private var target: LocaleTag?
     /// The texts with plural forms in the current file, in order, and their indices by name.
-    private var forms: [XLIFFForms] = []
-    private var places: [String: Int] = [:]
+    private var forms: [XLIFFPluralForms] = []
+    private var indices: [String: Int] = [:]
     /// The problem of a file that is not XLIFF. XML errors take precedence.
     private var refusal: Problem?
 
@@ -22,8 +22,9 @@ struct XLIFFReader: StringFileSteps {
     init(_ text: SpooledBytes, locale: LocaleTag?) {
         self.text = text
         self.locale = locale
-        xml = XMLReader(text) { element, around in
-            element.name == "trans-unit" && around.count > 2 && around[1].name == "file" && around[2].name == "body"
+        xml = XMLReader(text) { element, ancestors in
+            element.name == "trans-unit" && ancestors.count > 2 && ancestors[1].name == "file"
+                && ancestors[2].name == "body"
         }
     }
 
@@ -69,7 +70,7 @@ struct XLIFFReader: StringFileSteps {
         defer {
             target = nil
             forms = []
-            places = [:]
+            indices = [:]
         }
         return target.map { formUnits(in: $0) } ?? []
     }
@@ -99,7 +100,7 @@ struct XLIFFReader: StringFileSteps {
             let translation = translation(of: unit, name, source)
         else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
-        if let form = XLIFFForms.Name(name) {
+        if let form = XLIFFPluralForms.Name(name) {
             add(unit, form, source, translation, note)
             return nil
         }
@@ -120,16 +121,16 @@ struct XLIFFReader: StringFileSteps {
 
     /// Adds one plural form of a text.
     private mutating func add(
-        _ unit: XMLElement, _ form: XLIFFForms.Name, _ source: String, _ translation: Translation, _ note: String
+        _ unit: XMLElement, _ form: XLIFFPluralForms.Name, _ source: String, _ translation: Translation, _ note: String
     ) {
-        let place = places[form.text] ?? forms.count
-        if place == forms.count {
-            places[form.text] = place
-            forms.append(XLIFFForms(name: form.text, position: unit.position))
-            forms[place].note = note
+        let index = indices[form.text] ?? forms.count
+        if index == forms.count {
+            indices[form.text] = index
+            forms.append(XLIFFPluralForms(name: form.text, position: unit.position))
+            forms[index].note = note
         }
         do throws(Problem) {
-            try forms[place].add(form, source: source, target: translation.text.text, translation.state)
+            try forms[index].add(form, source: source, target: translation.text.text, translation.state)
         } catch {
             problems.append(error.at(unit.position))
         }

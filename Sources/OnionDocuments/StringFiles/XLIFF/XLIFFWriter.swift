@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Writes XLIFF 1.2 as Xcode does: one `file` per language, each text with its source, translation and note.
-struct XLIFFWriter: StringFileParts {
+struct XLIFFWriter: StringFileFormatWriter {
     private let locale: LocaleTag
     private var writer = XMLWriter()
 
@@ -41,7 +41,7 @@ struct XLIFFWriter: StringFileParts {
         for category in categories {
             let form = translation.form(category)
             try write(
-                unit, "\(unit.name)\(XLIFFForms.mark)\(category.rawValue)", source[category], form ?? "",
+                unit, "\(unit.name)\(XLIFFPluralForms.mark)\(category.rawValue)", source[category], form ?? "",
                 form == nil ? .needsTranslation : translation.state)
         }
         return writer.take()

@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Maps the parts of a content document to columns, in the order of documents.
-struct CSVLayout {
+struct CSVColumnMap {
     /// A column's name and its position.
     typealias Name = (text: String, position: Position)
 
@@ -35,17 +35,17 @@ struct CSVLayout {
             }
         }
         fields.sort { $0.name.precedesByBytes($1.name) }
-        for place in fields.indices { fields[place].localized.sort { $0.locale.precedesByBytes($1.locale) } }
+        for field in fields.indices { fields[field].localized.sort { $0.locale.precedesByBytes($1.locale) } }
     }
 
     private mutating func add(_ name: String, _ locale: LocaleTag?, _ index: Int) {
         let known = fields.firstIndex { $0.name == name }
         if known == nil { fields.append(FieldColumns(name: name)) }
-        let place = known ?? fields.count - 1
+        let field = known ?? fields.count - 1
         if let locale {
-            fields[place].localized.append((locale.text, index))
+            fields[field].localized.append((locale.text, index))
         } else {
-            fields[place].plain = index
+            fields[field].plain = index
         }
     }
 }

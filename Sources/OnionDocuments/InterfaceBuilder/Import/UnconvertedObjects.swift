@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Reports the objects of a document, other than the scenes' views, that Onion cannot represent.
-enum StoryboardRemains {
+enum UnconvertedObjects {
     /// Objects that every document has, or that are converted elsewhere.
     private static let known: Set<String> = ["placeholder", "button", "exit"]
 

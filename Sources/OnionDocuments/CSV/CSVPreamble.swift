@@ -1,7 +1,7 @@
 import OnionModel
 
 /// The beginning of a table: the separator, and the start of the first record.
-struct CSVBeginning {
+struct CSVPreamble {
     let separator: UInt8
     /// The index of the first record.
     let start: Int
@@ -30,7 +30,7 @@ struct CSVBeginning {
         }
         self.start = start
         self.line = line
-        self.separator = separator ?? said ?? CSVBeginning.separator(of: bytes[start...])
+        self.separator = separator ?? said ?? CSVPreamble.separator(of: bytes[start...])
     }
 
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
@@ -41,7 +41,7 @@ struct CSVBeginning {
             if byte == .quote { isQuoted.toggle() }
             if isQuoted { continue }
             if byte == 0x0A || byte == 0x0D { break }
-            if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
+            if let index = candidates.firstIndex(of: byte) { counts[index] += 1 }
         }
         let most = counts.max() ?? 0
         return candidates[counts.firstIndex(of: most) ?? 0]

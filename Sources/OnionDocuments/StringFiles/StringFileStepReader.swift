@@ -1,7 +1,7 @@
 package import OnionModel
 
 /// Reads a string file step by step, so that callers need not hold all texts in memory.
-protocol StringFileSteps {
+protocol StringFileStepReader {
     /// The text being read: the file, or its conversion to UTF-8.
     var text: SpooledBytes { get }
     /// The language of the source texts, as far as it is known.

@@ -2,7 +2,7 @@ import OnionModel
 
 /// Collects the plural forms of one text. Xcode writes each form as a unit of its own: `KEY|==|plural.one` for string
 /// catalogues, `/KEY:dict/VARIABLE:dict/one:dict/:string` for `.stringsdict` files.
-struct XLIFFForms {
+struct XLIFFPluralForms {
     /// The separator between a text's name and a plural category.
     static let mark = "|==|plural."
 
@@ -20,7 +20,7 @@ struct XLIFFForms {
             if let mark = id.firstRange(of: "|==|") {
                 let path = id[mark.upperBound...]
                 text = String(id[..<mark.lowerBound])
-                variable = XLIFFForms.onlyVariable
+                variable = XLIFFPluralForms.onlyVariable
                 form = String(path.hasPrefix("plural.") ? path.dropFirst("plural.".count) : path)
                 return
             }

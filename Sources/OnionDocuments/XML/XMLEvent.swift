@@ -1,5 +1,5 @@
 /// The next piece of a document that is read piece by piece.
-package enum XMLPiece {
+package enum XMLEvent {
     /// The start of an element at a depth (the number of its ancestors). Its children follow; its texts are skipped.
     case begin(XMLElement, depth: Int)
     /// An element and its content.

@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Scans one record. The bytes may end inside of it.
-struct CSVScan {
+struct CSVScanner {
     enum Outcome {
         case record
         /// `isWhole` is false and the bytes end inside of the record.
@@ -87,19 +87,19 @@ struct CSVScan {
 
     /// Moves to the next quote, across line breaks.
     private mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) {
-        var place = position
+        var current = position
         while index < bytes.count {
             let byte = bytes[index]
             if byte == .quote { break }
             if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-                place.line &+= 1
-                place.column = 1
+                current.line &+= 1
+                current.column = 1
             } else {
-                place.column &+= byte & 0xC0 == 0x80 ? 0 : 1
+                current.column &+= byte & 0xC0 == 0x80 ? 0 : 1
             }
             index &+= 1
         }
-        position = place
+        position = current
     }
 
     private func unclosed(at start: Position) -> Problem {

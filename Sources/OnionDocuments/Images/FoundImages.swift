@@ -1,7 +1,7 @@
 import OnionModel
 
 /// The images found, and the problems of their descriptions. The image files are not read yet.
-struct ReadImages: Sendable {
+struct FoundImages: Sendable {
     /// In the order of the sources; files of a folder are sorted by path.
     var entries: [ImageEntry] = []
     var problems: [Problem] = []

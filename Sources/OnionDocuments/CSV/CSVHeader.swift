@@ -1,13 +1,13 @@
 import OnionModel
 
 /// The beginning of a table, up to its first record.
-struct CSVHead {
+struct CSVHeader {
     /// The problems that prevent reading the beginning of a table.
     struct Unreadable: Error {
         var problems: [Problem]
     }
 
-    let form: CSVForm
+    let decoder: CSVRowDecoder
     /// The index of the first record among the bytes, and its position in the text.
     let end: Int
     let position: Position
@@ -21,37 +21,37 @@ struct CSVHead {
         _ bytes: [UInt8], separator: UInt8?, _ options: CSVOptions, isWhole: Bool
     ) throws(Unreadable) {
         let reader: CSVReader
-        let names: [CSVLayout.Name]
+        let names: [CSVColumnMap.Name]
         do throws(Problem) {
-            let beginning = try CSVBeginning(bytes, separator: separator)
+            let beginning = try CSVPreamble(bytes, separator: separator)
             var first = CSVReader(
                 separator: beginning.separator, bytes: bytes, from: beginning.start,
                 position: Position(line: beginning.line, column: 1), isWhole: isWhole)
             guard try first.read() else {
                 if first.isUnfinished { return nil }
-                throw CSVForm.empty
+                throw CSVRowDecoder.empty
             }
             reader = first
-            names = try CSVHead.names(in: reader)
+            names = try CSVHeader.names(in: reader)
         } catch {
             throw Unreadable(problems: [error])
         }
         let columns = CSVColumns(names, options)
         if !columns.problems.isEmpty { throw Unreadable(problems: columns.problems) }
         (end, position) = (reader.next, reader.position)
-        form = CSVForm(
-            separator: reader.separator, layout: CSVLayout(columns.columns), template: options.template,
+        decoder = CSVRowDecoder(
+            separator: reader.separator, columnMap: CSVColumnMap(columns.columns), template: options.template,
             header: Array(bytes[..<end].withoutLineEnd))
     }
 
-    private static func names(in reader: CSVReader) throws(Problem) -> [CSVLayout.Name] {
-        var names: [CSVLayout.Name] = []
+    private static func names(in reader: CSVReader) throws(Problem) -> [CSVColumnMap.Name] {
+        var names: [CSVColumnMap.Name] = []
         for field in reader.fields { names.append((try reader.text(of: field), field.position)) }
         return names
     }
 }
 
-extension CSVForm {
+extension CSVRowDecoder {
     static var empty: Problem { Problem("there is no document in it") }
 }
 

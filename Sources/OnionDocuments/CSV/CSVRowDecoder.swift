@@ -1,13 +1,13 @@
 import OnionModel
 
 /// Converts the rows of a table to documents.
-struct CSVForm: RecordForm {
+struct CSVRowDecoder: RecordForm {
     /// The beginning of a remark line. Such lines explain the refused rows around them; the remark is in the first
     /// field.
     static let remark = Array("# refused: ".utf8)
 
     let separator: UInt8
-    let layout: CSVLayout
+    let columnMap: CSVColumnMap
     /// The template of records that name no template.
     let template: String?
     /// The bytes before the first record, up to the names of the columns.
@@ -28,16 +28,16 @@ struct CSVForm: RecordForm {
     /// - Throws: The problem of the record.
     func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
         let start = reader.fields[0].position
-        guard reader.fields.count == layout.width else {
+        guard reader.fields.count == columnMap.width else {
             throw Problem(
-                "the record has \(reader.fields.count) fields, and the table has \(layout.width) columns",
+                "the record has \(reader.fields.count) fields, and the table has \(columnMap.width) columns",
                 remedy: "see whether a separator is missing, or stands in a field without quotes", position: start)
         }
-        guard let key = try reader.node(at: layout.key) else {
-            throw Problem("the record has no key", remedy: "give it one", position: reader.position(at: layout.key))
+        guard let key = try reader.node(at: columnMap.key) else {
+            throw Problem("the record has no key", remedy: "give it one", position: reader.position(at: columnMap.key))
         }
         guard
-            let template = try reader.node(at: layout.template) ?? template.map({ Node(.string($0), at: start) })
+            let template = try reader.node(at: columnMap.template) ?? template.map({ Node(.string($0), at: start) })
         else {
             throw Problem(
                 "the record names no template",
@@ -47,12 +47,12 @@ struct CSVForm: RecordForm {
         var entries = [
             Node.Entry("content", key, at: key.position), Node.Entry("template", template, at: template.position),
         ]
-        if let summary = try reader.node(at: layout.summary) {
+        if let summary = try reader.node(at: columnMap.summary) {
             entries.append(.init("summary", summary, at: summary.position))
         }
         let fields = try fields(in: reader, of: template.string ?? "", types)
         if !fields.isEmpty { entries.append(.init("fields", Node(.map(fields), at: start), at: start)) }
-        if let actions = try reader.node(at: layout.actions) {
+        if let actions = try reader.node(at: columnMap.actions) {
             entries.append(.init("actions", actions, at: actions.position))
         }
         return Node(.map(entries), at: start)
@@ -63,8 +63,8 @@ struct CSVForm: RecordForm {
     ) throws(Problem) -> [Node.Entry] {
         let types = (try? Reference(template, kind: .template)).flatMap(types) ?? [:]
         var entries: [Node.Entry] = []
-        entries.reserveCapacity(layout.fields.count)
-        for field in layout.fields {
+        entries.reserveCapacity(columnMap.fields.count)
+        for field in columnMap.fields {
             let plain = try reader.node(at: field.plain)
             var texts: [Node.Entry] = []
             for column in field.localized {
@@ -122,23 +122,23 @@ extension Node {
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)) else {
                 return self
             }
-            return node.standing(at: position)
+            return node.positioned(at: position)
         case .text:
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)),
                 node.hasPluralForms
             else { return self }
-            return node.standing(at: position)
+            return node.positioned(at: position)
         case nil: return self
         }
     }
 
     /// Returns the node with one position for itself and all nodes inside.
-    private func standing(at position: Position) -> Node {
+    private func positioned(at position: Position) -> Node {
         switch value {
-        case .list(let items): Node(.list(items.map { $0.standing(at: position) }), at: position)
+        case .list(let items): Node(.list(items.map { $0.positioned(at: position) }), at: position)
         case .map(let entries):
             Node(
-                .map(entries.map { Entry($0.key, $0.value.standing(at: position), at: position) }), at: position)
+                .map(entries.map { Entry($0.key, $0.value.positioned(at: position), at: position) }), at: position)
         default: Node(value, at: position)
         }
     }

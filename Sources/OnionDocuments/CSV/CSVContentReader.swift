@@ -1,9 +1,9 @@
 import OnionModel
 
 /// Reads the records of a table as documents of contents, one by one.
-struct CSVContents {
+struct CSVContentReader {
     private var reader: CSVReader
-    private let form: CSVForm
+    private let decoder: CSVRowDecoder
     private let options: CSVOptions
     /// The template named by the previous record, and the types of its fields.
     private var known: (name: Reference, types: [String: Field.Kind]?)?
@@ -11,13 +11,13 @@ struct CSVContents {
     /// Reads the beginning of a table and the names of its columns.
     ///
     /// - Parameter separator: The byte between fields; nil detects it from the first line.
-    init(_ bytes: [UInt8], separator: UInt8? = nil, options: CSVOptions = CSVOptions()) throws(CSVHead.Unreadable) {
-        guard let head = try CSVHead(bytes, separator: separator, options, isWhole: true) else {
-            throw CSVHead.Unreadable(problems: [CSVForm.empty])
+    init(_ bytes: [UInt8], separator: UInt8? = nil, options: CSVOptions = CSVOptions()) throws(CSVHeader.Unreadable) {
+        guard let head = try CSVHeader(bytes, separator: separator, options, isWhole: true) else {
+            throw CSVHeader.Unreadable(problems: [CSVRowDecoder.empty])
         }
         self.options = options
-        form = head.form
-        reader = CSVReader(separator: form.separator, bytes: bytes, from: head.end, position: head.position)
+        decoder = head.decoder
+        reader = CSVReader(separator: decoder.separator, bytes: bytes, from: head.end, position: head.position)
     }
 
     /// Returns the document of the next record; nil at the end.
@@ -29,7 +29,7 @@ struct CSVContents {
         } while reader.isAtRemark
         var known = known
         defer { self.known = known }
-        return try form.document(in: reader) { template in
+        return try decoder.document(in: reader) { template in
             if let known, known.name == template { return known.types }
             let types = options.fieldTypes(template)
             known = (template, types)

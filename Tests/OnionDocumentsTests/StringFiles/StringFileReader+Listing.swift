@@ -8,15 +8,15 @@ extension StringFileReader {
     }
 
     /// The translations of a text, one a line: `key ru@1:9 = text`, followed by other properties.
-    func told(_ text: String, source: String) -> [String] {
+    func listing(_ text: String, source: String) -> [String] {
         let (file, problems) = read(bytes: Array(text.utf8), source: source)
         return problems.map(\.description)
             + file.units.flatMap { unit in
                 unit.translations.map { translation in
                     var line = "\(unit.name)@\(unit.position) \(translation.locale)@\(translation.position)"
-                    line += " = \(translation.text.told)"
+                    line += " = \(translation.text.listing)"
                     if translation.state != .translated { line += " [\(translation.state)]" }
-                    if let source = unit.source { line += " <- \(source.told)" }
+                    if let source = unit.source { line += " <- \(source.listing)" }
                     if !unit.note.isEmpty { line += " /* \(unit.note) */" }
                     return line
                 }
@@ -26,7 +26,7 @@ extension StringFileReader {
 
 extension Wording {
     /// The text or its plural forms: `one: pizza, other: pizzas`.
-    fileprivate var told: String {
+    fileprivate var listing: String {
         texts.map { category, text in (category.map { "\($0.rawValue): " } ?? "") + text }.joined(separator: ", ")
     }
 }
