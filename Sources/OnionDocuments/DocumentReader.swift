@@ -140,13 +140,9 @@ public struct DocumentReader: Sendable {
     func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
         read.sources.append(source)
         let (nodes, problems) = nodes(in: bytes, source: source, &read)
-        read.problems += problems.map { problem in
-            var problem = problem
-            problem.source = source
-            return problem
-        }
+        read.problems += problems.map { $0.of(source) }
         if nodes.isEmpty, problems.isEmpty, !read.leftOut.contains(where: { $0.source == source }) {
-            read.problems.append(Problem("there is no document in it", source: source))
+            read.problems.append(.noDocument(source: source))
         }
         read.isPartial = read.isPartial || !problems.isEmpty
         if isPartial {

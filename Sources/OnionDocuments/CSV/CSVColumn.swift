@@ -38,38 +38,28 @@ struct CSVColumns {
         var mapped: [String: String] = [:]
         for mapping in options.mappings {
             if !names.contains(where: { $0.text == mapping.column }) {
-                let near = Spelling.didYouMean(mapping.column, among: names.map(\.text))
                 problems.append(
-                    Problem(
-                        "there is no column \(mapping.column.quoted), which --map names",
-                        remedy: near ?? "its columns are \(names.prefix(16).map(\.text).joined(separator: ", "))",
-                        position: names.first?.position ?? .unknown))
+                    .unknownColumn(
+                        mapping.column, known: names.map(\.text), at: names.first?.position ?? .unknown))
             }
             mapped[mapping.column] = mapping.target
         }
         for name in names {
             if name.text.isEmpty {
-                report("the column \(columns.count + 1) has no name", name.position, "name it, or take it out")
+                problems.append(.unnamedColumn(columns.count + 1, at: name.position))
             }
             add(mapped[name.text] ?? name.text, name.position)
         }
         if !columns.contains(.key) {
-            problems.append(
-                Problem(
-                    "no column holds the keys", remedy: "name one \("key".quoted), or say which with --map key=COLUMN",
-                    position: names.first?.position ?? .unknown))
+            problems.append(.missingKeyColumn(at: names.first?.position ?? .unknown))
         }
     }
 
     private mutating func add(_ target: String, _ position: Position) {
         let column = CSVColumn(target)
         if column != .nothing, columns.contains(column) {
-            report("two columns hold \(target.quoted)", position, "leave one out with --map =COLUMN")
+            problems.append(.duplicateColumn(target, at: position))
         }
         columns.append(column)
-    }
-
-    private mutating func report(_ message: String, _ position: Position, _ remedy: String) {
-        problems.append(Problem(message, remedy: remedy, position: position))
     }
 }

@@ -13,7 +13,7 @@ struct CSVContentReader {
     /// - Parameter separator: The byte between fields; nil detects it from the first line.
     init(_ bytes: [UInt8], separator: UInt8? = nil, options: CSVOptions = CSVOptions()) throws(CSVHeader.Unreadable) {
         guard let head = try CSVHeader(bytes, separator: separator, options, isWhole: true) else {
-            throw CSVHeader.Unreadable(problems: [CSVRowDecoder.empty])
+            throw CSVHeader.Unreadable(problems: [.noDocument()])
         }
         self.options = options
         decoder = head.decoder

@@ -29,7 +29,7 @@ struct CSVHeader {
                 position: Position(line: beginning.line, column: 1), isWhole: isWhole)
             guard try first.read() else {
                 if first.isUnfinished { return nil }
-                throw CSVRowDecoder.empty
+                throw .noDocument()
             }
             reader = first
             names = try CSVHeader.names(in: reader)
@@ -49,10 +49,6 @@ struct CSVHeader {
         for field in reader.fields { names.append((try reader.text(of: field), field.position)) }
         return names
     }
-}
-
-extension CSVRowDecoder {
-    static var empty: Problem { Problem("there is no document in it") }
 }
 
 extension ArraySlice<UInt8> {

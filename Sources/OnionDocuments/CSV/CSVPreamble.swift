@@ -15,7 +15,7 @@ struct CSVPreamble {
     init(_ bytes: [UInt8], separator: UInt8?) throws(Problem) {
         let mark = bytes.prefix(4)
         if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE]) || mark.contains(0) {
-            throw Problem("the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8")
+            throw .wideEncoding()
         }
         var start = mark.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 1

@@ -100,7 +100,7 @@ package struct CSVReader {
             return isSame ? text : nil
         }
         guard let text else {
-            throw Problem("the text is no valid UTF-8", remedy: "save it as UTF-8", position: field.position)
+            throw .invalidUTF8Cell(at: field.position)
         }
         return text
     }

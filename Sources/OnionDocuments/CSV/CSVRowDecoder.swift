@@ -19,7 +19,7 @@ struct CSVRowDecoder: RecordForm {
         _ text: [UInt8], at position: Position, types: FieldTypes
     ) throws(Problem) -> Node {
         var reader = CSVReader(separator: separator, bytes: text, position: position)
-        guard try reader.read() else { throw Problem("the record is empty", remedy: "take it out", position: position) }
+        guard try reader.read() else { throw .emptyRecord(at: position) }
         return try document(in: reader, types: types)
     }
 
@@ -29,20 +29,15 @@ struct CSVRowDecoder: RecordForm {
     func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
         let start = reader.fields[0].position
         guard reader.fields.count == columnMap.width else {
-            throw Problem(
-                "the record has \(reader.fields.count) fields, and the table has \(columnMap.width) columns",
-                remedy: "see whether a separator is missing, or stands in a field without quotes", position: start)
+            throw .wrongFieldCount(reader.fields.count, columns: columnMap.width, at: start)
         }
         guard let key = try reader.node(at: columnMap.key) else {
-            throw Problem("the record has no key", remedy: "give it one", position: reader.position(at: columnMap.key))
+            throw .recordWithoutKey(at: reader.position(at: columnMap.key))
         }
         guard
             let template = try reader.node(at: columnMap.template) ?? template.map({ Node(.string($0), at: start) })
         else {
-            throw Problem(
-                "the record names no template",
-                remedy: "add a column \("template".quoted), or say which with --template",
-                position: start)
+            throw .recordWithoutTemplate(at: start)
         }
         var entries = [
             Node.Entry("content", key, at: key.position), Node.Entry("template", template, at: template.position),
@@ -73,9 +68,7 @@ struct CSVRowDecoder: RecordForm {
             }
             if let plain {
                 if let text = texts.first {
-                    throw Problem(
-                        "the record has \(field.name.quoted) for all languages and for one",
-                        remedy: "leave one of the two empty", position: max(plain.position, text.keyPosition))
+                    throw .ambiguousField(field.name, at: max(plain.position, text.keyPosition))
                 }
                 entries.append(.init(field.name, plain.typed(types[field.name]), at: plain.position))
             } else if let first = texts.first {

@@ -46,11 +46,7 @@ struct CSVScanner {
             let byte = bytes[index]
             if byte == separator || byte == 0x0A || byte == 0x0D { break }
             if byte == .quote {
-                return .malformed(
-                    Problem(
-                        "a quote stands inside a field without quotes",
-                        remedy: "put the field in quotes, and write its own quotes twice",
-                        position: Position(line: position.line, column: column)))
+                return .malformed(.quoteInPlainField(at: Position(line: position.line, column: column)))
             }
             column &+= byte & 0xC0 == 0x80 ? 0 : 1
             index &+= 1
@@ -69,7 +65,7 @@ struct CSVScanner {
         index += 1
         while true {
             stepOverText(in: bytes)
-            if index == bytes.count { return isWhole ? .malformed(unclosed(at: start)) : .unfinished }
+            if index == bytes.count { return isWhole ? .malformed(.unclosedField(at: start)) : .unfinished }
             guard index + 1 < bytes.count, bytes[index + 1] == .quote else { break }
             isEscaped = true
             index += 2
@@ -79,10 +75,7 @@ struct CSVScanner {
         index += 1
         position.column += 1
         if index == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[index]) { return nil }
-        return .malformed(
-            Problem(
-                "something stands between the closing quote and the next field",
-                remedy: "write quotes inside a field twice", position: position))
+        return .malformed(.textAfterQuote(at: position))
     }
 
     /// Moves to the next quote, across line breaks.
@@ -100,10 +93,6 @@ struct CSVScanner {
             index &+= 1
         }
         position = current
-    }
-
-    private func unclosed(at start: Position) -> Problem {
-        Problem("the field ends before its closing quote", remedy: "close it with a quote", position: start)
     }
 
     /// Moves over a line end. Returns false when its second byte may follow in the next piece.

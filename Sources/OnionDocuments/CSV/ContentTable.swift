@@ -32,7 +32,7 @@ public struct ContentTable: Sendable {
     public mutating func note(_ document: Node) throws(Problem) {
         for cell in try ContentTable.fields(of: document) where columns.insert(cell.column).inserted { sorted = [] }
         for member in ContentTable.members where document[member.key]?.string?.isEmpty == true {
-            throw ContentTable.empty(document, member.key)
+            throw .emptyCell(in: document, path: member.key)
         }
     }
 
@@ -77,7 +77,7 @@ public struct ContentTable: Sendable {
     private static func text(_ node: Node, _ document: Node, _ path: String) throws(Problem) -> String {
         guard let text = node.string else { return json(node) }
         if node.typed(.text).string == nil {
-            throw problem("the text \(text.quoted) cannot be told from a text for numbers", document, path)
+            throw .ambiguousCell(text, in: document, path: path)
         }
         return text
     }
@@ -89,23 +89,12 @@ public struct ContentTable: Sendable {
     ) throws(Problem) -> Cell {
         let name = String(path.dropFirst("fields.".count))
         let end = locale.map { ".\($0)" } ?? ""
-        if text.isEmpty { throw empty(document, path + end) }
+        if text.isEmpty { throw .emptyCell(in: document, path: path + end) }
         let meant = CSVColumn.field(name, locale.flatMap(LocaleTag.init))
         guard let column = ["\(name)\(end)", "\(path)\(end)"].first(where: { CSVColumn($0) == meant }) else {
-            throw problem("the field \(name.quoted) cannot be told from a field in a language", document, path)
+            throw .ambiguousColumn(field: name, in: document, path: path)
         }
         return Cell(column: column, text: text)
-    }
-
-    /// A table cannot distinguish an empty text from no text.
-    private static func empty(_ document: Node, _ path: String) -> Problem {
-        problem("an empty text cannot stand in a table", document, path)
-    }
-
-    private static func problem(_ message: String, _ document: Node, _ path: String) -> Problem {
-        Problem(
-            message, remedy: "write it as YAML or NDJSON",
-            subject: document["content"]?.string.map { "\(PartKind.content.rawValue)/\($0)" }, path: path)
     }
 
     private func line(_ texts: [String]) -> [UInt8] {

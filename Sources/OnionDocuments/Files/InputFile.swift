@@ -18,7 +18,7 @@ final class InputFile: Sendable {
         descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, O_RDONLY | O_CLOEXEC)
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-            throw file.unreadable
+            throw .unreadableFile(source: file.name)
         }
         size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
@@ -36,7 +36,7 @@ final class InputFile: Sendable {
             } while count < 0 && errno == EINTR
             return count
         }
-        guard count >= 0 else { throw SourceFile.unreadable(name) }
+        guard count >= 0 else { throw .unreadableFile(source: name) }
         return count
     }
 
@@ -73,7 +73,7 @@ final class InputFile: Sendable {
             let filled = try fill(&bytes, from: start)
             let isAtEnd = filled < bytes.count
             bytes.removeSubrange(filled...)
-            if bytes.count > largest { throw SourceFile.tooLarge(name, limit: largest) }
+            if bytes.count > largest { throw .largeFile(limit: largest, source: name) }
             if isAtEnd { return bytes }
         }
     }

@@ -49,24 +49,14 @@ struct SourceFile {
             return [SourceFile(name: "standard input", isStandardInput: true)]
         }
         guard access(path, F_OK) == 0 else {
-            throw Problem("there is no such file", remedy: "check the path", source: path)
+            throw .missingFile(source: path)
         }
         guard Folder.exists(at: path) else { return [SourceFile(name: path)] }
         guard let files = Folder(path).files()?.filter(isIncluded) else {
-            throw Problem("the folder cannot be read", remedy: "check its permissions", source: path)
+            throw .unreadableFolder(source: path)
         }
-        if files.isEmpty { throw Problem("the folder holds no documents", remedy: hint, source: path) }
+        if files.isEmpty { throw .folderWithoutDocuments(hint: hint, source: path) }
         return files.sorted { $0.precedesByBytes($1) }.map { SourceFile(name: $0) }
-    }
-
-    static func tooLarge(_ name: String, limit: Int = largest, remedy: String = "divide it") -> Problem {
-        Problem("it is larger than \(limit >> 20) MiB", remedy: remedy, source: name)
-    }
-
-    var unreadable: Problem { SourceFile.unreadable(name) }
-
-    static func unreadable(_ name: String) -> Problem {
-        Problem("it cannot be read", remedy: "check its permissions", source: name)
     }
 
     /// Whether the path leads to a regular file rather than a folder, pipe or device; nil when nothing exists there.
@@ -82,16 +72,16 @@ struct SourceFile {
     ///   - remedy: The remedy for a larger file.
     func bytes(atMost limit: Int = largest, remedy: String = "divide it") throws(Problem) -> [UInt8] {
         let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw unreadable }
+        guard descriptor >= 0 else { throw .unreadableFile(source: name) }
         defer { if !isStandardInput { close(descriptor) } }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw unreadable }
+        guard fstat(descriptor, &status) == 0 else { throw .unreadableFile(source: name) }
         // The size of a regular file is known before reading; that of a pipe is not.
-        guard status.st_size <= limit else { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
+        guard status.st_size <= limit else { throw .largeFile(limit: limit, remedy: remedy, source: name) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Int(status.st_size))
         while try read(descriptor, into: &bytes) {
-            if bytes.count > limit { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
+            if bytes.count > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }
         }
         return bytes
     }
@@ -99,11 +89,11 @@ struct SourceFile {
     /// Reads the file as ``bytes(atMost:remedy:)`` does, but keeps large ones out of memory.
     func spooledBytes(atMost limit: Int) throws(Problem) -> SpooledBytes {
         let input = try InputFile(self)
-        if let size = input.size, size > limit { throw SourceFile.tooLarge(name, limit: limit) }
+        if let size = input.size, size > limit { throw .largeFile(limit: limit, source: name) }
         var spool = SpooledBytesBuilder()
         do throws(Problem) {
             while try spool.add({ bytes throws(Problem) in try input.append(to: &bytes) }) {
-                if spool.count > limit { throw SourceFile.tooLarge(name, limit: limit) }
+                if spool.count > limit { throw .largeFile(limit: limit, source: name) }
             }
             return try spool.finish()
         } catch {
@@ -119,7 +109,7 @@ struct SourceFile {
             bytes.append(contentsOf: piece.prefix(max(count, 0)))
             return count
         }
-        guard count >= 0 else { throw unreadable }
+        guard count >= 0 else { throw .unreadableFile(source: name) }
         return count > 0
     }
 }

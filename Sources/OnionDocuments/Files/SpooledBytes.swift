@@ -87,9 +87,5 @@ struct SpooledBytesBuilder: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    private static var failure: Problem {
-        Problem(
-            "it cannot be set aside in a temporary file: \(String(cString: strerror(errno)))",
-            remedy: "make room, or name another folder in TMPDIR")
-    }
+    private static var failure: Problem { .noTemporaryFile(reason: String(cString: strerror(errno))) }
 }

@@ -32,13 +32,14 @@ struct AssetCatalogReader {
     /// - Parameter namespace: The prefix of the image names in the folder: empty, or `icons/`.
     private mutating func readFolder(_ folder: String, in namespace: String, depth: Int) {
         folders += 1
-        guard depth <= AssetCatalogReader.deepest, folders <= AssetCatalogReader.maximumFolders else {
-            return read.problems.append(
-                Problem("it has too many folders in it", remedy: "divide the catalogue", source: folder))
+        guard depth <= AssetCatalogReader.deepest else {
+            return read.problems.append(.foldersTooDeep(limit: AssetCatalogReader.deepest, source: folder))
+        }
+        guard folders <= AssetCatalogReader.maximumFolders else {
+            return read.problems.append(.tooManyFolders(limit: AssetCatalogReader.maximumFolders, source: folder))
         }
         guard let names = Folder(folder).folderNames() else {
-            return read.problems.append(
-                Problem("the folder cannot be read", remedy: "check its permissions", source: folder))
+            return read.problems.append(.unreadableFolder(source: folder))
         }
         for name in names.sorted(by: { $0.precedesByBytes($1) }) {
             let inner = AssetFolder("\(folder)/\(name)")
@@ -102,17 +103,13 @@ struct AssetFolder {
     func contents() throws(Problem) -> Node {
         do throws(Problem) {
             guard SourceFile.named(description).isRegular == true else {
-                throw Problem(
-                    "there is no such file, which would say what is in the folder",
-                    remedy: "add it, or remove the folder")
+                throw Problem.missingAssetDescription
             }
             return try JSONReader.read(
                 SourceFile.named(description)
                     .bytes(atMost: AssetFolder.largestDescription, remedy: "divide the image set"))
         } catch {
-            var problem = error
-            problem.source = description
-            throw problem
+            throw error.of(description)
         }
     }
 

@@ -38,9 +38,7 @@ extension ImageEntry {
             let header = try ImageHeader(bytes)
             return ImageContents(format: header.format, width: header.width, height: header.height, bytes: bytes)
         } catch {
-            var problem = error
-            problem.source = path
-            throw problem
+            throw error.of(path)
         }
     }
 }

@@ -17,14 +17,14 @@ package struct ImageHeader: Hashable, Sendable {
     /// - Throws: A problem for bytes that are no image, or that end before the size.
     package init(_ bytes: [UInt8]) throws(Problem) {
         guard let format = ImageHeader.format(of: bytes) else {
-            throw Problem("it is no image", remedy: "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG")
+            throw .notAnImage
         }
         self.format = format
         guard let size = ImageHeader.size(of: bytes, format) else {
-            throw Problem("its header breaks off", remedy: "save the image again")
+            throw .incompleteImageHeader
         }
         if let width = size.width, let height = size.height, width == 0 || height == 0 {
-            throw Problem("it says that it is \(width) × \(height) pixels", remedy: "save the image again")
+            throw .emptyImage(width: width, height: height)
         }
         (width, height) = size
     }

@@ -47,16 +47,14 @@ struct ImageReader {
         read.leftOut += reader.read.leftOut
         read.sources += reader.read.sources
         if reader.read.entries.isEmpty, reader.read.problems.isEmpty, reader.read.leftOut.isEmpty {
-            read.problems.append(Problem("there is no image in it", source: path))
+            read.problems.append(.noImage(source: path))
         }
     }
 
     private mutating func readFile(at path: String) {
         let file = ImageFileName(path)
-        if let problem = ImageReader.problem(withFileAt: path) ?? file.problem {
-            var problem = problem
-            problem.source = path
-            read.problems.append(problem)
+        if let problem = ImageReader.problem(withFileAt: path) ?? file.problem(of: path) {
+            read.problems.append(problem.of(path))
         } else if let scale = file.scale {
             read.entries.append(ImageEntry(ImageVariant(file.name, scale: scale, idiom: file.idiom), at: path))
         }
@@ -65,24 +63,17 @@ struct ImageReader {
     /// Returns the problem of a path that leads to no file; nil when it does.
     static func problem(withFileAt path: String) -> Problem? {
         switch SourceFile.named(path).isRegular {
-        case nil: Problem("there is no such file", remedy: "check the path")
+        case nil: .missingFile()
         case true?: nil
-        case false?: Problem("it is no file", remedy: "check the path")
+        case false?: .notAFile
         }
     }
 }
 
 extension ImageFileName {
     /// The problem of a file name that is not valid for an image; nil for a valid one.
-    fileprivate var problem: Problem? {
-        if scale == nil {
-            return Problem(
-                "it says a number of pixels to the point that no file is made for",
-                remedy: "end its name in @2x or @3x, or in neither for 1")
-        }
-        if !ImageVariant.isName(name) {
-            return Problem("its name is none for an image", remedy: "write 1 to 256 bytes before \"@2x\"")
-        }
-        return nil
+    fileprivate func problem(of path: String) -> Problem? {
+        if scale == nil { return .unsupportedScale(inNameOf: path) }
+        return ImageVariant.isName(name) ? nil : .invalidImageFileName(name)
     }
 }

@@ -24,16 +24,16 @@ struct ImageSetReader {
         read.sources.append(folder.description)
         do throws(Problem) {
             guard ImageVariant.isName(name) else {
-                throw Problem("\(name.quoted) is no name for an image", remedy: "rename the image set")
+                throw Problem.invalidImageName(name)
             }
             let contents = try folder.contents()
             guard contents.entries != nil else {
-                throw Problem("expected a map, found \(contents.told)", position: contents.position)
+                throw Problem.descriptionNotMap(found: contents)
             }
             readProperties(contents["properties"])
             guard let images = contents["images"] else { return }
             guard let items = images.items else {
-                throw Problem("\"images\" is a list, not \(images.told)", position: images.position)
+                throw Problem.imagesNotList(found: images)
             }
             for item in items { readImage(item) }
         } catch {
@@ -56,13 +56,12 @@ struct ImageSetReader {
     private mutating func readImage(_ image: Node) {
         do throws(Problem) {
             guard image.entries != nil else {
-                throw Problem("an image is a map, not \(image.told)", position: image.position)
+                throw Problem.imageNotMap(found: image)
             }
             // Xcode writes an entry for each scale, even without a file.
             guard let file = image["filename"] else { return }
             guard let fileName = file.string, AssetFolder.isFileName(fileName) else {
-                throw Problem(
-                    "\"filename\" is the name of a file in the same folder, not \(file.told)", position: file.position)
+                throw Problem.invalidImagePath(found: file)
             }
             let scale = try scale(of: image)
             guard let idiom = idiom(of: image, fileName), let appearance = appearance(of: image, fileName),
@@ -70,9 +69,7 @@ struct ImageSetReader {
             else { return }
             let path = "\(folder.path)/\(fileName)"
             if SourceFile.named(path).isRegular != true {
-                throw Problem(
-                    "there is no file \(fileName.quoted) beside it", remedy: "add it, or take its name out",
-                    position: file.position)
+                throw Problem.missingImageFile(fileName, at: file.position)
             }
             read.entries.append(
                 ImageEntry(
@@ -87,9 +84,7 @@ struct ImageSetReader {
     private func scale(of image: Node) throws(Problem) -> Int {
         guard let scale = image["scale"] else { return 1 }
         guard let known = ImageVariant.scales.first(where: { scale.string == "\($0)x" }) else {
-            throw Problem(
-                "there is no scale \(scale.string?.quoted ?? scale.told)", remedy: "the scales are 1x, 2x and 3x",
-                position: scale.position)
+            throw .unknownScale(scale)
         }
         return known
     }
@@ -118,9 +113,9 @@ struct ImageSetReader {
     /// Whether a file serves all screens of its idiom. Attributes about its pixels are reported as omitted.
     private mutating func isForAll(_ image: Node, _ file: String) -> Bool {
         for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
-            let told = entry.value.string.map { " \($0.quoted)" } ?? ""
+            let value = entry.value.string.map { " \($0.quoted)" } ?? ""
             guard ImageSetReader.additional.contains(entry.key) else {
-                reportOmission("the file \(file.quoted), which is for \(entry.key.quoted)\(told)")
+                reportOmission("the file \(file.quoted), which is for \(entry.key.quoted)\(value)")
                 return false
             }
             reportOmission("\(entry.key.quoted) of the file \(file.quoted)")

@@ -72,9 +72,7 @@ struct PieceInput {
 
     /// Returns the problem of a record that exceeds the limit.
     func recordTooLong(at position: Position, remedy: String) -> Problem {
-        let size =
-            limits.longestRecord < 1 << 20 ? "\(limits.longestRecord) bytes" : "\(limits.longestRecord >> 20) MiB"
-        return Problem("the record is longer than \(size)", remedy: remedy, position: position)
+        .largeRecord(limit: limits.longestRecord, remedy: remedy, at: position)
     }
 
     /// Keeps bytes for the next piece.
@@ -86,14 +84,5 @@ struct PieceInput {
 extension [UInt8] {
     fileprivate mutating func grow(to size: Int) {
         if count < size { append(contentsOf: repeatElement(0, count: size - count)) }
-    }
-}
-
-extension Problem {
-    /// The problem with a remedy that says that the rest of the text was not read.
-    var endingTheText: Problem {
-        var problem = self
-        problem.remedy = [remedy, "what comes after it was not read"].compactMap { $0 }.joined(separator: "; ")
-        return problem
     }
 }

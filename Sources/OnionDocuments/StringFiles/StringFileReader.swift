@@ -78,9 +78,7 @@ public struct StringFileReader: Sendable {
 
     private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileStepReader {
         guard let format = format ?? StringFileFormat(path: source) else {
-            throw Problem(
-                "its name does not tell what it is",
-                remedy: "name it .strings, .stringsdict, .xcstrings or .xliff, or say which with --from")
+            throw .unknownStringFileFormat
         }
         switch format {
         case .xliff: return XLIFFReader(bytes, locale: locale)
@@ -95,14 +93,10 @@ public struct StringFileReader: Sendable {
         if let locale { return locale }
         let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }?.dropLast(6)
         guard let folder else {
-            throw Problem(
-                "nothing tells which language it is in",
-                remedy: "put it into a folder such as ru.lproj, or say which with --locale")
+            throw .missingLocale
         }
         guard let locale = LocaleTag(String(folder)) else {
-            throw Problem(
-                "\(String(folder).quoted), which its folder is named for, is no locale",
-                remedy: "say which with --locale")
+            throw .invalidLocale(ofFolder: String(folder))
         }
         return locale
     }
@@ -125,24 +119,5 @@ extension StringFile {
             }
         }
         return problems
-    }
-}
-
-extension Problem {
-    /// Returns the problem of a text that appears twice in one language.
-    ///
-    /// - Parameter first: The location of the first one.
-    package static func repeatedText(
-        _ name: String, in locale: LocaleTag, at position: Position, first: String
-    ) -> Problem {
-        Problem(
-            "\(name.quoted) stands twice in \(locale); the first is at \(first)", remedy: "keep one of the two",
-            position: position)
-    }
-
-    func of(_ source: String) -> Problem {
-        var problem = self
-        problem.source = source
-        return problem
     }
 }

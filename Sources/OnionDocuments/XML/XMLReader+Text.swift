@@ -6,7 +6,7 @@ extension XMLReader {
         if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
         let beginning = scanner.bytes.prefix(2)
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
-            throw problem("the file is written in UTF-16", remedy: "save it as UTF-8")
+            throw .utf16File(at: scanner.position)
         }
         let found =
             if let text { UTF8Validation.firstInvalid(in: text) } else {
@@ -14,27 +14,26 @@ extension XMLReader {
             }
         guard let invalid = found else { return }
         scanner.advance(by: invalid - scanner.index)
-        throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")
+        throw .invalidUTF8File(at: scanner.position)
     }
 
     mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
         let position = scanner.position
-        guard let name = scanner.takeName() else { throw problem("expected the name of an attribute") }
+        guard let name = scanner.takeName() else { throw .missingAttributeName(at: position) }
         try count(at: position)
         scanner.skipSpace()
-        guard scanner.take("=") else { throw problem("the attribute \(name.quoted) has no value") }
+        guard scanner.take("=") else { throw .missingAttributeValue(name, at: scanner.position) }
         scanner.skipSpace()
         let quote = scanner.current
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            throw problem("the value of \(name.quoted) stands in no quotes")
+            throw .unquotedAttribute(name, at: scanner.position)
         }
         scanner.advance()
         let value = try readText(upTo: quote, refusing: UInt8(ascii: "<"))
-        guard scanner.current == quote else { throw problem("the value of \(name.quoted) does not end") }
+        guard scanner.current == quote else { throw .unclosedAttribute(name, at: scanner.position) }
         scanner.advance()
         if element.attributes.updateValue(value, forKey: name) != nil {
-            throw Problem(
-                "the attribute \(name.quoted) stands twice", remedy: "remove one of the two", position: position)
+            throw .duplicateAttribute(name, at: position)
         }
     }
 
@@ -47,9 +46,7 @@ extension XMLReader {
             text += plain.contains(0x0D) ? XMLReader.withoutReturns(plain) : String(decoding: plain, as: UTF8.self)
             if scanner.isAtEnd || scanner.current == end { return text }
             if scanner.current == refused {
-                throw problem(
-                    "\(String(Unicode.Scalar(scanner.current)).quoted) stands inside a value",
-                    remedy: "see whether a quote is missing before it")
+                throw .refusedByte(scanner.current, at: scanner.position)
             }
             text.unicodeScalars.append(try readReference())
         }
@@ -71,9 +68,7 @@ extension XMLReader {
 
     /// Reads an entity or character reference: `&lt;` or `&#10;`.
     private mutating func readReference() throws(Problem) -> Unicode.Scalar {
-        let unknown = problem(
-            "the file has an entity that XML does not know",
-            remedy: "write &amp;, &lt;, &gt;, &quot;, &apos; or a character's number")
+        let unknown = Problem.unknownEntity(at: scanner.position)
         scanner.advance()
         // The longest is `&#x10FFFF;`.
         let rest = scanner.bytes[scanner.index...].prefix(10)

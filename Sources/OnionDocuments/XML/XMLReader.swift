@@ -39,7 +39,7 @@ package struct XMLReader {
         _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), skippingDocumentType: Bool = false
     ) throws(Problem) -> XMLElement {
         if bytes.count > limits.size {
-            throw Problem("it is larger than \(limits.size >> 20) MiB", remedy: "divide it")
+            throw .largeFile(limit: limits.size)
         }
         return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
             var reader = XMLReader(buffer, limits, skippingDocumentType) { _, _ in true }
@@ -47,7 +47,7 @@ package struct XMLReader {
             while let piece = try reader.next() {
                 if case .whole(let element) = piece { root = element }
             }
-            guard let root else { throw reader.noElement }
+            guard let root else { throw .noElement(at: reader.scanner.position) }
             return root
         }
     }
@@ -89,25 +89,21 @@ package struct XMLReader {
         }
         if let piece = pieces.popLast() { return piece }
         if let element = open.last {
-            throw Problem(
-                "the file ends inside \("<\(element.name)>".quoted)", remedy: "see whether its end got lost",
-                position: element.position)
+            throw .unclosedElement(element)
         }
-        if !hasRoot { throw noElement }
+        if !hasRoot { throw .noElement(at: scanner.position) }
         return nil
     }
-
-    private var noElement: Problem { problem("there is no element in it", remedy: "see whether the file got lost") }
 
     /// Reads markup, which begins with `<`.
     private mutating func readMarkup() throws(Problem) {
         let start = scanner.position
         if scanner.take("<!--") {
-            _ = try content(upTo: "-->", of: "a comment", from: start)
+            _ = try content(of: .comment, from: start)
         } else if scanner.take("<?") {
-            _ = try content(upTo: "?>", of: "a processing instruction", from: start)
+            _ = try content(of: .instruction, from: start)
         } else if scanner.take("<![CDATA[") {
-            let content = try content(upTo: "]]>", of: "a CDATA section", from: start)
+            let content = try content(of: .characterData, from: start)
             try add(text: String(decoding: content, as: UTF8.self), at: start)
         } else if scanner.isNext("<!") {
             try skipDocumentType()
@@ -120,20 +116,16 @@ package struct XMLReader {
 
     /// Skips a document type without declarations of its own.
     private mutating func skipDocumentType() throws(Problem) {
-        let refusal = problem(
-            "a document type or an entity is declared here, and declarations are not read",
-            remedy: "take the declaration out")
+        let refusal = Problem.declaration(at: scanner.position)
         guard skipsDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),
             let declaration = scanner.take(through: ">"), !declaration.contains(UInt8(ascii: "["))
         else { throw refusal }
     }
 
     private mutating func content(
-        upTo end: StaticString, of what: String, from start: Position
+        of section: XMLSection, from start: Position
     ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
-        guard let content = scanner.take(through: end) else {
-            throw Problem("\(what) does not end", remedy: "close it with \"\(end)\"", position: start)
-        }
+        guard let content = scanner.take(through: section.end) else { throw .unclosedSection(section, at: start) }
         try checkSize(at: start)
         return content
     }
@@ -146,9 +138,7 @@ package struct XMLReader {
     private mutating func add(text: String, at position: Position) throws(Problem) {
         if open.isEmpty {
             guard text.allSatisfy(\.isWhitespace) else {
-                throw Problem(
-                    "expected an element, found a text", remedy: "see whether the file is whole",
-                    position: position)
+                throw .textOutsideElement(at: position)
             }
         } else if wholeDepth != nil {
             open[open.count - 1].text += text
@@ -157,8 +147,8 @@ package struct XMLReader {
 
     private mutating func readStartTag(from position: Position) throws(Problem) {
         scanner.advance()
-        guard let name = scanner.takeName() else { throw problem("expected the name of an element after \"<\"") }
-        if hasRoot, open.isEmpty { throw Problem("a second element stands beside the first", position: position) }
+        guard let name = scanner.takeName() else { throw .missingElementName(at: scanner.position) }
+        if hasRoot, open.isEmpty { throw .secondElement(at: position) }
         hasRoot = true
         if wholeDepth == nil { nodes = 0 }
         try count(at: position)
@@ -170,7 +160,7 @@ package struct XMLReader {
                 return close(element)
             }
             if scanner.take(">") { break }
-            if !hasSpace || scanner.isAtEnd { throw problem("the tag \("<\(name)".quoted) does not end with \">\"") }
+            if !hasSpace || scanner.isAtEnd { throw .unclosedTag(name, at: scanner.position) }
             try readAttribute(of: &element)
         }
         if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: position) }
@@ -186,14 +176,12 @@ package struct XMLReader {
     private mutating func readEndTag(from position: Position) throws(Problem) {
         let name = scanner.takeName()
         scanner.skipSpace()
-        guard let name, scanner.take(">") else { throw problem("an end tag does not end with \">\"") }
+        guard let name, scanner.take(">") else { throw .unclosedEndTag(at: scanner.position) }
         guard let element = open.popLast() else {
-            throw Problem("\("</\(name)>".quoted) closes nothing", position: position)
+            throw .endTagWithoutElement(name, at: position)
         }
         guard element.name == name else {
-            throw Problem(
-                "\("</\(name)>".quoted) stands where \("</\(element.name)>".quoted) is due",
-                remedy: "\("<\(element.name)>".quoted) begins at \(element.position)", position: position)
+            throw .wrongEndTag(name, open: element, at: position)
         }
         close(element)
     }

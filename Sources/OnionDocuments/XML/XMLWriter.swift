@@ -73,10 +73,7 @@ struct XMLWriter {
     static func check(_ texts: [String], of name: String) throws(Problem) {
         for text in texts {
             if let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter }) {
-                throw Problem(
-                    "\(name.quoted) has the character U+\(String(scalar.value, radix: 16, uppercase: true)), "
-                        + "which XML cannot hold",
-                    remedy: "take it out of the text, or write .strings or .xcstrings")
+                throw .characterNotInXML(scalar, in: name)
             }
         }
     }

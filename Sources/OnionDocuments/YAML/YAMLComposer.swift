@@ -45,10 +45,6 @@ struct YAMLComposer {
     private mutating func endDocument() {
         if let root, problems.count == problemsBeforeDocument { documents.append(root) }
     }
-
-    mutating func report(_ message: String, remedy: String, at position: Position) {
-        problems.append(Problem(message, remedy: remedy, position: position))
-    }
 }
 
 // MARK: - Values
@@ -99,14 +95,14 @@ extension YAMLComposer {
 
     private mutating func addKey(_ text: String, isPlain: Bool, at position: Position) {
         if isPlain, text == "<<" {
-            report("merge keys (\"<<\") are not read", remedy: "write the keys out", at: position)
+            problems.append(.mergeKey(at: position))
         }
         open[open.count - 1].key = (text, position)
     }
 
     private mutating func beginFrame(isMap: Bool, _ event: YAMLEvent) throws(Problem) {
         _ = checkTag(event)
-        refuseAsKey(isMap ? "a map cannot be a key" : "a list cannot be a key", at: event.position)
+        refuseAsKey(isMap ? "a map" : "a list", at: event.position)
         if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: event.position) }
         if let anchor = event.anchor { anchors[anchor] = .open }
         open.append(Frame(isMap: isMap, position: event.position, anchor: event.anchor))
@@ -119,23 +115,21 @@ extension YAMLComposer {
     }
 
     private mutating func addAlias(_ name: String, at position: Position) throws(Problem) {
-        refuseAsKey("an alias cannot be a key", at: position)
+        refuseAsKey("an alias", at: position)
         switch anchors[name] {
         case .value(let node, let size):
             // The value is shared, not copied, but counted in full for later traversals.
             expanded += size.count
-            if expanded > limits.expansion { throw expandsTooFar(at: position) }
+            if expanded > limits.expansion { throw .aliasesExpandTooFar(limit: limits.expansion, at: position) }
             if open.count + size.depth > limits.depth {
                 throw Problem.nestedTooDeep(limit: limits.depth, at: position)
             }
             addValue(node, size: size)
         case .open:
-            report("the alias *\(name) stands inside its own anchor", remedy: "write the value out", at: position)
+            problems.append(.recursiveAlias(name, at: position))
             addValue(Node(.null, at: position), size: .scalar)
         case nil:
-            report(
-                "the alias *\(name) has no anchor before it", remedy: "write &\(name) before the value it stands for",
-                at: position)
+            problems.append(.unknownAlias(name, at: position))
             addValue(Node(.null, at: position), size: .scalar)
         }
     }
@@ -168,9 +162,8 @@ extension YAMLComposer {
 // MARK: - Refusals
 
 extension YAMLComposer {
-    private mutating func refuseAsKey(_ message: String, at position: Position) {
-        guard open.last?.expectsKey == true else { return }
-        report(message, remedy: "write a text as the key", at: position)
+    private mutating func refuseAsKey(_ found: String, at position: Position) {
+        if open.last?.expectsKey == true { problems.append(.invalidKey(found: found, at: position)) }
     }
 
     /// Whether the event's tag makes the scalar a string; other tags are refused.
@@ -179,19 +172,7 @@ extension YAMLComposer {
         if case .scalar = event.kind, tag == "tag:yaml.org,2002:str" || tag == "!" { return true }
         let prefix = "tag:yaml.org,2002:"
         let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
-        report("the tag \(name.quoted) is not read", remedy: "leave the tag out", at: event.position)
+        problems.append(.unsupportedTag(name, at: event.position))
         return false
-    }
-
-    private func expandsTooFar(at position: Position) -> Problem {
-        // Commas separate thousands, as in the documentation.
-        var digits = String(limits.expansion)
-        var index = digits.count - 3
-        while index > 0 {
-            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
-            index -= 3
-        }
-        return Problem(
-            "its aliases expand to more than \(digits) values", remedy: "write fewer aliases", position: position)
     }
 }

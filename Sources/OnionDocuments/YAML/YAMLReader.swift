@@ -58,17 +58,16 @@ public struct YAMLReader {
 
     private static func checkBeginning(of bytes: [UInt8], _ limits: Limits) throws(Problem) {
         if bytes.count > limits.size {
-            throw Problem(
-                "the YAML text is larger than \(limits.size >> 20) MiB",
-                remedy: "divide it, or use NDJSON, which is read line by line")
+            throw .largeYAML(limit: limits.size)
         }
         let beginning = bytes.prefix(2)
         if beginning == [0xFE, 0xFF] || beginning == [0xFF, 0xFE] || (beginning.count == 2 && beginning.contains(0)) {
-            throw Problem(
-                "the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8",
-                position: Position(line: 1, column: 1))
+            throw .wideEncoding(at: Position(line: 1, column: 1))
         }
     }
+
+    /// The maximum number of tag declarations in a stream.
+    private static let maximumTags = 100
 
     /// Refuses streams with too many tag declarations: libyaml compares each with all earlier ones.
     private static func checkDirectives(of bytes: [UInt8]) throws(Problem) {
@@ -80,6 +79,6 @@ public struct YAMLReader {
             bytes[$0] == directive[0] && bytes[$0...].starts(with: directive)
                 && ($0 == 0 || breaks.contains(bytes[$0 - 1]))
         }
-        if count > 100 { throw Problem("it declares more than 100 tags", remedy: "leave the lines with %TAG out") }
+        if count > maximumTags { throw .tooManyTags(limit: maximumTags) }
     }
 }

@@ -43,20 +43,14 @@ package struct InterfaceBuilderDocument: Sendable {
     package static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(Problem) -> Self {
         let root = try XMLReader.read(bytes, limits: limits)
         if root.name == "archive" {
-            throw Problem(
-                "the file is in the format of Xcode 4", remedy: "open it in a newer Xcode and save it",
-                position: root.position)
+            throw .archiveOfXcode4(at: root.position)
         }
         guard root.name == "document" else {
-            throw Problem(
-                "expected a document of Interface Builder, found \("<\(root.name)>".quoted)",
-                remedy: "see whether this is a storyboard or a xib", position: root.position)
+            throw .notInterfaceBuilder(found: root)
         }
         let type = root["type"] ?? "CocoaTouch"
         guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
-            throw Problem(
-                "the document is of the type \(type.quoted)", remedy: "only documents of UIKit can be read",
-                position: root.position)
+            throw .unsupportedDocumentType(type, at: root.position)
         }
         return InterfaceBuilderDocument(root)
     }

@@ -30,9 +30,7 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
         do throws(Problem) {
             return try InterfaceBuilderDocument.read(SourceFile.named(path).bytes())
         } catch {
-            var problem = error
-            problem.source = path
-            throw problem
+            throw error.of(path)
         }
     }
 }

@@ -34,9 +34,7 @@ extension ImportedScene {
         key: Key, owner: XMLElement?
     ) throws(Problem) {
         if scene.view.depthOfViews > ImportedScene.deepestView {
-            throw Problem(
-                "views nested more than \(ImportedScene.deepestView) levels deep", remedy: "make the scene flatter",
-                position: scene.view.position)
+            throw .viewsTooDeep(limit: ImportedScene.deepestView, at: scene.view.position)
         }
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
         let converted = VariedScene(scene, of: document).converted

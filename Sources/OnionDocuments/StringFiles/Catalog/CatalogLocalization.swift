@@ -53,13 +53,10 @@ struct CatalogLocalization {
     /// Returns the text of a string unit and records its state. The worst state of all forms applies to the whole text.
     private mutating func text(of node: Node) throws(Problem) -> String {
         guard let unit = node["stringUnit"] else {
-            throw Problem(
-                "the text \(name.quoted) has no \("stringUnit".quoted)", remedy: "write one", position: node.position)
+            throw .missingStringUnit(of: name, at: node.position)
         }
         guard let text = unit["value"]?.string else {
-            throw Problem(
-                "the text \(name.quoted) has no value in \(locale)", remedy: "write one, or take the locale out",
-                position: unit.position)
+            throw .missingTranslation(of: name, in: locale, at: unit.position)
         }
         switch unit["state"]?.string {
         case "new": state = .needsTranslation

@@ -37,7 +37,7 @@ struct StringCatalogReader: StringFileStepReader {
             return []
         }
         try members.end()
-        guard hasStrings else { throw noStrings }
+        guard hasStrings else { throw .missingStrings(at: root) }
         return nil
     }
 
@@ -93,12 +93,6 @@ struct StringCatalogReader: StringFileStepReader {
     /// The number of bytes that are skipped before their memory is released.
     private static let window = 4 << 20
 
-    private var noStrings: Problem {
-        Problem(
-            "there is no key \("strings".quoted) in it", remedy: "see whether this is a string catalogue",
-            position: root)
-    }
-
     private mutating func readText(_ key: (key: String, position: Position)) throws(Problem) -> TranslationUnit? {
         read(Node.Entry(key.key, try members.value(), at: key.position))
     }
@@ -109,17 +103,13 @@ struct StringCatalogReader: StringFileStepReader {
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
         let locale = LocaleTag(text)
-        if locale == nil {
-            report(
-                "\(text.quoted) is no locale", position,
-                "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
-        }
+        if locale == nil { problems.append(.invalidLocale(text, at: position)) }
         return locale
     }
 
-    private mutating func entries(of node: Node, _ what: String) -> [Node.Entry] {
+    private mutating func entries(of node: Node, _ content: String) -> [Node.Entry] {
         if let entries = node.entries { return entries }
-        report("expected a map of \(what), found \(node.told)", node.position, "see whether this is a string catalogue")
+        problems.append(.expectedMap(of: content, found: node))
         return []
     }
 
@@ -151,9 +141,5 @@ struct StringCatalogReader: StringFileStepReader {
             problems.append(error)
             return nil
         }
-    }
-
-    private mutating func report(_ message: String, _ position: Position, _ remedy: String) {
-        problems.append(Problem(message, remedy: remedy, position: position))
     }
 }

@@ -16,17 +16,13 @@ struct PluralFormat {
         guard let specifier = specifiers.first, let variable = specifier.variable else { return .plain(format) }
         let inner = variables.values.contains { $0.values.contains { $0.contains("%#@") } }
         guard specifiers.count == 1, !inner else {
-            throw Problem(
-                "\(name.quoted) has forms for several numbers",
-                remedy: "divide it into texts with one number each")
+            throw .severalNumbers(in: name)
         }
         guard let forms = variables[variable] else {
-            throw Problem(
-                "\(name.quoted) names the variable \(variable.quoted), which it does not have",
-                remedy: Spelling.didYouMean(variable, among: variables.keys) ?? "add its forms")
+            throw .unknownVariable(variable, in: name, known: variables.keys)
         }
         guard let other = forms[.other] else {
-            throw Problem("\(name.quoted) has no form for \("other".quoted)", remedy: "write one")
+            throw .missingOtherForm(in: name)
         }
         return Wording(
             other: spelled(other, replacing: specifier), forms.mapValues { spelled($0, replacing: specifier) })
@@ -61,9 +57,7 @@ extension PluralFormat {
                 let specifiers = FormatSpecifier.all(in: forms[category])
                 guard let index = specifiers.firstIndex(where: \.isNumber) else { continue }
                 guard index == 0 || specifiers[index].argument != nil else {
-                    throw Problem(
-                        "the number of \(name.quoted) is not its first argument, and its forms do not say which",
-                        remedy: "write the arguments' places, such as %2$d")
+                    throw .unknownArgument(in: name)
                 }
                 self.init(argument: specifiers[index].argument ?? 1, conversion: specifiers[index].conversion)
                 return

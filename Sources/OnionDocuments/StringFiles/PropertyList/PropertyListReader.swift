@@ -21,8 +21,7 @@ struct PropertyListReader {
 
     init(_ text: SpooledBytes) throws(Problem) {
         if text.bytes.starts(with: "bplist".utf8) {
-            throw Problem(
-                "this is a binary property list", remedy: "write it as text: plutil -convert xml1 FILE")
+            throw .binaryPropertyList
         }
         self.text = text
         xml = XMLReader(text, skippingDocumentType: true) { _, ancestors in
@@ -35,8 +34,10 @@ struct PropertyListReader {
     /// Returns the next entry of the root dictionary; nil at the end of the file.
     mutating func next() throws(Problem) -> Entry? {
         guard let key = try nextElement() else { return nil }
-        guard key.name == "key" else { throw PropertyListReader.noKey(key) }
-        guard let value = try nextElement(), value.name != "key" else { throw PropertyListReader.noValue(of: key) }
+        guard key.name == "key" else { throw .expectedKey(found: key) }
+        guard let value = try nextElement(), value.name != "key" else {
+            throw .missingValue(ofKey: key.text, at: key.position)
+        }
         return Entry(key: key.text, position: key.position, value: value)
     }
 
@@ -46,9 +47,9 @@ struct PropertyListReader {
             switch piece {
             case .begin(let element, depth: 0):
                 root = element.position
-                if element.name != "plist" { refusal = noDictionary }
+                if element.name != "plist" { refusal = .notPropertyList(at: root) }
             case .begin(let element, depth: 1):
-                if !hasBegun, element.name != "dict" { refusal = noDictionary }
+                if !hasBegun, element.name != "dict" { refusal = .notPropertyList(at: root) }
                 hasBegun = true
             case .end(_, depth: 1): hasEnded = true
             case .whole(let element) where !hasEnded && refusal == nil: return element
@@ -56,14 +57,8 @@ struct PropertyListReader {
             }
         }
         if let refusal { throw refusal }
-        if !hasBegun { throw noDictionary }
+        if !hasBegun { throw .notPropertyList(at: root) }
         return nil
-    }
-
-    private var noDictionary: Problem {
-        Problem(
-            "expected a property list with a dictionary", remedy: "see whether this is a string file of iOS",
-            position: root)
     }
 
     /// Returns the entries of a dictionary, in the order of the file.
@@ -71,20 +66,12 @@ struct PropertyListReader {
         var entries: [Entry] = []
         var elements = dictionary.children.makeIterator()
         while let key = elements.next() {
-            guard key.name == "key" else { throw noKey(key) }
-            guard let value = elements.next(), value.name != "key" else { throw noValue(of: key) }
+            guard key.name == "key" else { throw .expectedKey(found: key) }
+            guard let value = elements.next(), value.name != "key" else {
+                throw .missingValue(ofKey: key.text, at: key.position)
+            }
             entries.append(Entry(key: key.text, position: key.position, value: value))
         }
         return entries
-    }
-
-    private static func noKey(_ element: XMLElement) -> Problem {
-        Problem(
-            "expected \("<key>".quoted), found \("<\(element.name)>".quoted)",
-            remedy: "write a key before each value", position: element.position)
-    }
-
-    private static func noValue(of key: XMLElement) -> Problem {
-        Problem("the key \(key.text.quoted) has no value", remedy: "write a value after it", position: key.position)
     }
 }

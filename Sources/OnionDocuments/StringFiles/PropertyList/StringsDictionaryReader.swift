@@ -32,9 +32,7 @@ struct StringsDictionaryReader: StringFileStepReader {
     private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
         if entry.value.name == "string" { return .plain(entry.value.text) }
         guard entry.value.name == "dict" else {
-            throw Problem(
-                "expected a text for \(entry.key.quoted), found \("<\(entry.value.name)>".quoted)",
-                remedy: "write a <string>", position: entry.value.position)
+            throw .expectedText(of: entry.key, found: entry.value)
         }
         var format: PluralFormat?
         var variables: [String: [PluralCategory: String]] = [:]
@@ -46,9 +44,7 @@ struct StringsDictionaryReader: StringFileStepReader {
             }
         }
         guard var format else {
-            throw Problem(
-                "the text \(entry.key.quoted) has no format",
-                remedy: "write its text under NSStringLocalizedFormatKey", position: entry.position)
+            throw .missingFormat(of: entry.key, at: entry.position)
         }
         format.variables = variables
         return try format.wording(of: entry.key)
@@ -65,21 +61,5 @@ struct StringsDictionaryReader: StringFileStepReader {
             forms[category] = form.value.text
         }
         return forms
-    }
-}
-
-extension Problem {
-    /// The problem of a form that is not for a plural category, but for a device or a width.
-    static func unknownForm(_ form: String, of name: String, at position: Position) -> Problem {
-        Problem(
-            "\(name.quoted) has a form for \(form.quoted), and texts in Onion have forms for numbers alone",
-            remedy: "write one text, or forms for \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))",
-            position: position)
-    }
-
-    func at(_ position: Position) -> Problem {
-        var problem = self
-        problem.position = position
-        return problem
     }
 }

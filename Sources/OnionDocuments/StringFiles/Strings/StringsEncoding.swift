@@ -6,7 +6,7 @@ enum StringsEncoding {
     static func utf8(_ file: SpooledBytes) throws(Problem) -> (text: SpooledBytes, start: Int) {
         let start = Array(file.bytes.prefix(4))
         if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
-            throw Problem("the file is written in UTF-32", remedy: "save it as UTF-8")
+            throw .utf32File
         }
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(file, from: 3) }
         if start.starts(with: [0xFF, 0xFE]) { return (try transcoded(file, from: 2, isBigEndian: false), 0) }
@@ -19,9 +19,7 @@ enum StringsEncoding {
 
     private static func valid(_ file: SpooledBytes, from start: Int) throws(Problem) -> (SpooledBytes, Int) {
         guard let invalid = UTF8Validation.firstInvalid(in: file, from: start) else { return (file, start) }
-        throw Problem(
-            "the file is no valid UTF-8 here", remedy: "save it as UTF-8 or UTF-16",
-            position: Position(after: file.bytes[start..<invalid]))
+        throw .invalidStrings(encoding: "UTF-8", at: Position(after: file.bytes[start..<invalid]))
     }
 
     private static func transcoded(
@@ -51,9 +49,7 @@ enum StringsEncoding {
         }
         let text = try spool.finish()
         if isValid { return text }
-        throw Problem(
-            "the file is no valid UTF-16 here", remedy: "save it as UTF-8 or UTF-16",
-            position: Position(after: text.bytes[...]))
+        throw .invalidStrings(encoding: "UTF-16", at: Position(after: text.bytes[...]))
     }
 
     /// The number of bytes converted at once.

@@ -22,7 +22,7 @@ enum StringsEscape {
         case UInt8(ascii: "f"): return "\u{0C}"
         case UInt8(ascii: "v"): return "\u{0B}"
         case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): return String(Unicode.Scalar(letter))
-        default: throw unknown(at: start)
+        default: throw .unknownEscape(at: start)
         }
     }
 
@@ -32,9 +32,9 @@ enum StringsEscape {
         if let scalar = Unicode.Scalar(first) { return String(scalar) }
         guard UTF16.isLeadSurrogate(first), scanner.take("\\"),
             scanner.current | 0x20 == UInt8(ascii: "u")
-        else { throw half(first, at: start) }
+        else { throw .loneSurrogate(first, at: start) }
         let second = try codeUnit(&scanner, at: start)
-        guard UTF16.isTrailSurrogate(second) else { throw half(first, at: start) }
+        guard UTF16.isTrailSurrogate(second) else { throw .loneSurrogate(first, at: start) }
         return String(UTF16.decode(UTF16.EncodedScalar([first, second])))
     }
 
@@ -42,7 +42,9 @@ enum StringsEscape {
         scanner.advance()
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard let digit = Character(Unicode.Scalar(scanner.current)).hexDigitValue else { throw unknown(at: start) }
+            guard let digit = Character(Unicode.Scalar(scanner.current)).hexDigitValue else {
+                throw .unknownEscape(at: start)
+            }
             unit = unit << 4 | UInt16(digit)
             scanner.advance()
         }
@@ -57,19 +59,7 @@ enum StringsEscape {
             scanner.advance()
         }
         // Octal numbers above ASCII are in the NeXTSTEP encoding, which is no longer in use.
-        guard value < 0x80, let scalar = Unicode.Scalar(value) else { throw unknown(at: start) }
+        guard value < 0x80, let scalar = Unicode.Scalar(value) else { throw .unknownEscape(at: start) }
         return String(scalar)
-    }
-
-    private static func unknown(at position: Position) -> Problem {
-        Problem(
-            "a backslash begins no escape here",
-            remedy: "write \\\\ for itself, or \\\" \\n \\r \\t, or \\U with four hex digits", position: position)
-    }
-
-    private static func half(_ unit: UInt16, at position: Position) -> Problem {
-        Problem(
-            "\\U\(String(unit, radix: 16, uppercase: true)) is half a character",
-            remedy: "write the character itself, or both its surrogates", position: position)
     }
 }

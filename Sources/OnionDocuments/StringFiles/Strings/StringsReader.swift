@@ -53,25 +53,25 @@ struct StringsReader: StringFileStepReader {
     private mutating func readEnd() throws(Problem) {
         if let brace {
             guard scanner.take("}") else {
-                throw Problem("\("{".quoted) is not closed", remedy: "close it with \"}\"", position: brace)
+                throw .unclosedBrace(at: brace)
             }
             try skipSpace()
         }
-        if !scanner.isAtEnd { throw unexpected("expected the end of the file") }
+        if !scanner.isAtEnd { throw unexpected(.end) }
     }
 
     private mutating func readUnit() throws(Problem) -> TranslationUnit {
         var unit = TranslationUnit(name: "", note: note, position: scanner.position)
-        unit.name = try readText("a key")
+        unit.name = try readText(expecting: .key)
         try skipSpace()
         var translation = Translation(locale: locale, text: .plain(unit.name), position: unit.position)
         if scanner.take("=") {
             try skipSpace()
             translation.position = scanner.position
-            translation.text = .plain(try readText("a text"))
+            translation.text = .plain(try readText(expecting: .text))
             try skipSpace()
         }
-        guard scanner.take(";") else { throw unexpected("expected \";\" after the text of \(unit.name.quoted)") }
+        guard scanner.take(";") else { throw unexpected(.semicolon(unit.name)) }
         unit.translations = [translation]
         note = ""
         return unit
@@ -84,7 +84,7 @@ struct StringsReader: StringFileStepReader {
             let start = scanner.position
             if scanner.take("/*") {
                 guard let comment = scanner.take(through: "*/") else {
-                    throw Problem("a comment does not end", remedy: "close it with \"*/\"", position: start)
+                    throw .unclosedComment(at: start)
                 }
                 note = trimmed(try checked(comment, from: start))
             } else if scanner.take("//") {
@@ -100,8 +100,7 @@ struct StringsReader: StringFileStepReader {
         _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after count: Int = 0, from start: Position
     ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
         guard count + bytes.count > StringFileFormat.longestText else { return bytes }
-        throw Problem(
-            "a text is longer than \(StringFileFormat.longestText >> 20) MiB", remedy: "divide it", position: start)
+        throw .largeText(limit: StringFileFormat.longestText, at: start)
     }
 
     private func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
@@ -109,10 +108,10 @@ struct StringsReader: StringFileStepReader {
         return String(decoding: bytes[..<end].drop(while: \.isSpace), as: UTF8.self)
     }
 
-    private mutating func readText(_ what: String) throws(Problem) -> String {
+    private mutating func readText(expecting expected: StringsExpectation) throws(Problem) -> String {
         if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") { return try readQuoted() }
         let word = try checked(scanner.take { $0.isPlainInStrings }, from: scanner.position)
-        if word.isEmpty { throw unexpected("expected \(what)") }
+        if word.isEmpty { throw unexpected(expected) }
         return String(decoding: word, as: UTF8.self)
     }
 
@@ -125,9 +124,7 @@ struct StringsReader: StringFileStepReader {
             let plain = scanner.take { $0 != quote && $0 != UInt8(ascii: "\\") }
             text.append(contentsOf: try checked(plain, after: text.count, from: start))
             if scanner.isAtEnd {
-                throw Problem(
-                    "the text ends before the closing quote",
-                    remedy: "close this text with \(String(Unicode.Scalar(quote)))", position: start)
+                throw .unclosedText(quote: quote, at: start)
             }
             if scanner.current == quote { break }
             text.append(contentsOf: try StringsEscape.read(&scanner).utf8)
@@ -136,9 +133,8 @@ struct StringsReader: StringFileStepReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private mutating func unexpected(_ expected: String) -> Problem {
-        Problem(
-            "\(expected), not \(scanner.told)", remedy: "write \"key\" = \"text\";", position: scanner.position)
+    private mutating func unexpected(_ expected: StringsExpectation) -> Problem {
+        .unexpectedInStrings(scanner.nextCharacter, expected: expected, at: scanner.position)
     }
 }
 

@@ -26,7 +26,7 @@ struct StringsScanner {
     }
 
     /// The next character as messages quote it.
-    var told: String {
+    var nextCharacter: String {
         if isAtEnd { return "the end of the file" }
         return String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
             .map { String($0) }.joined().quoted

@@ -23,9 +23,7 @@ struct StringsWriter: StringFileFormatWriter {
 
     private static func plain(_ wording: Wording, of name: String) throws(Problem) -> String {
         guard case .plain(let text) = wording else {
-            throw Problem(
-                "\(name.quoted) has forms for numbers, which a .strings file has no place for",
-                remedy: "write .stringsdict, .xcstrings or .xliff")
+            throw .pluralFormsInStrings(of: name)
         }
         return text
     }

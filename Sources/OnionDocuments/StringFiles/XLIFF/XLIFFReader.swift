@@ -47,20 +47,17 @@ struct XLIFFReader: StringFileStepReader {
 
     private static func refusal(of root: XMLElement) -> Problem? {
         guard root.name == "xliff" else {
-            return Problem(
-                "expected \("<xliff>".quoted), found \("<\(root.name)>".quoted)",
-                remedy: "see whether this is an XLIFF file", position: root.position)
+            return .notXLIFF(found: root)
         }
         guard let version = root["version"], !version.hasPrefix("1.") else { return nil }
-        return Problem(
-            "this is XLIFF \(version), and only 1.2 is read", remedy: "export it as XLIFF 1.2", position: root.position)
+        return .unsupportedXLIFF(version: version, at: root.position)
     }
 
     private mutating func begin(_ file: XMLElement) {
         let source = readLocale("source-language", of: file)
         sourceLocale = sourceLocale ?? source
         guard file["target-language"] != nil || locale != nil else {
-            return report("nothing tells which language it is in", file, "say which with --locale")
+            return problems.append(.missingTargetLanguage(at: file.position))
         }
         let target = file["target-language"] == nil ? locale : readLocale("target-language", of: file)
         self.target = locale == nil || locale == target ? target : nil
@@ -78,10 +75,7 @@ struct XLIFFReader: StringFileStepReader {
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
         guard let text = file[attribute] else { return nil }
         let locale = LocaleTag(text)
-        if locale == nil {
-            report(
-                "\(text.quoted) is no locale", file, "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
-        }
+        if locale == nil { problems.append(.invalidLocale(text, at: file.position)) }
         return locale
     }
 
@@ -93,7 +87,7 @@ struct XLIFFReader: StringFileStepReader {
     /// Returns the text of a unit; nil when it is one plural form, or has a problem.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
         guard let name = unit["id"] else {
-            report("the text has no id", unit, "add it")
+            problems.append(.missingUnitID(at: unit.position))
             return nil
         }
         guard let source = characters(of: unit.child("source"), name),
@@ -153,16 +147,10 @@ struct XLIFFReader: StringFileStepReader {
     private mutating func characters(of element: XMLElement?, _ name: String) -> String? {
         guard let element else { return "" }
         if let mark = element.children.first {
-            report(
-                "the text \(name.quoted) has \("<\(mark.name)>".quoted) in it", mark,
-                "write plain characters; texts have no marks")
+            problems.append(.inlineElement(mark, in: name))
             return nil
         }
         return element.text
-    }
-
-    private mutating func report(_ message: String, _ element: XMLElement, _ remedy: String) {
-        problems.append(Problem(message, remedy: remedy, position: element.position))
     }
 }
 
