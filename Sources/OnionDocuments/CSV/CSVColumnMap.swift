@@ -30,7 +30,7 @@ struct CSVColumnMap {
             case .template: template = index
             case .summary: summary = index
             case .actions: actions = index
-            case .field(let name, let locale): add(name, locale, index)
+            case .field(let name, let locale): add(name, locale: locale, index: index)
             case .nothing: break
             }
         }
@@ -38,7 +38,7 @@ struct CSVColumnMap {
         for field in fields.indices { fields[field].localized.sort { $0.locale.precedesByBytes($1.locale) } }
     }
 
-    private mutating func add(_ name: String, _ locale: LocaleTag?, _ index: Int) {
+    private mutating func add(_ name: String, locale: LocaleTag?, index: Int) {
         let known = fields.firstIndex { $0.name == name }
         if known == nil { fields.append(FieldColumns(name: name)) }
         let field = known ?? fields.count - 1

@@ -58,23 +58,27 @@ public struct ContentTable: Sendable {
             let path = "fields.\(entry.key)"
             switch entry.value.value {
             case .null: break
-            case .bool(let value): cells.append(try cell(document, path, nil, value ? "true" : "false"))
-            case .number(let number): cells.append(try cell(document, path, nil, JSONWriter.text(of: number)))
-            case .string: cells.append(try cell(document, path, nil, try text(entry.value, document, path)))
+            case .bool(let value): cells.append(try cell(value ? "true" : "false", in: document, path: path))
+            case .number(let number): cells.append(try cell(JSONWriter.text(of: number), in: document, path: path))
+            case .string:
+                cells.append(try cell(try text(entry.value, in: document, path: path), in: document, path: path))
             case .map(let texts) where texts.allSatisfy(\.isText):
                 for text in texts {
-                    cells.append(try cell(document, path, text.key, try self.text(text.value, document, path)))
+                    cells.append(
+                        try cell(
+                            try self.text(text.value, in: document, path: path), in: document, path: path,
+                            locale: text.key))
                 }
             case .map, .list:
                 // An image with a size, a colour with a light and a dark variant, or a text with plural forms.
-                cells.append(try cell(document, path, nil, json(entry.value)))
+                cells.append(try cell(json(entry.value), in: document, path: path))
             }
         }
         return cells
     }
 
     /// Returns the text of a cell; plural forms are written as JSON.
-    private static func text(_ node: Node, _ document: Node, _ path: String) throws(Problem) -> String {
+    private static func text(_ node: Node, in document: Node, path: String) throws(Problem) -> String {
         guard let text = node.string else { return json(node) }
         if node.typed(.text).string == nil {
             throw .ambiguousCell(text, in: document, path: path)
@@ -85,7 +89,7 @@ public struct ContentTable: Sendable {
     private static func json(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
 
     private static func cell(
-        _ document: Node, _ path: String, _ locale: String?, _ text: String
+        _ text: String, in document: Node, path: String, locale: String? = nil
     ) throws(Problem) -> Cell {
         let name = String(path.dropFirst("fields.".count))
         let end = locale.map { ".\($0)" } ?? ""

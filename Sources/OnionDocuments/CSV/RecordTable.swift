@@ -6,7 +6,7 @@ struct RecordTable: RecordText {
     private var rows: Rows
     private var isOver = false
 
-    init(_ input: PieceInput, _ format: CSVFormat, _ options: CSVOptions) {
+    init(_ input: PieceInput, format: CSVFormat, options: CSVOptions) {
         self.input = input
         rows = Rows(format: format, options: options)
     }
@@ -62,7 +62,7 @@ private struct Rows {
         (piece.records, piece.json) = (nil, nil)
         let end = piece.bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
-            return read(bytes, decoder, writer, isWhole: isWhole, &records, &json)
+            return read(bytes, decoder: decoder, writer: writer, isWhole: isWhole, records: &records, json: &json)
         }
         (piece.records, piece.json) = (records, json)
         return isOver ? nil : end
@@ -87,8 +87,8 @@ private struct Rows {
 
     /// Scans rows and writes them as JSON. Returns the number of consumed bytes.
     private mutating func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ decoder: CSVRowDecoder, _ writer: CSVRecordWriter, isWhole: Bool,
-        _ records: inout [RecordPiece.Record], _ json: inout [UInt8]
+        _ bytes: UnsafeBufferPointer<UInt8>, decoder: CSVRowDecoder, writer: CSVRecordWriter, isWhole: Bool,
+        records: inout [RecordPiece.Record], json: inout [UInt8]
     ) -> Int {
         var scanner = CSVScanner(
             separator: decoder.separator, index: 0, position: position, isWhole: isWhole, fields: fields)

@@ -83,7 +83,8 @@ extension Problem {
 
     static func unclosedField(at position: Position) -> Problem {
         Problem(
-            "the field ends before its closing quote", code: .syntax, remedy: "close it with a quote",
+            "the field ends before its closing quote", code: .syntax, values: ["expected": "\""],
+            remedy: "close it with a quote",
             position: position)
     }
 
@@ -91,20 +92,20 @@ extension Problem {
 
     /// A table cannot distinguish an empty text from no text.
     static func emptyCell(in document: Node, path: String) -> Problem {
-        tableCannotHold("an empty text cannot stand in a table", document, path)
+        tableCannotHold("an empty text cannot stand in a table", in: document, path: path)
     }
 
     /// The text would be read as a JSON object of plural forms.
     static func ambiguousCell(_ text: String, in document: Node, path: String) -> Problem {
-        tableCannotHold("the text \(text.quoted) cannot be told from a text for numbers", document, path)
+        tableCannotHold("the text \(text.quoted) cannot be told from a text for numbers", in: document, path: path)
     }
 
     /// The field's name would be read as a name and a locale.
     static func ambiguousColumn(field name: String, in document: Node, path: String) -> Problem {
-        tableCannotHold("the field \(name.quoted) cannot be told from a field in a language", document, path)
+        tableCannotHold("the field \(name.quoted) cannot be told from a field in a language", in: document, path: path)
     }
 
-    private static func tableCannotHold(_ message: String, _ document: Node, _ path: String) -> Problem {
+    private static func tableCannotHold(_ message: String, in document: Node, path: String) -> Problem {
         Problem(
             message, code: .unrepresentable, remedy: "write it as YAML or NDJSON",
             subject: document["content"]?.string.map { "\(PartKind.content.rawValue)/\($0)" }, path: path)

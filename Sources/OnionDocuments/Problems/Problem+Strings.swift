@@ -32,17 +32,22 @@ extension Problem {
     }
 
     static func unclosedBrace(at position: Position) -> Problem {
-        Problem("\("{".quoted) is not closed", code: .syntax, remedy: "close it with \"}\"", position: position)
+        Problem(
+            "\("{".quoted) is not closed", code: .syntax, values: ["expected": "}"], remedy: "close it with \"}\"",
+            position: position)
     }
 
     static func unclosedComment(at position: Position) -> Problem {
-        Problem("a comment does not end", code: .syntax, remedy: "close it with \"*/\"", position: position)
+        Problem(
+            "a comment does not end", code: .syntax, values: ["expected": "*/"], remedy: "close it with \"*/\"",
+            position: position)
     }
 
     static func unclosedText(quote: UInt8, at position: Position) -> Problem {
-        Problem(
-            "the text ends before the closing quote", code: .syntax,
-            remedy: "close this text with \(String(Unicode.Scalar(quote)))", position: position)
+        let quote = String(Unicode.Scalar(quote))
+        return Problem(
+            "the text ends before the closing quote", code: .syntax, values: ["expected": quote],
+            remedy: "close this text with \(quote)", position: position)
     }
 
     static func unknownEscape(at position: Position) -> Problem {
@@ -52,8 +57,9 @@ extension Problem {
     }
 
     static func loneSurrogate(_ unit: UInt16, at position: Position) -> Problem {
-        Problem(
-            "\\U\(String(unit, radix: 16, uppercase: true)) is half a character", code: .syntax,
+        let escape = "\\U\(String(unit, radix: 16, uppercase: true))"
+        return Problem(
+            "\(escape) is half a character", code: .syntax, values: ["found": escape],
             remedy: "write the character itself, or both its surrogates", position: position)
     }
 

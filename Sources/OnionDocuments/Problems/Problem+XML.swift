@@ -36,7 +36,9 @@ extension Problem {
     }
 
     static func textOutsideElement(at position: Position) -> Problem {
-        xml("expected an element, found a text", remedy: "see whether the file is whole", at: position)
+        xml(
+            "expected an element, found a text", values: ["expected": "an element", "found": "a text"],
+            remedy: "see whether the file is whole", at: position)
     }
 
     /// The file ends inside of an element.
@@ -47,7 +49,9 @@ extension Problem {
     }
 
     static func unclosedSection(_ section: XMLSection, at position: Position) -> Problem {
-        xml("\(section.rawValue) does not end", remedy: "close it with \"\(section.end)\"", at: position)
+        xml(
+            "\(section.rawValue) does not end", values: ["expected": "\(section.end)"],
+            remedy: "close it with \"\(section.end)\"", at: position)
     }
 
     static func declaration(at position: Position) -> Problem {
@@ -66,15 +70,17 @@ extension Problem {
     // MARK: - Tags
 
     static func missingElementName(at position: Position) -> Problem {
-        xml("expected the name of an element after \"<\"", at: position)
+        xml("expected the name of an element after \"<\"", values: ["expected": "the name of an element"], at: position)
     }
 
     static func unclosedTag(_ name: String, at position: Position) -> Problem {
-        xml("the tag \("<\(name)".quoted) does not end with \">\"", values: ["element": name], at: position)
+        xml(
+            "the tag \("<\(name)".quoted) does not end with \">\"", values: ["element": name, "expected": ">"],
+            at: position)
     }
 
     static func unclosedEndTag(at position: Position) -> Problem {
-        xml("an end tag does not end with \">\"", at: position)
+        xml("an end tag does not end with \">\"", values: ["expected": ">"], at: position)
     }
 
     static func endTagWithoutElement(_ name: String, at position: Position) -> Problem {
@@ -91,19 +97,23 @@ extension Problem {
     // MARK: - Attributes and references
 
     static func missingAttributeName(at position: Position) -> Problem {
-        xml("expected the name of an attribute", at: position)
+        xml("expected the name of an attribute", values: ["expected": "the name of an attribute"], at: position)
     }
 
     static func missingAttributeValue(_ name: String, at position: Position) -> Problem {
-        xml("the attribute \(name.quoted) has no value", values: ["attribute": name], at: position)
+        xml("the attribute \(name.quoted) has no value", values: ["attribute": name, "expected": "="], at: position)
     }
 
     static func unquotedAttribute(_ name: String, at position: Position) -> Problem {
-        xml("the value of \(name.quoted) stands in no quotes", values: ["attribute": name], at: position)
+        xml(
+            "the value of \(name.quoted) stands in no quotes", values: ["attribute": name, "expected": "a quote"],
+            at: position)
     }
 
     static func unclosedAttribute(_ name: String, at position: Position) -> Problem {
-        xml("the value of \(name.quoted) does not end", values: ["attribute": name], at: position)
+        xml(
+            "the value of \(name.quoted) does not end", values: ["attribute": name, "expected": "a quote"], at: position
+        )
     }
 
     static func duplicateAttribute(_ name: String, at position: Position) -> Problem {
@@ -113,8 +123,9 @@ extension Problem {
     }
 
     static func refusedByte(_ byte: UInt8, at position: Position) -> Problem {
-        xml(
-            "\(String(Unicode.Scalar(byte)).quoted) stands inside a value",
+        let found = String(Unicode.Scalar(byte))
+        return xml(
+            "\(found.quoted) stands inside a value", values: ["found": found],
             remedy: "see whether a quote is missing before it", at: position)
     }
 

@@ -9,7 +9,7 @@ struct PieceInput {
     /// Whether the end of the text was reached.
     private(set) var isAtEnd = false
 
-    init(_ input: InputFile, _ beginning: [UInt8], _ limits: RecordLimits) {
+    init(_ input: InputFile, beginning: [UInt8], limits: RecordLimits) {
         self.input = input
         rest = beginning
         self.limits = limits

@@ -55,11 +55,11 @@ protocol RecordText: Sendable {
 extension LargeText {
     fileprivate func records(_ limits: RecordLimits) throws(Problem) -> any RecordText {
         let opened = if let input { input } else { try InputFile(file) }
-        let input = PieceInput(opened, beginning, limits)
+        let input = PieceInput(opened, beginning: beginning, limits: limits)
         return switch layout {
         case .lines: RecordLines(input)
         case .array: RecordArray(input)
-        case .table(let format, let options): RecordTable(input, format, options)
+        case .table(let format, let options): RecordTable(input, format: format, options: options)
         }
     }
 }

@@ -42,7 +42,7 @@ package struct XMLReader {
             throw .largeFile(limit: limits.size)
         }
         return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = XMLReader(buffer, limits, skippingDocumentType) { _, _ in true }
+            var reader = XMLReader(buffer, limits: limits, skipsDocumentType: skippingDocumentType) { _, _ in true }
             var root: XMLElement?
             while let piece = try reader.next() {
                 if case .whole(let element) = piece { root = element }
@@ -59,12 +59,12 @@ package struct XMLReader {
         _ text: SpooledBytes, skippingDocumentType: Bool = false,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
-        self.init(text.bytes, XMLLimits(), skippingDocumentType, whole: isWhole)
+        self.init(text.bytes, limits: XMLLimits(), skipsDocumentType: skippingDocumentType, whole: isWhole)
         self.text = text
     }
 
     private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ skipsDocumentType: Bool,
+        _ bytes: UnsafeBufferPointer<UInt8>, limits: XMLLimits, skipsDocumentType: Bool,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
         self.limits = limits

@@ -37,7 +37,7 @@ struct XMLWriter {
     }
 
     /// Writes an element with text, without changing its white space.
-    mutating func leaf(_ name: String, _ text: String, _ attributes: [(String, String)] = []) {
+    mutating func leaf(_ name: String, _ text: String, attributes: [(String, String)] = []) {
         if text.isEmpty { return empty(name, attributes) }
         line("<\(name)\(self.text(of: attributes))>\(XMLWriter.escaped(text))</\(name)>")
     }

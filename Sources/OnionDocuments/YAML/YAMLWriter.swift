@@ -87,8 +87,8 @@ public struct YAMLWriter {
 
     private mutating func writeFlow(_ node: Node) {
         switch node.value {
-        case .list(let items): writeRow("[", items, "]") { $0.writeFlow($1) }
-        case .map(let entries): writeRow("{", entries, "}") { $0.writeFlow($1) }
+        case .list(let items): writeRow(items, open: "[", close: "]") { $0.writeFlow($1) }
+        case .map(let entries): writeRow(entries, open: "{", close: "}") { $0.writeFlow($1) }
         case .string(let text): write(text, plainly: YAMLText.isPlain(text, inFlow: true))
         case .null, .bool, .number: write(YAMLText.plain(node), plainly: true)
         }
@@ -103,7 +103,7 @@ public struct YAMLWriter {
     }
 
     private mutating func writeRow<Item>(
-        _ open: StaticString, _ items: [Item], _ close: StaticString, _ write: (inout YAMLWriter, Item) -> Void
+        _ items: [Item], open: StaticString, close: StaticString, write: (inout YAMLWriter, Item) -> Void
     ) {
         self.write(open)
         for (index, item) in items.enumerated() {

@@ -106,9 +106,7 @@ struct RecordTableTests {
     func bothWays() throws {
         let streamed = try stream("key,template,t,t.en\na,t,1,\nb,t,,2\nc,t,1,2\n")
         #expect(streamed.lines.map { $0 != nil } == [true, true, false])
-        #expect(
-            streamed.documents.last
-                == "4:7 the record has \"t\" for all languages and for one; leave one of the two empty")
+        #expect(streamed.refusals == ["4:7 conflict field=t"])
     }
 
     @Test(
@@ -126,10 +124,7 @@ struct RecordTableTests {
                 limits: RecordLimits(pieceSize: 1 << 10, longestRecord: 64 << 10)))
         #expect(streamed.records == records)
         #expect(
-            streamed.problems == [
-                "\(position) the record is longer than 65536 bytes; see whether a quote is missing at its end; "
-                    + "what comes after it was not read"
-            ])
+            streamed.codes == ["\(position) too-large limit=65536"])
         #expect(streamed.longestPiece <= (64 << 10) + 1)
     }
 

@@ -11,7 +11,7 @@ struct ImageHeaderTests {
             let header = try ImageHeader(Array(bytes))
             return "\(header.format) \(header.width.map(String.init) ?? "?") \(header.height.map(String.init) ?? "?")"
         } catch {
-            return error.message
+            return error.codeAndValues
         }
     }
 
@@ -29,12 +29,12 @@ struct ImageHeaderTests {
 
     @Test("What is no image is told, and so is a header that breaks off or says nothing")
     func wrong() {
-        #expect(summary([]) == "it is no image")
-        #expect(summary("<html><body></html>".utf8) == "it is no image")
-        #expect(summary([0, 0, 0, 24] + Array("ftypmp42".utf8)) == "it is no image")
-        #expect(summary("RIFF....WAVEfmt ".utf8) == "it is no image")
-        #expect(summary(TestImages.png(0, 9)) == "it says that it is 0 × 9 pixels")
-        #expect(summary([0xFF, 0xD8, 0xFF, 0xE0, 0xFF]) == "its header breaks off")
+        #expect(summary([]) == "unknown-format")
+        #expect(summary("<html><body></html>".utf8) == "unknown-format")
+        #expect(summary([0, 0, 0, 24] + Array("ftypmp42".utf8)) == "unknown-format")
+        #expect(summary("RIFF....WAVEfmt ".utf8) == "unknown-format")
+        #expect(summary(TestImages.png(0, 9)) == "invalid-value height=9, width=0")
+        #expect(summary([0xFF, 0xD8, 0xFF, 0xE0, 0xFF]) == "syntax")
     }
 
     @Test("Headers may break off anywhere, and say anything")
@@ -49,8 +49,8 @@ struct ImageHeaderTests {
                 _ = summary(bytes)
             }
         }
-        #expect(summary(TestImages.png(1, 2).prefix(23)) == "its header breaks off")
-        #expect(summary(TestImages.jpeg(1, 2).prefix(16)) == "its header breaks off")
-        #expect(summary("GIF89a123".utf8) == "its header breaks off")
+        #expect(summary(TestImages.png(1, 2).prefix(23)) == "syntax")
+        #expect(summary(TestImages.jpeg(1, 2).prefix(16)) == "syntax")
+        #expect(summary("GIF89a123".utf8) == "syntax")
     }
 }

@@ -9,10 +9,14 @@ struct StreamedText {
     var records: [String] = []
     /// Each record as a document, or its problem.
     var documents: [String] = []
+    /// The positions, codes and values of the refused records.
+    var refusals: [String] = []
     /// The records as JSON, as the scanner receives them; nil for those left to the reader of documents.
     var lines: [String?] = []
     /// The problems of the text.
     var problems: [String] = []
+    /// The positions, codes and values of these problems.
+    var codes: [String] = []
     /// The maximum number of bytes in a piece.
     var longestPiece = 0
 
@@ -38,6 +42,7 @@ struct StreamedText {
                 var problem = problem
                 problem.source = nil
                 problems.append("\(problem.position) \(problem)")
+                codes.append("\(problem.position) \(problem.codeAndValues)")
             }
             for record in piece.records ?? [] { add(record, piece, tables) }
         }
@@ -52,6 +57,7 @@ struct StreamedText {
             documents.append("\(node)")
         } catch {
             documents.append("\(error.position) \(error)")
+            refusals.append("\(error.position) \(error.codeAndValues)")
         }
     }
 }

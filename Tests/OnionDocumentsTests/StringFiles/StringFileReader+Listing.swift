@@ -2,15 +2,15 @@ import OnionDocuments
 import OnionModel
 
 extension StringFileReader {
-    /// The problems of a text with their positions.
+    /// The problems of a text: positions, codes and values.
     func problems(in text: String, source: String) -> [String] {
-        read(bytes: Array(text.utf8), source: source).problems.map(\.description)
+        read(bytes: Array(text.utf8), source: source).problems.map(\.summary)
     }
 
     /// The translations of a text, one a line: `key ru@1:9 = text`, followed by other properties.
     func listing(_ text: String, source: String) -> [String] {
         let (file, problems) = read(bytes: Array(text.utf8), source: source)
-        return problems.map(\.description)
+        return problems.map(\.summary)
             + file.units.flatMap { unit in
                 unit.translations.map { translation in
                     var line = "\(unit.name)@\(unit.position) \(translation.locale)@\(translation.position)"

@@ -173,7 +173,7 @@ struct StringFileWriterTests {
         #expect {
             try lines(.strings)
         } throws: {
-            ($0 as? Problem)?.message == "\"a\" has forms for numbers, which a .strings file has no place for"
+            ($0 as? Problem)?.summary == "unrepresentable name=a"
         }
     }
 
@@ -191,8 +191,8 @@ struct StringFileWriterTests {
         #expect {
             try format("%@ has %d")
         } throws: {
-            ($0 as? Problem)?.message
-                == "the number of \"a\" is not its first argument, and its forms do not say which"
+            ($0 as? Problem)?.summary
+                == "unrepresentable name=a"
         }
     }
 
@@ -204,7 +204,7 @@ struct StringFileWriterTests {
             #expect {
                 try file.written(as: format, in: russian)
             } throws: {
-                ($0 as? Problem)?.message == "\"content/a#title\" has the character U+7, which XML cannot hold"
+                ($0 as? Problem)?.summary == "unrepresentable character=U+7, name=content/a#title"
             }
         }
         for format in [StringFileFormat.strings, .xcstrings] {

@@ -11,8 +11,8 @@ extension SceneConversion {
                 setImage(.image, from: state, of: &view, element)
                 if let name = state["backgroundImage"] {
                     set(
-                        .backgroundImage, .image(image(name, isSymbol: state["catalog"] == "system")), of: &view,
-                        element)
+                        .backgroundImage, to: .image(image(name, isSymbol: state["catalog"] == "system")), of: &view,
+                        from: element)
                 }
             }
             if let configuration = element.child("buttonConfiguration") {
@@ -28,7 +28,7 @@ extension SceneConversion {
         let reference = owner.children.first { $0.name == "imageReference" && $0["key"] == "image" }
         guard let name = reference?["image"] ?? owner["image"] else { return }
         let isSymbol = (reference ?? owner)["catalog"] == "system"
-        set(property, .image(image(name, isSymbol: isSymbol)), of: &view, element)
+        set(property, to: .image(image(name, isSymbol: isSymbol)), of: &view, from: element)
     }
 
     /// The size of a symbol depends on its font, which the document does not contain.

@@ -6,19 +6,19 @@ extension SceneConversion {
         switch view.type {
         case .label, .textView, .textField, .searchBar:
             if let text = element.child(key: "text")?.text {
-                set(.text, .text(.verbatim(.plain(text))), of: &view, element)
+                set(.text, to: .text(.verbatim(.plain(text))), of: &view, from: element)
             }
             setAttributedText(.text, key: "attributedText", of: &view, element, in: element)
         case .button: setTitle(of: &view, element)
         case .navigationBar:
             let titles = element.elements(in: "items").compactMap { $0["title"] }
-            if let title = titles.first { set(.title, .text(.verbatim(.plain(title))), of: &view, element) }
+            if let title = titles.first { set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element) }
         default: break
         }
         guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else {
             return
         }
-        set(.font, Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, element)
+        set(.font, to: Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
     }
 
     /// A button has a title for each state, and in newer documents one in its configuration.
@@ -29,23 +29,23 @@ extension SceneConversion {
                 continue
             }
             if let title = state["title"] ?? state.child(key: "title")?.text {
-                set(.title, .text(.verbatim(.plain(title))), of: &view, element)
+                set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element)
             }
             setAttributedText(.title, key: "attributedTitle", of: &view, element, in: state)
             if let color = state.child(key: "titleColor") {
-                set(.titleColor, Color(color).map(PropertyValue.color), of: &view, element)
+                set(.titleColor, to: Color(color).map(PropertyValue.color), of: &view, from: element)
             }
         }
         guard let configuration = element.child("buttonConfiguration") else { return }
-        set(.configuration, configuration["style"].map(PropertyValue.choice), of: &view, element)
+        set(.configuration, to: configuration["style"].map(PropertyValue.choice), of: &view, from: element)
         if let title = configuration["title"] ?? configuration.child(key: "title")?.text {
-            set(.title, .text(.verbatim(.plain(title))), of: &view, element)
+            set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element)
         }
         setAttributedText(.title, key: "attributedTitle", of: &view, element, in: configuration)
         if let description = configuration.child(key: "titleFontDescription")
             ?? configuration.child(key: "fontDescription")
         {
-            set(.font, Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, element)
+            set(.font, to: Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
         }
     }
 
@@ -56,9 +56,9 @@ extension SceneConversion {
         guard let string = owner.child(key: key), string.name == "attributedString" else { return }
         let fragments = string.children.filter { $0.name == "fragment" }
         let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
-        set(property, .text(.verbatim(.plain(text))), of: &view, element)
+        set(property, to: .text(.verbatim(.plain(text))), of: &view, from: element)
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
-            set(.font, Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, element)
+            set(.font, to: Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
         }
         if fragments.count > 1 { reportOmission("what tells the pieces of its text apart", of: element, at: string) }
     }

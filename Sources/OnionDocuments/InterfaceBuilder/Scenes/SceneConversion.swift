@@ -84,13 +84,13 @@ struct SceneConversion {
 
     private mutating func setFrame(of view: inout View, _ element: XMLElement, _ role: Role) {
         guard let frame = element.savedFrame else { return }
-        set(.frame, .rect(frame), of: &view, element)
+        set(.frame, to: .rect(frame), of: &view, from: element)
         switch role {
         case .root, .arranged: return
-        case .placed: set(.autoresizing, .choices([]), of: &view, element)
+        case .placed: set(.autoresizing, to: .choices([]), of: &view, from: element)
         case .subview:
             if element.isPlacedByConstraints { return }
-            set(.autoresizing, .choices(element.autoresizingMask), of: &view, element)
+            set(.autoresizing, to: .choices(element.autoresizingMask), of: &view, from: element)
         }
     }
 }

@@ -128,12 +128,12 @@ struct StringCatalogReader: StringFileStepReader {
         guard let locale = locale(localization.key, at: localization.keyPosition) else { return }
         let isSource = locale == sourceLocale
         if !isSource, let wanted, wanted != locale { return }
-        guard let translation = translation(localization.value, locale, unit.name) else { return }
+        guard let translation = translation(localization.value, in: locale, of: unit.name) else { return }
         if isSource { unit.source = translation.text }
         if wanted.map({ $0 == locale }) ?? !isSource { unit.translations.append(translation) }
     }
 
-    private mutating func translation(_ node: Node, _ locale: LocaleTag, _ name: String) -> Translation? {
+    private mutating func translation(_ node: Node, in locale: LocaleTag, of name: String) -> Translation? {
         do throws(Problem) {
             var localization = CatalogLocalization(locale: locale, name: name)
             return try localization.translation(of: node)

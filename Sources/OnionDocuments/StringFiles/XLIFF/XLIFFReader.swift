@@ -95,7 +95,7 @@ struct XLIFFReader: StringFileStepReader {
         else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
         if let form = XLIFFPluralForms.Name(name) {
-            add(unit, form, source, translation, note)
+            add(unit, form: form, source: source, translation: translation, note: note)
             return nil
         }
         return TranslationUnit(
@@ -115,7 +115,7 @@ struct XLIFFReader: StringFileStepReader {
 
     /// Adds one plural form of a text.
     private mutating func add(
-        _ unit: XMLElement, _ form: XLIFFPluralForms.Name, _ source: String, _ translation: Translation, _ note: String
+        _ unit: XMLElement, form: XLIFFPluralForms.Name, source: String, translation: Translation, note: String
     ) {
         let index = indices[form.text] ?? forms.count
         if index == forms.count {

@@ -36,13 +36,14 @@ struct XLIFFWriter: StringFileFormatWriter {
         let source = unit.source ?? ""
         let categories = translation.categories(translating: source)
         if categories.isEmpty {
-            try write(unit, unit.name, source.text, translation.text.text, translation.state)
+            try write(unit, id: unit.name, source: source.text, target: translation.text.text, state: translation.state)
         }
         for category in categories {
             let form = translation.form(category)
             try write(
-                unit, "\(unit.name)\(XLIFFPluralForms.mark)\(category.rawValue)", source[category], form ?? "",
-                form == nil ? .needsTranslation : translation.state)
+                unit, id: "\(unit.name)\(XLIFFPluralForms.mark)\(category.rawValue)", source: source[category],
+                target: form ?? "",
+                state: form == nil ? .needsTranslation : translation.state)
         }
         return writer.take()
     }
@@ -53,12 +54,12 @@ struct XLIFFWriter: StringFileFormatWriter {
     }
 
     private mutating func write(
-        _ unit: TranslationUnit, _ id: String, _ source: String, _ target: String, _ state: Translation.State
+        _ unit: TranslationUnit, id: String, source: String, target: String, state: Translation.State
     ) throws(Problem) {
         try XMLWriter.check([source, target, unit.note], of: unit.name)
         writer.open("trans-unit", [("id", id), ("xml:space", "preserve")])
         writer.leaf("source", source)
-        writer.leaf("target", target, [("state", state.xliff)])
+        writer.leaf("target", target, attributes: [("state", state.xliff)])
         if !unit.note.isEmpty { writer.leaf("note", unit.note) }
         writer.close("trans-unit")
     }
