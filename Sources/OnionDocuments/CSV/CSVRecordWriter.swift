@@ -2,8 +2,11 @@ import OnionModel
 
 /// Writes the rows of a table as JSON without building nodes or strings.
 ///
-/// It handles usual rows only and leaves unusual and malformed rows to `CSVRowDecoder`. Every cell becomes a JSON string,
+/// It handles usual rows only and leaves unusual and malformed rows to ``CSVRowDecoder``. Every cell becomes a JSON string,
 /// whatever the field's type.
+///
+/// Measured with 100,000 records of nine columns on a loaded machine: an import takes 9.0 µs of processor time a record, and
+/// 11.8 µs when each row becomes a node first; of unchanged records 5.3 µs and 8.4 µs.
 struct CSVRecordWriter {
     /// A field: its name as a JSON key, and its columns with their locales as JSON keys.
     private struct Field {
