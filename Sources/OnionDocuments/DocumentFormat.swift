@@ -1,10 +1,10 @@
 import OnionModel
 
-/// The formats that documents are read and written in.
+/// The formats of documents.
 public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case yaml, json, ndjson
 
-    /// The format of a file by the ending of its name; nil for files that hold no documents.
+    /// Returns the format for the extension of a file name; nil for files that are not documents.
     package init?(path: String) {
         let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) }
         switch path[(start ?? path.startIndex)...].lowercased() {
@@ -15,7 +15,8 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The format of a text by its beginning: a map or list in braces is JSON, one map a line is NDJSON, the rest is YAML.
+    /// Detects the format from the first bytes: a list or object in brackets is JSON, one object a line is NDJSON,
+    /// anything else is YAML.
     init(sniffing bytes: [UInt8]) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         guard let start = text.firstIndex(where: { !$0.isSpace }) else {
@@ -34,10 +35,10 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A first line that is longer is taken for a JSON document.
+    /// A longer first line is not parsed; the text counts as JSON.
     private static let longestSniffed = 16 << 20
 
-    /// The nodes of a text's documents, and what is wrong with the text.
+    /// Returns the nodes of all documents in a text, and its problems.
     func nodes(in bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
         switch self {
         case .yaml: YAMLReader.read(bytes)

@@ -1,44 +1,48 @@
 public import OnionModel
 
-/// Documents as they were read, each with the place that it came from.
+/// Documents as read, each with its source.
 public struct ReadDocuments: Sendable {
-    /// One part with its document.
+    /// A part and its document.
     public struct Item: Sendable {
+        /// The part that the document describes.
         public var part: Part
+        /// The document as it was read.
         public var node: Node
         /// The file as the user named it.
         public var source: String
     }
 
-    /// A document that has only what it changes.
+    /// A document that contains only its changes.
     public struct Patch: Sendable {
+        /// The document as it was read.
         public var node: Node
         /// The file as the user named it.
         public var source: String
     }
 
-    /// In the order of the sources; files of a folder in the order of their paths.
+    /// In the order of the sources; files of a folder are sorted by path.
     public var items: [Item] = []
-    /// In the same order, from a reader of partial documents.
+    /// The documents of a partial reader (`DocumentReader.isPartial`), in the order of the sources.
     public var patches: [Patch] = []
-    /// Everything that is wrong with the texts and with the documents by themselves.
+    /// All problems of the texts, and of each document by itself.
     public var problems: [Problem] = []
-    /// What the texts are called, in the order in which they were read.
+    /// The names of the texts, in the order of reading.
     public var sources: [String] = []
-    /// The names of documents that are there, but have problems.
+    /// The names of documents that exist but have problems.
     public var unreadable: Set<Reference> = []
-    /// Whether texts broke off, so that documents are missing whose names nobody knows.
+    /// Whether a text ended early, so that documents with unknown names may be missing.
     public var isPartial = false
-    /// What stands in Interface Builder's files and is not in what was read of them, in the order of the files.
+    /// Content of Interface Builder files that Onion cannot represent, in the order of the files.
     public var leftOut: [LeftOut] = []
-    /// Images, where they were asked for.
+    /// The images, where `withImages` was set.
     public var images: [ImageEntry] = []
-    /// The keys that were made up for what is read from Interface Builder's files.
+    /// The keys generated so far for Interface Builder files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
 
+    /// Creates an empty result.
     public init() {}
 
-    /// Appends what was read of a text by itself.
+    /// Appends the result of reading one text.
     fileprivate mutating func append(_ text: ReadDocuments) {
         items += text.items
         patches += text.patches
@@ -49,17 +53,19 @@ public struct ReadDocuments: Sendable {
     }
 }
 
-/// Reads documents of every format from files, folders and standard input.
+/// Reads documents of all formats from files, folders and standard input.
 public struct DocumentReader: Sendable {
-    /// The format of everything that is read; nil goes by the names of files, and by the text of standard input.
+    /// The format of all sources; nil selects it by file extension, and for standard input by content.
     public var format: DocumentFormat?
-    /// Whether everything that is read is a table, and of which format; nil goes by the names of files.
+    /// The table format of all sources; nil selects tables by file extension.
     public var table: CSVFormat?
-    /// How tables are read.
+    /// Options for tables.
     public var tables: CSVOptions
-    /// Whether documents have only what they change, and are made parts of by those who know what they were.
+    /// Whether documents contain only their changes. They are returned as patches, which the caller merges with the
+    /// stored documents.
     public var isPartial: Bool
 
+    /// Creates a reader. The defaults select the format of each source by its name and content.
     public init(
         format: DocumentFormat? = nil, table: CSVFormat? = nil, tables: CSVOptions = CSVOptions(),
         isPartial: Bool = false
@@ -70,18 +76,19 @@ public struct DocumentReader: Sendable {
         self.isPartial = isPartial
     }
 
-    /// What standard input is called where a path is expected.
+    /// The path that stands for standard input.
     public static let standardInput = "-"
 
-    /// Reads everything, and tells every problem.
+    /// Reads all sources and collects all problems.
     ///
     /// - Parameters:
-    ///   - paths: files, folders, and `-` for standard input. Tables are read where they are named themselves. Of a folder the files that end in .yaml, .yml, .json,
-    ///     .ndjson, .jsonl, .storyboard and .xib are read, at any depth, those with a leading dot aside.
-    ///   - withImages: whether image files and asset catalogues are looked for, too; else those of a folder are passed over.
+    ///   - paths: Files, folders, and `-` for standard input. Tables are read only when their own path is given. In a
+    ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .storyboard and .xib are read at any
+    ///     depth, except hidden files (leading dot).
+    ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
     public func read(paths: [String], withImages: Bool = false) -> ReadDocuments {
         var read = ReadDocuments()
-        for path in withImages ? read.takeImages(at: paths, for: self) : paths {
+        for path in withImages ? read.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
                 try self.read(SourceFile.files(at: path), into: &read) { file, read throws(Problem) in
                     self.read(bytes: try file.bytes(), source: file.name, into: &read)
@@ -94,20 +101,20 @@ public struct DocumentReader: Sendable {
         return read
     }
 
-    /// Reads files in their order, those that nothing else decides about on all cores.
+    /// Reads files in order; independent files are read on all cores.
     ///
-    /// - Parameter other: reads a file that depends on what was read before it, or that may be too large to be read whole.
+    /// - Parameter other: Reads a file that depends on earlier files, or that may be too large to be read whole.
     func read(
         _ files: [SourceFile], into read: inout ReadDocuments,
         other: (SourceFile, inout ReadDocuments) throws(Problem) -> Void
     ) throws(Problem) {
-        let alone = files.filter(standsAlone)
+        let alone = files.filter(isIndependent)
         let work = SharedWork(count: alone.count, share: 4) { number in
             Result { () throws(Problem) in self.read(bytes: try alone[number].bytes(), source: alone[number].name) }
         }
         var texts = work.products().makeIterator()
         for file in files {
-            if standsAlone(file), let text = texts.next() {
+            if isIndependent(file), let text = texts.next() {
                 read.append(try text.get())
             } else {
                 try other(file, &read)
@@ -115,14 +122,15 @@ public struct DocumentReader: Sendable {
         }
     }
 
-    /// Whether a file is YAML, which takes long and says by itself all that its documents are.
-    private func standsAlone(_ file: SourceFile) -> Bool {
+    /// Whether a file is independent of other files and slow to parse, which is the case for YAML.
+    private func isIndependent(_ file: SourceFile) -> Bool {
         table == nil && !file.isStandardInput && (format ?? DocumentFormat(path: file.name)) == .yaml
     }
 
     /// Reads one text.
     ///
-    /// - Parameter source: what the text is called in problems; its ending tells the format when nothing else does.
+    /// - Parameter source: The name of the text in problems. Its extension selects the format unless ``format`` or
+    ///   ``table`` is set.
     public func read(bytes: [UInt8], source: String) -> ReadDocuments {
         var read = ReadDocuments()
         self.read(bytes: bytes, source: source, into: &read)
@@ -132,13 +140,9 @@ public struct DocumentReader: Sendable {
     func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
         read.sources.append(source)
         let (nodes, problems) = nodes(in: bytes, source: source, &read)
-        read.problems += problems.map { problem in
-            var problem = problem
-            problem.source = source
-            return problem
-        }
+        read.problems += problems.map { $0.of(source) }
         if nodes.isEmpty, problems.isEmpty, !read.leftOut.contains(where: { $0.source == source }) {
-            read.problems.append(Problem("there is no document in it", source: source))
+            read.problems.append(.noDocument(source: source))
         }
         read.isPartial = read.isPartial || !problems.isEmpty
         if isPartial {
@@ -162,7 +166,8 @@ public struct DocumentReader: Sendable {
         in bytes: [UInt8], source: String, _ read: inout ReadDocuments
     ) -> (documents: [Node], problems: [Problem]) {
         if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
-            return CSVDocuments.read(bytes, separator: table.separator, options: tables.knowing(read.items.map(\.part)))
+            return CSVDocuments.read(
+                bytes, separator: table.separator, options: tables.addingFieldTypes(read.items.map(\.part)))
         }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {

@@ -1,16 +1,18 @@
 public import OnionModel
 
-/// Writes documents. The same documents give the same bytes.
+/// Writes documents. Equal documents give equal bytes.
 public struct DocumentWriter: Sendable {
+    /// The format of the documents.
     public let format: DocumentFormat
-    /// How many documents were written.
+    /// The number of documents written so far.
     private var count = 0
 
+    /// Creates a writer that has written nothing.
     public init(format: DocumentFormat) {
         self.format = format
     }
 
-    /// The text of one document, without what divides it from others.
+    /// Returns the text of one document, without a separator.
     public func text(of document: Node) -> [UInt8] {
         switch format {
         case .yaml: YAMLWriter.write(document)
@@ -19,13 +21,13 @@ public struct DocumentWriter: Sendable {
         }
     }
 
-    /// The next document of several, with what divides it from those before.
+    /// Returns the next of several documents, with the separator before it.
     public mutating func next(_ document: Node) -> [UInt8] {
         defer { count += 1 }
         return Array(divider.utf8) + (format == .json ? Array(text(of: document).dropLast()) : text(of: document))
     }
 
-    /// What comes after the last document.
+    /// Returns the text after the last document.
     public func end() -> [UInt8] {
         switch format {
         case .json: Array((count == 0 ? "[]\n" : "\n]\n").utf8)

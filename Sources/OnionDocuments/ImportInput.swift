@@ -1,34 +1,36 @@
 import OnionModel
 
-/// What an import reads: small texts, which are read whole, large texts of records, which are read as they come, and images.
+/// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 public struct ImportInput: Sendable {
-    /// Texts of records up to this size are read whole, in bytes.
+    /// The default maximum size in bytes of record texts that are read whole.
     public static let mostWhole = 1 << 20
 
-    /// What was read whole.
+    /// The texts that were read whole.
     public let documents: ReadDocuments
-    /// The large texts.
+    /// The texts that are streamed.
     public let records: RecordFiles
-    /// How many bytes the large texts have; nil when one of them is a pipe.
+    /// The total size of the streamed texts in bytes; nil when one is a pipe.
     public let size: Int?
 
-    /// Finds out what is at the paths, and reads what is small.
+    /// Finds the sources at paths and reads the small ones.
     ///
     /// - Parameters:
-    ///   - paths: files, folders, and `-` for standard input.
-    ///   - reader: how what is small is read, and what is taken to be large.
-    ///   - mostWhole: texts of records up to this size are read whole, in bytes.
+    ///   - paths: Files, folders, and `-` for standard input.
+    ///   - reader: Reads the small texts; its formats apply to the large ones, too.
+    ///   - mostWhole: The maximum size in bytes of record texts that are read whole.
     public init(
         paths: [String], reader: DocumentReader = DocumentReader(), mostWhole: Int = ImportInput.mostWhole
     ) {
         self.init(paths: paths, reader: reader, mostWhole: mostWhole, limits: RecordLimits())
     }
 
-    /// - Parameter limits: how large texts are read.
+    /// Finds the sources at paths and reads the small ones.
+    ///
+    /// - Parameter limits: The limits for streamed texts.
     package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
         var documents = ReadDocuments()
         var large: [LargeText] = []
-        for path in documents.takeImages(at: paths, for: reader) {
+        for path in documents.findImages(at: paths, for: reader) {
             do throws(Problem) {
                 try reader.read(SourceFile.files(at: path), into: &documents) { file, documents throws(Problem) in
                     if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
@@ -47,28 +49,28 @@ public struct ImportInput: Sendable {
 
 /// A text of records that is too large to be read whole.
 struct LargeText: Sendable {
-    /// How records are written.
-    enum Form: Sendable {
-        /// One a line.
+    /// The arrangement of records in a text.
+    enum Layout: Sendable {
+        /// One record a line.
         case lines
-        /// In one list.
+        /// One JSON array.
         case array
         case table(CSVFormat, CSVOptions)
     }
 
     var file: SourceFile
-    var form: Form
+    var layout: Layout
     /// In bytes; nil for a pipe.
     var size: Int?
-    /// What is open already, and what was read of it to find out what it is.
+    /// The open file, and the bytes read from it to detect its format.
     var input: InputFile?
     var beginning: [UInt8] = []
 }
 
 extension ReadDocuments {
-    /// Finds the images at paths; gives those at which documents are to be looked for. A reader that takes everything for one
-    /// format finds none.
-    mutating func takeImages(at paths: [String], for reader: DocumentReader) -> [String] {
+    /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
+    /// images.
+    mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
         guard reader.format == nil, reader.table == nil else { return paths }
         var images = ImageReader()
         let others = images.findImages(at: paths)
@@ -81,7 +83,7 @@ extension ReadDocuments {
 }
 
 extension DocumentReader {
-    /// Reads a file whole, unless it is a large one of records.
+    /// Reads a file whole, unless it is a large text of records, which is returned.
     func read(
         _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
     ) throws(Problem) -> LargeText? {
@@ -91,7 +93,9 @@ extension DocumentReader {
         }
         let input = try InputFile(file)
         if let size = input.size, !file.isStandardInput {
-            if size > mostWhole, let form = form(of: file) { return LargeText(file: file, form: form, size: size) }
+            if size > mostWhole, let layout = layout(of: file) {
+                return LargeText(file: file, layout: layout, size: size)
+            }
             if size <= mostWhole {
                 self.read(bytes: try file.bytes(), source: file.name, into: &read)
                 return nil
@@ -100,38 +104,39 @@ extension DocumentReader {
         var text = [UInt8](repeating: 0, count: max(mostWhole, ImportInput.mostWhole) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
-        if count > mostWhole, let form = form(of: file) ?? form(sniffing: text, of: file) {
-            return LargeText(file: file, form: form, size: input.size, input: input, beginning: text)
+        if count > mostWhole, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
+            return LargeText(file: file, layout: layout, size: input.size, input: input, beginning: text)
         }
         let bytes = count <= mostWhole ? text : try input.rest(after: text, of: knownFormat(of: file))
         self.read(bytes: bytes, source: file.name, into: &read)
         return nil
     }
 
-    /// Whether a file may be one of records.
+    /// Whether a file may contain records.
     private func mayHaveRecords(_ file: SourceFile) -> Bool {
-        form(of: file) != nil || knownFormat(of: file) == .json || file.isStandardInput && knownFormat(of: file) == nil
+        layout(of: file) != nil || knownFormat(of: file) == .json
+            || file.isStandardInput && knownFormat(of: file) == nil
     }
 
     private func knownFormat(of file: SourceFile) -> DocumentFormat? {
         format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
     }
 
-    /// How a file has its records, by what is said and by its name; nil where its text has to say it.
-    private func form(of file: SourceFile) -> LargeText.Form? {
+    /// Returns the record layout given by options and file extension; nil when only the content decides.
+    private func layout(of file: SourceFile) -> LargeText.Layout? {
         if let table = table ?? (format == nil && !file.isStandardInput ? CSVFormat(path: file.name) : nil) {
             return .table(table, tables)
         }
         return knownFormat(of: file) == .ndjson ? .lines : nil
     }
 
-    /// How a text has its records, by its beginning; nil for one that is no text of records.
-    private func form(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Form? {
+    /// Returns the record layout detected from the beginning of a text; nil for a text without records.
+    private func layout(sniffing text: [UInt8], of file: SourceFile) -> LargeText.Layout? {
         let beginning = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
         guard let first = beginning.first(where: { !$0.isSpace }) else { return nil }
         if first == UInt8(ascii: "[") { return .array }
         guard knownFormat(of: file) == nil, first == UInt8(ascii: "{") else { return nil }
-        // A line that is longer than what was read is a document, or one of many: either way it is read as a line.
+        // A line longer than the bytes read is one document or the first of many. Both are read as lines.
         let isOneLine = !beginning.contains(UInt8(ascii: "\n"))
         return isOneLine || DocumentFormat(sniffing: text) == .ndjson ? .lines : nil
     }

@@ -97,7 +97,7 @@ struct DocumentReaderTests {
         try large.close()
         let read = DocumentReader().read(paths: [folder.path("menu")])
         #expect(read.items.map(\.part.key.text) == ["a", "b", "c"])
-        #expect(read.problems.map(\.message) == ["it is larger than 1024 MiB"])
+        #expect(read.problems.map(\.codeAndValues) == ["too-large limit=1073741824"])
         #expect(read.isPartial && read.sources.count == 3)
     }
 
@@ -147,11 +147,11 @@ struct DocumentReaderTests {
         let lines = try folder.write("\n \r\n", to: "d.ndjson")
         let paths = [folder.path("nowhere"), folder.path("empty"), empty, comment, list, lines]
         #expect(
-            DocumentReader().read(paths: paths).problems.map(\.description) == [
-                "\(paths[0]): there is no such file; check the path",
-                "\(paths[1]): the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib",
-                "\(empty): there is no document in it", "\(comment): there is no document in it",
-                "\(list): there is no document in it", "\(lines): there is no document in it",
+            DocumentReader().read(paths: paths).problems.map(\.summary) == [
+                "\(paths[0]): missing-file",
+                "\(paths[1]): empty",
+                "\(empty): empty", "\(comment): empty",
+                "\(list): empty", "\(lines): empty",
             ])
     }
 

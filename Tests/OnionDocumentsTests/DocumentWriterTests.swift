@@ -97,7 +97,7 @@ struct DocumentWriterTests {
         for other in DocumentFormat.allCases {
             #expect(try second.export(other) == first.export(other))
         }
-        // What was exported says nothing new to the registry that it came from.
+        // The export contains nothing new for the registry that it came from.
         let report = try first.add(exported, source: "export.\(format.rawValue)")
         #expect(report.count(.unchanged) == 61)
         #expect(report.rows.count == 61)

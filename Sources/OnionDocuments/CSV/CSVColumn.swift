@@ -1,12 +1,12 @@
 import OnionModel
 
-/// What a column of a table holds.
+/// The meaning of a table's column.
 enum CSVColumn: Hashable {
     case key, template, summary, actions
     case field(String, LocaleTag?)
     case nothing
 
-    /// Reads `key`, `title`, `title.en`, `fields.title.en`; nothing of an empty text.
+    /// Parses `key`, `title`, `title.en` or `fields.title.en`; an empty string means ``nothing``.
     init(_ target: String) {
         switch target {
         case "key", "content": self = .key
@@ -29,47 +29,37 @@ enum CSVColumn: Hashable {
 
 /// The columns of a table, found by the names in its first record.
 struct CSVColumns {
-    /// What each column holds, in the order of the table.
+    /// The meaning of each column, in the order of the table.
     private(set) var columns: [CSVColumn] = []
-    /// What is wrong with the names; then no record can be read.
+    /// The problems of the column names. No record can be read when there is one.
     private(set) var problems: [Problem] = []
 
-    init(_ names: [CSVLayout.Name], _ options: CSVOptions) {
+    init(_ names: [CSVColumnMap.Name], _ options: CSVOptions) {
         var mapped: [String: String] = [:]
         for mapping in options.mappings {
             if !names.contains(where: { $0.text == mapping.column }) {
-                let near = Spelling.didYouMean(mapping.column, among: names.map(\.text))
                 problems.append(
-                    Problem(
-                        "there is no column \(mapping.column.quoted), which --map names",
-                        remedy: near ?? "its columns are \(names.prefix(16).map(\.text).joined(separator: ", "))",
-                        position: names.first?.position ?? .unknown))
+                    .unknownColumn(
+                        mapping.column, known: names.map(\.text), at: names.first?.position ?? .unknown))
             }
             mapped[mapping.column] = mapping.target
         }
         for name in names {
             if name.text.isEmpty {
-                report("the column \(columns.count + 1) has no name", name.position, "name it, or take it out")
+                problems.append(.unnamedColumn(columns.count + 1, at: name.position))
             }
             add(mapped[name.text] ?? name.text, name.position)
         }
         if !columns.contains(.key) {
-            problems.append(
-                Problem(
-                    "no column holds the keys", remedy: "name one \("key".quoted), or say which with --map key=COLUMN",
-                    position: names.first?.position ?? .unknown))
+            problems.append(.missingKeyColumn(at: names.first?.position ?? .unknown))
         }
     }
 
     private mutating func add(_ target: String, _ position: Position) {
         let column = CSVColumn(target)
         if column != .nothing, columns.contains(column) {
-            report("two columns hold \(target.quoted)", position, "leave one out with --map =COLUMN")
+            problems.append(.duplicateColumn(target, at: position))
         }
         columns.append(column)
-    }
-
-    private mutating func report(_ message: String, _ position: Position, _ remedy: String) {
-        problems.append(Problem(message, remedy: remedy, position: position))
     }
 }

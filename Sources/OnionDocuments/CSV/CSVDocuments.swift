@@ -1,19 +1,19 @@
 import OnionModel
 
-/// The contents of a whole table.
+/// Reads a whole table of contents.
 enum CSVDocuments {
-    /// How many records are told about before the rest is passed over.
-    private static let mostProblems = 100
+    /// Reading stops after this number of refused records.
+    private static let maximumProblems = 100
 
     static func read(
         _ bytes: [UInt8], separator: UInt8?, options: CSVOptions
     ) -> (documents: [Node], problems: [Problem]) {
         var documents: [Node] = []
         var problems: [Problem] = []
-        do throws(CSVHead.Unreadable) {
-            var contents = try CSVContents(bytes, separator: separator, options: options)
+        do throws(CSVHeader.Unreadable) {
+            var contents = try CSVContentReader(bytes, separator: separator, options: options)
             var isOver = false
-            while !isOver, problems.count < mostProblems {
+            while !isOver, problems.count < maximumProblems {
                 do throws(Problem) {
                     if let document = try contents.next() { documents.append(document) } else { isOver = true }
                 } catch {

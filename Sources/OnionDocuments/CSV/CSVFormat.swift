@@ -1,20 +1,20 @@
-/// What stands between the fields of a table.
+/// The kind of separator between the fields of a table.
 public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
-    /// A comma, a semicolon or a tab, whichever the first line has most of.
+    /// Comma, semicolon or tab: the most frequent one in the first line.
     case csv
-    /// A tab.
+    /// Tab.
     case tsv
 
-    /// The format of a file by the ending of its name; nil for files that hold no table.
+    /// Returns the format for the extension of a file name; nil for files that are not tables.
     public init?(path: String) {
         let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) }
         self.init(rawValue: path[(start ?? path.startIndex)...].lowercased())
     }
 
-    /// A line that says something between the rows of a table, and is passed over when it is read.
+    /// Returns a remark line for the space between the rows of a table. Readers skip it.
     public static func remark(_ text: String) -> [UInt8] {
         let quoted = text.utf8.flatMap { $0 == .quote ? [$0, $0] : [$0] }
-        return [.quote] + CSVForm.remark + quoted + [.quote, UInt8(ascii: "\n")]
+        return [.quote] + CSVRowDecoder.remark + quoted + [.quote, UInt8(ascii: "\n")]
     }
 
     var separator: UInt8? {

@@ -1,28 +1,31 @@
 public import OnionModel
 
-/// What somebody says about tables of contents: files of CSV and TSV.
+/// Options for reading tables of contents (CSV and TSV).
 public struct CSVOptions: Sendable {
-    /// A column of a table and what it holds.
+    /// A column of a table and its meaning.
     public struct Mapping: Hashable, Sendable {
-        /// `key`, `template`, `summary`, `actions`, a field such as `title`, a field in a language such as `title.en`; empty for nothing.
+        /// `key`, `template`, `summary`, `actions`, a field such as `title`, or a field in one language such as
+        /// `title.en`. Empty to ignore the column.
         public var target: String
         /// The column's name in the table.
         public var column: String
 
+        /// Creates a mapping from a column to its meaning.
         public init(target: String, column: String) {
             self.target = target
             self.column = column
         }
     }
 
-    /// The columns whose names do not say what they hold.
+    /// The columns whose names differ from their meaning.
     public var mappings: [Mapping]
-    /// The template of records that name none.
+    /// The template of records that name no template.
     public var template: String?
-    /// The types of a template's fields by their names, so that a cell is read as a number where one is due; nil for a template that is
-    /// not known.
+    /// Returns the types of a template's fields by name, so that cells of number fields are read as numbers; nil for an
+    /// unknown template.
     public var fieldTypes: @Sendable (Reference) -> [String: Field.Kind]?
 
+    /// Creates options. By default, column names are their meanings.
     public init(
         mappings: [Mapping] = [], template: String? = nil,
         fieldTypes: @escaping @Sendable (Reference) -> [String: Field.Kind]? = { _ in nil }
@@ -34,7 +37,7 @@ public struct CSVOptions: Sendable {
 }
 
 extension CSVOptions.Mapping {
-    /// Reads `title=headline,title.ru=headline_ru,=notes`; nil when it is not written so.
+    /// Parses `title=headline,title.ru=headline_ru,=notes`; returns nil for a syntax error.
     public static func list(_ text: String) -> [CSVOptions.Mapping]? {
         var mappings: [CSVOptions.Mapping] = []
         for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -48,8 +51,8 @@ extension CSVOptions.Mapping {
 }
 
 extension CSVOptions {
-    /// The options with the types of templates that come along with the tables.
-    func knowing(_ parts: [Part]) -> CSVOptions {
+    /// Returns these options with the field types of templates that are read together with the tables.
+    func addingFieldTypes(_ parts: [Part]) -> CSVOptions {
         var known: [Reference: [String: Field.Kind]] = [:]
         for case .template(let template) in parts {
             known[Reference(.template, template.key)] =

@@ -1,37 +1,40 @@
 package import OnionModel
 
-/// Reads the records of a table as RFC 4180 has it: fields in quotes where they have line breaks, separators or quotes in them, every
-/// quote twice.
+/// Reads the records of a table (RFC 4180). Fields with line breaks, separators or quotes are quoted, and each quote
+/// inside is doubled.
 ///
-/// Lines may end as Windows, Unix or old Macs have it. Empty lines are passed over.
+/// Line ends of Windows, Unix and classic Mac OS are accepted. Empty lines are skipped.
 package struct CSVReader {
     /// One field of a record.
     package struct Field {
-        /// Where it stands among the bytes, without the quotes around it.
+        /// The range of its bytes, without the surrounding quotes.
         var range: Range<Int>
+        /// The position of its first byte, which may be a quote.
         package var position: Position
-        /// Whether quotes stand twice in it.
+        /// Whether the field contains doubled quotes.
         var isEscaped: Bool
     }
 
     let separator: UInt8
     private let bytes: [UInt8]
     private let isWhole: Bool
-    /// Where the next record begins, among the bytes and in the file.
+    /// The start of the next record: its index among the bytes, and its position in the file.
     private(set) var next: Int
     private(set) var position: Position
-    /// Whether the line that the next record begins in is malformed, and passed over.
+    /// Whether the line at the start of the next record is malformed and must be skipped.
     private var isSkipping = false
-    /// Whether the bytes end before a record does, and are not all.
+    /// Whether `isWhole` is false and the bytes end inside of a record.
     private(set) var isUnfinished = false
-    /// The fields of the record that was read last.
+    /// The fields of the current record.
     package private(set) var fields: [Field] = []
 
+    /// Creates a reader.
+    ///
     /// - Parameters:
-    ///   - separator: what stands between fields.
-    ///   - start: where the first record begins.
-    ///   - position: where that is in the file.
-    ///   - isWhole: whether nothing comes after the bytes.
+    ///   - separator: The byte between fields.
+    ///   - start: The index of the first record.
+    ///   - position: The position of the first record in the file.
+    ///   - isWhole: Whether the bytes contain the end of the file.
     package init(
         separator: UInt8, bytes: [UInt8], from start: Int = 0, position: Position = Position(line: 1, column: 1),
         isWhole: Bool = true
@@ -43,19 +46,20 @@ package struct CSVReader {
         next = start
     }
 
-    /// Reads the next record; false at the end.
+    /// Reads the next record; returns false at the end.
     ///
-    /// - Throws: what is wrong with the record. The next call goes on in the line after.
+    /// - Throws: The problem of the record. The next call continues at the following line.
     package mutating func read() throws(Problem) -> Bool {
         while true {
-            var scan = CSVScan(separator: separator, index: next, position: position, isWhole: isWhole, fields: fields)
+            var scanner = CSVScanner(
+                separator: separator, index: next, position: position, isWhole: isWhole, fields: fields)
             fields = []
-            let outcome = bytes.withUnsafeBufferPointer { bytes -> CSVScan.Outcome in
-                if isSkipping { _ = scan.skipLine(in: bytes) }
-                return scan.record(in: bytes)
+            let outcome = bytes.withUnsafeBufferPointer { bytes -> CSVScanner.Outcome in
+                if isSkipping { _ = scanner.skipLine(in: bytes) }
+                return scanner.record(in: bytes)
             }
             isSkipping = false
-            fields = scan.fields
+            fields = scanner.fields
             switch outcome {
             case .end:
                 return false
@@ -63,22 +67,24 @@ package struct CSVReader {
                 isUnfinished = true
                 return false
             case .record:
-                next = scan.index
-                position = scan.position
-                if !scan.isEmptyLine { return true }
+                next = scanner.index
+                position = scanner.position
+                if !scanner.isEmptyLine { return true }
             case .malformed(let problem):
-                next = scan.index
-                position = scan.position
+                next = scanner.index
+                position = scanner.position
                 isSkipping = true
                 throw problem
             }
         }
     }
 
-    /// Whether the record that was read last is a remark, and no record.
+    /// Whether the current record is a remark line.
     var isAtRemark: Bool { bytes.withUnsafeBufferPointer { fields.areRemark(in: $0) } }
 
-    /// The text of a field of the record that was read last.
+    /// Returns the text of a field of the current record, with doubled quotes replaced.
+    ///
+    /// - Throws: A problem for bytes that are not UTF-8.
     package func text(of field: Field) throws(Problem) -> String {
         let text = bytes.withUnsafeBufferPointer { bytes -> String? in
             let content = UnsafeBufferPointer(rebasing: bytes[field.range])
@@ -86,7 +92,7 @@ package struct CSVReader {
                 field.isEscaped
                 ? String(decoding: CSVReader.unescaped(content), as: UTF8.self)
                 : String(decoding: content, as: UTF8.self)
-            // What is no UTF-8 was mended, and so is longer or another text.
+            // Decoding repairs invalid UTF-8, so a different result reveals it.
             let written = field.isEscaped ? CSVReader.unescaped(content) : nil
             let isSame =
                 written.map { text.utf8.elementsEqual($0) }
@@ -94,7 +100,7 @@ package struct CSVReader {
             return isSame ? text : nil
         }
         guard let text else {
-            throw Problem("the text is no valid UTF-8", remedy: "save it as UTF-8", position: field.position)
+            throw .invalidUTF8Cell(at: field.position)
         }
         return text
     }
@@ -112,10 +118,13 @@ package struct CSVReader {
 }
 
 extension [CSVReader.Field] {
-    /// Whether the record is a remark of ours: it begins as remarks do, and has nothing in its other fields.
+    /// Whether the record is a remark line written by Onion: the first field begins with the mark, the other fields are
+    /// empty.
     func areRemark(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVForm.remark[0] else { return false }
-        return bytes[first.range].starts(with: CSVForm.remark) && dropFirst().allSatisfy(\.range.isEmpty)
+        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVRowDecoder.remark[0] else {
+            return false
+        }
+        return bytes[first.range].starts(with: CSVRowDecoder.remark) && dropFirst().allSatisfy(\.range.isEmpty)
     }
 }
 

@@ -1,8 +1,9 @@
 public import OnionModel
 
-/// Writes contents as a table, which an import reads as the same contents.
+/// Writes contents as a table. Importing the table restores the same contents.
 ///
-/// Its columns are those of all contents, so that these are gone through twice: once to note what they have, and once for their rows.
+/// The columns are the union over all contents, so that a caller passes the contents twice: first to ``note(_:)``, then
+/// to ``row(_:)``.
 public struct ContentTable: Sendable {
     /// A cell of one content.
     private struct Cell {
@@ -10,39 +11,40 @@ public struct ContentTable: Sendable {
         var text: String
     }
 
-    /// What a content has beside its fields, in the order of the columns.
+    /// The keys of a content document beside its fields, with their columns, in the order of the columns.
     private static let members: [(key: String, column: String)] = [
         ("content", "key"), ("template", "template"), ("summary", "summary"), ("actions", "actions"),
     ]
 
     private let separator: UInt8
     private var columns: Set<String> = []
-    /// The columns of fields in their order, once all are known.
+    /// The columns of fields, sorted by name; empty until ``header()`` is called.
     private var sorted: [String] = []
 
+    /// Creates an empty table. CSV tables are separated by commas, TSV tables by tabs.
     public init(format: CSVFormat) {
         separator = format == .tsv ? UInt8(ascii: "\t") : UInt8(ascii: ",")
     }
 
-    /// Takes in what a content has.
+    /// Collects the columns that a content needs.
     ///
-    /// - Throws: what of it a table cannot hold.
+    /// - Throws: The problem of a value that a table cannot hold.
     public mutating func note(_ document: Node) throws(Problem) {
         for cell in try ContentTable.fields(of: document) where columns.insert(cell.column).inserted { sorted = [] }
         for member in ContentTable.members where document[member.key]?.string?.isEmpty == true {
-            throw ContentTable.empty(document, member.key)
+            throw .emptyCell(in: document, path: member.key)
         }
     }
 
-    /// The names of the columns, as the first line. Those of fields are in the order of their names.
+    /// Returns the first line, the names of the columns. The columns of fields are sorted by name.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
         return line(ContentTable.members.map(\.column) + sorted)
     }
 
-    /// A content's row.
+    /// Returns the row of a content.
     ///
-    /// - Throws: what of it a table cannot hold.
+    /// - Throws: The problem of a value that a table cannot hold.
     public func row(_ document: Node) throws(Problem) -> [UInt8] {
         var texts: [String: String] = [:]
         for cell in try ContentTable.fields(of: document) { texts[cell.column] = cell.text }
@@ -56,26 +58,30 @@ public struct ContentTable: Sendable {
             let path = "fields.\(entry.key)"
             switch entry.value.value {
             case .null: break
-            case .bool(let value): cells.append(try cell(document, path, nil, value ? "true" : "false"))
-            case .number(let number): cells.append(try cell(document, path, nil, JSONWriter.text(of: number)))
-            case .string: cells.append(try cell(document, path, nil, try text(entry.value, document, path)))
+            case .bool(let value): cells.append(try cell(value ? "true" : "false", in: document, path: path))
+            case .number(let number): cells.append(try cell(JSONWriter.text(of: number), in: document, path: path))
+            case .string:
+                cells.append(try cell(try text(entry.value, in: document, path: path), in: document, path: path))
             case .map(let texts) where texts.allSatisfy(\.isText):
                 for text in texts {
-                    cells.append(try cell(document, path, text.key, try self.text(text.value, document, path)))
+                    cells.append(
+                        try cell(
+                            try self.text(text.value, in: document, path: path), in: document, path: path,
+                            locale: text.key))
                 }
             case .map, .list:
-                // An image with its size, a colour for light and dark, a text for numbers.
-                cells.append(try cell(document, path, nil, json(entry.value)))
+                // An image with a size, a colour with a light and a dark variant, or a text with plural forms.
+                cells.append(try cell(json(entry.value), in: document, path: path))
             }
         }
         return cells
     }
 
-    /// A text as its cell has it; one for numbers is written as JSON.
-    private static func text(_ node: Node, _ document: Node, _ path: String) throws(Problem) -> String {
+    /// Returns the text of a cell; plural forms are written as JSON.
+    private static func text(_ node: Node, in document: Node, path: String) throws(Problem) -> String {
         guard let text = node.string else { return json(node) }
         if node.typed(.text).string == nil {
-            throw problem("the text \(text.quoted) cannot be told from a text for numbers", document, path)
+            throw .ambiguousCell(text, in: document, path: path)
         }
         return text
     }
@@ -83,40 +89,29 @@ public struct ContentTable: Sendable {
     private static func json(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
 
     private static func cell(
-        _ document: Node, _ path: String, _ locale: String?, _ text: String
+        _ text: String, in document: Node, path: String, locale: String? = nil
     ) throws(Problem) -> Cell {
         let name = String(path.dropFirst("fields.".count))
         let end = locale.map { ".\($0)" } ?? ""
-        if text.isEmpty { throw empty(document, path + end) }
+        if text.isEmpty { throw .emptyCell(in: document, path: path + end) }
         let meant = CSVColumn.field(name, locale.flatMap(LocaleTag.init))
         guard let column = ["\(name)\(end)", "\(path)\(end)"].first(where: { CSVColumn($0) == meant }) else {
-            throw problem("the field \(name.quoted) cannot be told from a field in a language", document, path)
+            throw .ambiguousColumn(field: name, in: document, path: path)
         }
         return Cell(column: column, text: text)
     }
 
-    /// In a table nothing and an empty text look the same.
-    private static func empty(_ document: Node, _ path: String) -> Problem {
-        problem("an empty text cannot stand in a table", document, path)
-    }
-
-    private static func problem(_ message: String, _ document: Node, _ path: String) -> Problem {
-        Problem(
-            message, remedy: "write it as YAML or NDJSON",
-            subject: document["content"]?.string.map { "\(PartKind.content.rawValue)/\($0)" }, path: path)
-    }
-
     private func line(_ texts: [String]) -> [UInt8] {
         var line: [UInt8] = []
-        for (place, text) in texts.enumerated() {
-            if place > 0 { line.append(separator) }
+        for (index, text) in texts.enumerated() {
+            if index > 0 { line.append(separator) }
             append(text, to: &line)
         }
         return line + [UInt8(ascii: "\n")]
     }
 
-    /// Appends a field as RFC 4180 has it. Spaces around a text, and what separates fields elsewhere, are in quotes too, because not all
-    /// programs leave them alone.
+    /// Appends a field (RFC 4180). Texts with spaces at their ends, and with separators that other dialects use, are
+    /// quoted too, because some programs change them otherwise.
     private func append(_ text: String, to line: inout [UInt8]) {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != .quote && !",;".utf8.contains($0) }
         if isPlain, text.utf8.first != 0x20, text.utf8.last != 0x20 { return line.append(contentsOf: text.utf8) }
@@ -130,7 +125,7 @@ public struct ContentTable: Sendable {
 }
 
 extension Node.Entry {
-    /// Whether it is a locale's text.
+    /// Whether the entry is a text in one locale.
     fileprivate var isText: Bool {
         LocaleTag(key)?.text == key && (value.string != nil || value.hasPluralForms)
     }

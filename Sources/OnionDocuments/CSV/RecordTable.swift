@@ -1,12 +1,12 @@
 import OnionModel
 
-/// A large table.
+/// The records of a large table.
 struct RecordTable: RecordText {
     private var input: PieceInput
     private var rows: Rows
     private var isOver = false
 
-    init(_ input: PieceInput, _ format: CSVFormat, _ options: CSVOptions) {
+    init(_ input: PieceInput, format: CSVFormat, options: CSVOptions) {
         self.input = input
         rows = Rows(format: format, options: options)
     }
@@ -20,7 +20,7 @@ struct RecordTable: RecordText {
         let isShort = try input.read(&piece) { piece, filled, isWhole in
             rows.read(in: &piece, filled, isWhole: isWhole)
         }
-        piece.form = rows.form ?? JSONRecordForm()
+        piece.form = rows.decoder ?? JSONRecordForm()
         if !isShort {
             let remedy = "see whether a quote is missing at its end"
             piece.problems.append(input.recordTooLong(at: rows.position, remedy: remedy).endingTheText)
@@ -32,21 +32,21 @@ struct RecordTable: RecordText {
     }
 }
 
-/// The rows of a table on their way into pieces.
+/// Scans rows into record pieces.
 private struct Rows {
-    /// The most rows of a piece, which short ones fill before its bytes do.
-    private static let mostInPiece = 1 << 14
+    /// The maximum number of rows in a piece. Pieces of short rows reach it before their size limit.
+    private static let maximumRows = 1 << 14
 
     let format: CSVFormat
     let options: CSVOptions
-    /// Nil before the names of the columns are read.
-    private(set) var form: CSVForm?
+    /// Nil until the names of the columns are read.
+    private(set) var decoder: CSVRowDecoder?
     private var writer: CSVRecordWriter?
-    /// Where the next row begins.
+    /// The start of the next row.
     private(set) var position = Position(line: 1, column: 1)
-    /// Whether there are no more rows, or nobody knows what they hold.
+    /// Whether reading has ended: no row is left, or the columns have a problem.
     private(set) var isOver = false
-    /// The fields of the row that was read last, for their memory.
+    /// The fields of the current row; kept to reuse their memory.
     private var fields: [CSVReader.Field] = []
 
     init(format: CSVFormat, options: CSVOptions) {
@@ -54,28 +54,28 @@ private struct Rows {
         self.options = options
     }
 
-    /// Reads the beginning of the table, or some rows; gives how many bytes are done with, and nil when nothing more is to be read.
+    /// Reads the beginning of the table or some rows. Returns the number of consumed bytes, or nil at the end.
     mutating func read(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
-        guard let form, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
+        guard let decoder, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
         var records = piece.records ?? []
         var json = piece.json ?? []
         (piece.records, piece.json) = (nil, nil)
         let end = piece.bytes.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
-            return read(bytes, form, writer, isWhole: isWhole, &records, &json)
+            return read(bytes, decoder: decoder, writer: writer, isWhole: isWhole, records: &records, json: &json)
         }
         (piece.records, piece.json) = (records, json)
         return isOver ? nil : end
     }
 
     private mutating func readHead(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
-        do throws(CSVHead.Unreadable) {
+        do throws(CSVHeader.Unreadable) {
             guard
-                let head = try CSVHead(
+                let head = try CSVHeader(
                     Array(piece.bytes[..<filled]), separator: format.separator, options, isWhole: isWhole)
             else { return 0 }
-            form = head.form
-            writer = CSVRecordWriter(head.form)
+            decoder = head.decoder
+            writer = CSVRecordWriter(head.decoder)
             position = head.position
             return head.end
         } catch {
@@ -85,16 +85,17 @@ private struct Rows {
         }
     }
 
-    /// Finds rows, and writes them as JSON; gives how many bytes are done with.
+    /// Scans rows and writes them as JSON. Returns the number of consumed bytes.
     private mutating func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ form: CSVForm, _ writer: CSVRecordWriter, isWhole: Bool,
-        _ records: inout [RecordPiece.Record], _ json: inout [UInt8]
+        _ bytes: UnsafeBufferPointer<UInt8>, decoder: CSVRowDecoder, writer: CSVRecordWriter, isWhole: Bool,
+        records: inout [RecordPiece.Record], json: inout [UInt8]
     ) -> Int {
-        var scan = CSVScan(separator: form.separator, index: 0, position: position, isWhole: isWhole, fields: fields)
+        var scanner = CSVScanner(
+            separator: decoder.separator, index: 0, position: position, isWhole: isWhole, fields: fields)
         var start = 0
-        while records.count < Rows.mostInPiece {
-            let place = scan.position
-            let outcome = scan.record(in: bytes)
+        while records.count < Rows.maximumRows {
+            let rowStart = scanner.position
+            let outcome = scanner.record(in: bytes)
             var isMalformed = false
             switch outcome {
             case .unfinished: return start
@@ -102,31 +103,31 @@ private struct Rows {
                 isOver = true
                 return start
             case .malformed:
-                // It is told by whoever reads it with care; so the line goes there as a whole.
-                guard scan.skipLine(in: bytes) else { return start }
+                // The reader of documents reports the problem, so it gets the whole line.
+                guard scanner.skipLine(in: bytes) else { return start }
                 isMalformed = true
             case .record:
                 break
             }
-            if isMalformed || !scan.isEmptyLine && !scan.fields.areRemark(in: bytes) {
-                let row = CSVRow(bytes: bytes, fields: scan.fields)
+            if isMalformed || !scanner.isEmptyLine && !scanner.fields.areRemark(in: bytes) {
+                let row = CSVRow(bytes: bytes, fields: scanner.fields)
                 let written = json.count
                 let isUsual = !isMalformed && writer.write(row, to: &json)
                 records.append(
                     .init(
-                        position: place, text: start..<bytes.lineEnd(before: scan.index, from: start),
+                        position: rowStart, text: start..<bytes.lineEnd(before: scanner.index, from: start),
                         json: isUsual ? written..<json.count : written..<written))
             }
-            start = scan.index
-            position = scan.position
+            start = scanner.index
+            position = scanner.position
         }
-        fields = scan.fields
+        fields = scanner.fields
         return start
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The index of the end of a line that a row ends with.
+    /// Returns the index of the row's final line break, or `end` without one.
     fileprivate func lineEnd(before end: Int, from start: Int) -> Int {
         guard end > start, self[end - 1] == 0x0A || self[end - 1] == 0x0D else { return end }
         return self[end - 1] == 0x0A && end - 1 > start && self[end - 2] == 0x0D ? end - 2 : end - 1

@@ -4,33 +4,35 @@ import Darwin
 import Glibc
 #endif
 
-/// A folder on the disk.
+/// A folder on disk.
 ///
-/// Foundation lists folders too; it takes twenty times as long, which is a tenth of what importing a small registry takes.
+/// Foundation's enumerator takes twenty times as long, which would be a tenth of the import of a small registry.
 package struct Folder {
-    /// With a slash at its end.
+    /// Ends in a slash.
     let path: String
 
+    /// Creates a folder value. The folder need not exist.
     package init(_ path: String) {
         self.path = path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// The paths of the files in the folder, at any depth, in no order; nil when one of the folders cannot be read.
+    /// Returns the paths of all files in the folder at any depth, unsorted; nil when a folder cannot be read.
     ///
-    /// What has a leading dot in its name is passed over, and so are asset catalogues, whose files are about pictures. A link to a file
-    /// is one, a link to a folder is not followed.
+    /// Hidden files (leading dot) and asset catalogues are skipped. Symbolic links to files are included; links to
+    /// folders are not followed.
     func files() -> [String]? {
         filesAndCatalogs()?.files
     }
 
-    /// The same, with the paths of the asset catalogues.
+    /// Returns the paths of all files and, separately, of all asset catalogues, as ``files()`` does.
     func filesAndCatalogs() -> (files: [String], catalogs: [String])? {
         var files: [String] = []
         var catalogs: [String] = []
         return list(into: &files, &catalogs, atMost: .max, without: ".xcassets") ? (files, catalogs) : nil
     }
 
-    /// The names of the folders in the folder itself, in no order; nil when it cannot be read. What has a leading dot is passed over.
+    /// Returns the names of the folder's direct subfolders, unsorted; nil when the folder cannot be read. Hidden
+    /// folders are skipped.
     func folderNames() -> [String]? {
         guard let stream = opendir(path) else { return nil }
         defer { closedir(stream) }
@@ -42,7 +44,8 @@ package struct Folder {
         return names
     }
 
-    /// The same with the files of asset catalogues, without those of folders that cannot be read, and not more than a number.
+    /// Returns the paths of at most `limit` files at any depth, unsorted, asset catalogues included. Unreadable folders
+    /// are skipped.
     package func readableFiles(atMost limit: Int) -> [String] {
         var files: [String] = []
         var passed: [String] = []
@@ -50,7 +53,7 @@ package struct Folder {
         return files
     }
 
-    /// Appends the paths of files, and of folders with an ending; gives whether all others could be read.
+    /// Appends the paths of files, and of folders with an extension. Returns false when a folder cannot be read.
     private func list(
         into files: inout [String], _ passed: inout [String], atMost limit: Int, without ending: String?
     ) -> Bool {
@@ -72,8 +75,8 @@ package struct Folder {
         return isWhole
     }
 
-    /// Whether a folder is at a path.
-    static func isOne(_ path: String, followingLinks: Bool = true) -> Bool {
+    /// Whether the path leads to a folder.
+    static func exists(at path: String, followingLinks: Bool = true) -> Bool {
         var status = stat()
         let code = followingLinks ? stat(path, &status) : lstat(path, &status)
         return code == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -81,18 +84,19 @@ package struct Folder {
 }
 
 extension UnsafeMutablePointer<dirent> {
-    /// Whether it is a folder, and no link to one. Most file systems tell without being asked for each.
+    /// Whether the entry is a folder and not a link to one. Most file systems store the type in the entry, so no system
+    /// call is needed.
     fileprivate func isFolder(at path: String) -> Bool {
         switch Int(pointee.d_type) {
         case Int(DT_DIR): true
-        case Int(DT_UNKNOWN): Folder.isOne(path, followingLinks: false)
+        case Int(DT_UNKNOWN): Folder.exists(at: path, followingLinks: false)
         default: false
         }
     }
 
-    /// Whether what is no folder is a file, or a link that leads to one.
+    /// Whether the entry, which is no folder, is a file or a link to a file.
     fileprivate func isFile(at path: String) -> Bool {
-        Int(pointee.d_type) == Int(DT_REG) || access(path, F_OK) == 0 && !Folder.isOne(path)
+        Int(pointee.d_type) == Int(DT_REG) || access(path, F_OK) == 0 && !Folder.exists(at: path)
     }
 
     fileprivate var name: String {

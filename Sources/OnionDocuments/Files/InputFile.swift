@@ -6,11 +6,11 @@ import Darwin
 import Glibc
 #endif
 
-/// A file that is open for reading from its beginning to its end.
+/// An open file that is read once from beginning to end.
 final class InputFile: Sendable {
     private let descriptor: Int32
     private let name: String
-    /// How many bytes the file has; nil for what is no file, such as a pipe.
+    /// The size in bytes; nil for pipes and devices.
     let size: Int?
 
     init(_ file: SourceFile) throws(Problem) {
@@ -18,7 +18,7 @@ final class InputFile: Sendable {
         descriptor = file.isStandardInput ? STDIN_FILENO : open(file.name, O_RDONLY | O_CLOEXEC)
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-            throw file.unreadable
+            throw .unreadableFile(source: file.name)
         }
         size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
@@ -27,7 +27,7 @@ final class InputFile: Sendable {
         if descriptor > STDIN_FILENO { close(descriptor) }
     }
 
-    /// Reads on, into memory from an index on to its end; gives how many bytes there were, zero at the end.
+    /// Reads the next bytes into memory from an index on. Returns their number, zero at the end.
     func read(into bytes: inout [UInt8], at start: Int) throws(Problem) -> Int {
         let count = bytes.withUnsafeMutableBytes { bytes in
             var count: Int
@@ -36,11 +36,11 @@ final class InputFile: Sendable {
             } while count < 0 && errno == EINTR
             return count
         }
-        guard count >= 0 else { throw SourceFile.unreadable(name) }
+        guard count >= 0 else { throw .unreadableFile(source: name) }
         return count
     }
 
-    /// Appends the next piece; false at the end.
+    /// Appends the next bytes. Returns false at the end.
     func append(to bytes: inout [UInt8]) throws(Problem) -> Bool {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0, count: 1 << 18))
@@ -49,7 +49,7 @@ final class InputFile: Sendable {
         return count > 0
     }
 
-    /// Reads until the memory is full, or to the end; gives the index up to which it was read.
+    /// Reads until the memory is full or the file ends. Returns the index after the last byte.
     func fill(_ bytes: inout [UInt8], from start: Int) throws(Problem) -> Int {
         var filled = start
         while filled < bytes.count {
@@ -60,9 +60,10 @@ final class InputFile: Sendable {
         return filled
     }
 
-    /// Everything: what was read before, and what comes after it.
+    /// Returns the whole text: the bytes already read, and the rest of the file.
     ///
-    /// - Parameter format: the format, where it is known. JSON is one document then, and may be as long as a record.
+    /// - Parameter format: The format, where known. A JSON text is one document, so its size is limited to that of a
+    ///   record.
     func rest(after beginning: [UInt8], of format: DocumentFormat?) throws(Problem) -> [UInt8] {
         let largest = format == .json ? RecordLimits().longestRecord : SourceFile.largest
         var bytes = beginning
@@ -72,13 +73,13 @@ final class InputFile: Sendable {
             let filled = try fill(&bytes, from: start)
             let isAtEnd = filled < bytes.count
             bytes.removeSubrange(filled...)
-            if bytes.count > largest { throw SourceFile.tooLarge(name, limit: largest) }
+            if bytes.count > largest { throw .largeFile(limit: largest, source: name) }
             if isAtEnd { return bytes }
         }
     }
 }
 
-/// The system's function, which a method of the same name hides.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+/// The system call, which methods named `read` hide.
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -8,10 +8,10 @@ import Glibc
 
 /// A file of documents, or standard input.
 struct SourceFile {
-    /// The most bytes that one file may have.
+    /// The maximum size of a file in bytes.
     static let largest = 1 << 30
 
-    /// As the user named it; a file of a folder with the folder before it.
+    /// The path as given by the user; for a file in a folder, the folder's path and its own.
     let name: String
     let isStandardInput: Bool
 
@@ -20,12 +20,12 @@ struct SourceFile {
         self.isStandardInput = isStandardInput
     }
 
-    /// The file at a path, whatever it holds.
+    /// Returns the file at a path, whatever its type.
     static func named(_ path: String) -> SourceFile {
         SourceFile(name: path)
     }
 
-    /// The file at a path, or the files of the folder there that hold documents, sorted by path.
+    /// Returns the file at a path, or the document files in the folder there, sorted by path.
     static func files(at path: String) throws(Problem) -> [SourceFile] {
         try files(
             at: path, where: holdsDocuments,
@@ -33,75 +33,67 @@ struct SourceFile {
         )
     }
 
-    /// Whether a file of a folder holds documents, by its name.
+    /// Whether the file name has the extension of a document.
     static func holdsDocuments(_ path: String) -> Bool {
         DocumentFormat(path: path) != nil || InterfaceBuilderFile.isOne(path)
     }
 
-    /// The file at a path, or those files of the folder there whose names are meant, sorted by path; hidden files and asset
-    /// catalogues are passed by.
+    /// Returns the file at a path, or the matching files in the folder there, sorted by path. Hidden files and asset
+    /// catalogues are skipped.
     ///
-    /// - Parameter hint: what the names would be like, for a folder without any.
+    /// - Parameter hint: The expected file names, for the problem of a folder without a match.
     static func files(
-        at path: String, where isMeant: (String) -> Bool, otherwise hint: String
+        at path: String, where isIncluded: (String) -> Bool, otherwise hint: String
     ) throws(Problem) -> [SourceFile] {
         if path == DocumentReader.standardInput {
             return [SourceFile(name: "standard input", isStandardInput: true)]
         }
         guard access(path, F_OK) == 0 else {
-            throw Problem("there is no such file", remedy: "check the path", source: path)
+            throw .missingFile(source: path)
         }
-        guard Folder.isOne(path) else { return [SourceFile(name: path)] }
-        guard let files = Folder(path).files()?.filter(isMeant) else {
-            throw Problem("the folder cannot be read", remedy: "check its permissions", source: path)
+        guard Folder.exists(at: path) else { return [SourceFile(name: path)] }
+        guard let files = Folder(path).files()?.filter(isIncluded) else {
+            throw .unreadableFolder(source: path)
         }
-        if files.isEmpty { throw Problem("the folder holds no documents", remedy: hint, source: path) }
+        if files.isEmpty { throw .folderWithoutDocuments(hint: hint, source: path) }
         return files.sorted { $0.precedesByBytes($1) }.map { SourceFile(name: $0) }
     }
 
-    static func tooLarge(_ name: String, limit: Int = largest, remedy: String = "divide it") -> Problem {
-        Problem("it is larger than \(limit >> 20) MiB", remedy: remedy, source: name)
-    }
-
-    var unreadable: Problem { SourceFile.unreadable(name) }
-
-    static func unreadable(_ name: String) -> Problem {
-        Problem("it cannot be read", remedy: "check its permissions", source: name)
-    }
-
-    /// Whether a file is there, and no folder, pipe or device; nil when nothing is.
+    /// Whether the path leads to a regular file rather than a folder, pipe or device; nil when nothing exists there.
     var isRegular: Bool? {
         var status = stat()
         return stat(name, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : nil
     }
 
+    /// Reads the whole file.
+    ///
     /// - Parameters:
-    ///   - limit: The most bytes that it may have.
-    ///   - remedy: What to do about a file that has more.
+    ///   - limit: The maximum size in bytes.
+    ///   - remedy: The remedy for a larger file.
     func bytes(atMost limit: Int = largest, remedy: String = "divide it") throws(Problem) -> [UInt8] {
         let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw unreadable }
+        guard descriptor >= 0 else { throw .unreadableFile(source: name) }
         defer { if !isStandardInput { close(descriptor) } }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw unreadable }
-        // What a file's size tells needs no reading. A pipe has none.
-        guard status.st_size <= limit else { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
+        guard fstat(descriptor, &status) == 0 else { throw .unreadableFile(source: name) }
+        // The size of a regular file is known before reading; that of a pipe is not.
+        guard status.st_size <= limit else { throw .largeFile(limit: limit, remedy: remedy, source: name) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Int(status.st_size))
         while try read(descriptor, into: &bytes) {
-            if bytes.count > limit { throw SourceFile.tooLarge(name, limit: limit, remedy: remedy) }
+            if bytes.count > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }
         }
         return bytes
     }
 
-    /// What ``bytes(atMost:remedy:)`` gives, without all of it in memory.
+    /// Reads the file as ``bytes(atMost:remedy:)`` does, but keeps large ones out of memory.
     func spooledBytes(atMost limit: Int) throws(Problem) -> SpooledBytes {
         let input = try InputFile(self)
-        if let size = input.size, size > limit { throw SourceFile.tooLarge(name, limit: limit) }
-        var spool = BytesSpool()
+        if let size = input.size, size > limit { throw .largeFile(limit: limit, source: name) }
+        var spool = SpooledBytesBuilder()
         do throws(Problem) {
             while try spool.add({ bytes throws(Problem) in try input.append(to: &bytes) }) {
-                if spool.count > limit { throw SourceFile.tooLarge(name, limit: limit) }
+                if spool.count > limit { throw .largeFile(limit: limit, source: name) }
             }
             return try spool.finish()
         } catch {
@@ -109,7 +101,7 @@ struct SourceFile {
         }
     }
 
-    /// Appends the next piece; false at the end.
+    /// Appends the next bytes. Returns false at the end.
     private func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Problem) -> Bool {
         let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
             var count: Int
@@ -117,12 +109,7 @@ struct SourceFile {
             bytes.append(contentsOf: piece.prefix(max(count, 0)))
             return count
         }
-        guard count >= 0 else { throw unreadable }
+        guard count >= 0 else { throw .unreadableFile(source: name) }
         return count > 0
     }
-}
-
-/// The system's function, which a method of the same name hides.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -6,15 +6,16 @@ import Darwin
 import Glibc
 #endif
 
-/// The bytes of a text of any length: in memory while they are few, and else in a temporary file without a name, of which only what is
-/// being read takes up memory.
+/// The bytes of a text of any size. Small texts are in memory; large ones are in an unnamed temporary file that is
+/// mapped, so that only the pages in use take memory.
 ///
-/// A file is copied and not mapped itself, because one that somebody shortens while it is mapped ends the process.
+/// The original file is copied and not mapped, because truncating a mapped file ends the process.
 package final class SpooledBytes {
-    /// Those bytes, as long as this object lives.
+    /// Valid for the lifetime of this object.
     let bytes: UnsafeBufferPointer<UInt8>
     private let isMapped: Bool
 
+    /// Copies bytes into memory.
     package init(_ bytes: [UInt8]) {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = copy.initialize(fromContentsOf: bytes)
@@ -22,7 +23,9 @@ package final class SpooledBytes {
         isMapped = false
     }
 
-    /// - Returns: nil when the system does not map the file.
+    /// Maps a file.
+    ///
+    /// - Returns: Nil when the system cannot map it.
     fileprivate init?(mapping descriptor: Int32, count: Int) {
         guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
             return nil
@@ -39,7 +42,7 @@ package final class SpooledBytes {
         }
     }
 
-    /// Says that nobody needs some of the bytes now. Who reads them again gets them again.
+    /// Releases the memory of some pages. Later accesses load them again.
     func release(_ range: Range<Int>) {
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
         let start = range.lowerBound / page * page
@@ -49,42 +52,40 @@ package final class SpooledBytes {
     }
 }
 
-/// Bytes on their way into ``SpooledBytes``.
-struct BytesSpool: ~Copyable {
-    private static let mostInMemory = 4 << 20
+/// Collects bytes for ``SpooledBytes``.
+struct SpooledBytesBuilder: ~Copyable {
+    private static let maximumInMemory = 4 << 20
 
-    /// What was added and is not in the file.
+    /// The bytes that are not yet in the file.
     private var buffer: [UInt8] = []
     private var file: TemporaryFile?
     private var written = 0
 
     var count: Int { written + buffer.count }
 
-    /// Adds what a function appends.
+    /// Adds the bytes that a closure appends.
     mutating func add<Result>(_ append: (inout [UInt8]) throws(Problem) -> Result) throws(Problem) -> Result {
         let result = try append(&buffer)
-        if buffer.count > BytesSpool.mostInMemory { try flush() }
+        if buffer.count > SpooledBytesBuilder.maximumInMemory { try flush() }
         return result
     }
 
-    /// All that was added.
+    /// Returns all bytes added.
     consuming func finish() throws(Problem) -> SpooledBytes {
         guard let file else { return SpooledBytes(buffer) }
         try flush()
-        guard let bytes = SpooledBytes(mapping: file.descriptor, count: written) else { throw BytesSpool.failure }
+        guard let bytes = SpooledBytes(mapping: file.descriptor, count: written) else {
+            throw SpooledBytesBuilder.failure
+        }
         return bytes
     }
 
     private mutating func flush() throws(Problem) {
         file = file ?? TemporaryFile()
-        guard let file, file.append(buffer) else { throw BytesSpool.failure }
+        guard let file, file.append(buffer) else { throw SpooledBytesBuilder.failure }
         written += buffer.count
         buffer.removeAll(keepingCapacity: true)
     }
 
-    private static var failure: Problem {
-        Problem(
-            "it cannot be set aside in a temporary file: \(String(cString: strerror(errno)))",
-            remedy: "make room, or name another folder in TMPDIR")
-    }
+    private static var failure: Problem { .noTemporaryFile(reason: String(cString: strerror(errno))) }
 }

@@ -2,16 +2,16 @@ import OnionModel
 
 /// Finds the images of an asset catalogue, or of one image set (Apple's "Asset Catalog Format Reference").
 struct AssetCatalogReader {
-    /// How deep folders may stand in each other.
+    /// The maximum depth of nested folders.
     private static let deepest = 32
-    /// The most folders and image sets that are looked at.
-    private static let mostFolders = 100_000
+    /// The maximum number of folders and image sets.
+    private static let maximumFolders = 100_000
 
-    private(set) var read = ReadImages()
+    private(set) var read = FoundImages()
     private let path: String
     private var folders = 0
 
-    /// Whether a path is called as an asset catalogue or an image set is.
+    /// Whether a path has the extension of an asset catalogue or an image set.
     static func reads(_ path: String) -> Bool {
         let name = path.hasSuffix("/") ? path.dropLast() : path[...]
         return name.hasSuffix(".xcassets") || name.hasSuffix(".imageset")
@@ -21,22 +21,25 @@ struct AssetCatalogReader {
         self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// Looks at everything in it.
+    /// Reads the whole catalogue.
     mutating func readAll() {
         let name = AssetFolder(path)
         if name.ending == "imageset" { readSet(name, in: "") } else { readFolder(path, in: "", depth: 1) }
     }
 
-    /// - Parameter namespace: What the names of the images in the folder begin with: nothing, or `icons/`.
+    /// Reads a folder of the catalogue.
+    ///
+    /// - Parameter namespace: The prefix of the image names in the folder: empty, or `icons/`.
     private mutating func readFolder(_ folder: String, in namespace: String, depth: Int) {
         folders += 1
-        guard depth <= AssetCatalogReader.deepest, folders <= AssetCatalogReader.mostFolders else {
-            return read.problems.append(
-                Problem("it has too many folders in it", remedy: "divide the catalogue", source: folder))
+        guard depth <= AssetCatalogReader.deepest else {
+            return read.problems.append(.foldersTooDeep(limit: AssetCatalogReader.deepest, source: folder))
+        }
+        guard folders <= AssetCatalogReader.maximumFolders else {
+            return read.problems.append(.tooManyFolders(limit: AssetCatalogReader.maximumFolders, source: folder))
         }
         guard let names = Folder(folder).folderNames() else {
-            return read.problems.append(
-                Problem("the folder cannot be read", remedy: "check its permissions", source: folder))
+            return read.problems.append(.unreadableFolder(source: folder))
         }
         for name in names.sorted(by: { $0.precedesByBytes($1) }) {
             let inner = AssetFolder("\(folder)/\(name)")
@@ -46,14 +49,14 @@ struct AssetCatalogReader {
             } else if AssetFolder.otherEndings.contains(inner.ending) {
                 read.leftOut.append(LeftOut("it is no image set", of: "\(namespace)\(name)", source: path))
             } else {
-                let divides = givesNamespace(inner)
+                let divides = providesNamespace(inner)
                 readFolder(inner.path, in: divides ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
             }
         }
     }
 
-    /// Whether the names of the images in a folder begin with the folder's.
-    private mutating func givesNamespace(_ folder: AssetFolder) -> Bool {
+    /// Whether the folder's name is a prefix of its images' names (`provides-namespace`).
+    private mutating func providesNamespace(_ folder: AssetFolder) -> Bool {
         guard SourceFile.named(folder.description).isRegular != nil else { return false }
         do throws(Problem) {
             let contents = try folder.contents()
@@ -76,13 +79,13 @@ struct AssetCatalogReader {
 
 /// A folder of an asset catalogue.
 struct AssetFolder {
-    /// The most bytes of a description.
+    /// The maximum size of a `Contents.json` in bytes.
     private static let largestDescription = 1 << 20
 
     let path: String
-    /// Without its ending.
+    /// The name without its extension.
     let name: String
-    /// Without its dot; empty where there is none.
+    /// The extension without its dot; empty for none.
     let ending: String
 
     init(_ path: String) {
@@ -93,28 +96,24 @@ struct AssetFolder {
         ending = String(file[dot...].dropFirst())
     }
 
-    /// The file that describes the folder.
+    /// The path of the folder's `Contents.json`.
     var description: String { "\(path)/Contents.json" }
 
-    /// What it says, with the file's name in every problem.
+    /// Reads `Contents.json`. Every problem has the file's path as its source.
     func contents() throws(Problem) -> Node {
         do throws(Problem) {
             guard SourceFile.named(description).isRegular == true else {
-                throw Problem(
-                    "there is no such file, which would say what is in the folder",
-                    remedy: "add it, or remove the folder")
+                throw Problem.missingAssetDescription
             }
             return try JSONReader.read(
                 SourceFile.named(description)
                     .bytes(atMost: AssetFolder.largestDescription, remedy: "divide the image set"))
         } catch {
-            var problem = error
-            problem.source = description
-            throw problem
+            throw error.of(description)
         }
     }
 
-    /// What other folders of asset catalogues end in that are no groups.
+    /// The extensions of other asset folders, which are no groups of image sets.
     static let otherEndings: Set = [
         "appiconset", "arimageset", "arobject", "arresourcegroup", "brandassets", "colorset", "complicationset",
         "cubetextureset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack",

@@ -1,27 +1,32 @@
 public import OnionModel
 
-/// Describes images as an asset catalogue, as Xcode writes it. The same images give the same bytes.
+/// Writes the `Contents.json` files of an asset catalogue as Xcode does. Equal images give equal bytes.
 public struct AssetCatalogWriter: Sendable {
-    /// A file of the catalogue that describes others.
+    /// A `Contents.json` file of the catalogue.
     public struct Description: Hashable, Sendable {
-        /// The path in the catalogue.
+        /// Relative to the catalogue.
         public var path: String
+        /// The content of the file.
         public var bytes: [UInt8]
     }
 
-    /// One file of an image.
+    /// One image file.
     public struct Item: Hashable, Sendable {
+        /// The image's name, scale, idiom and appearance.
         public var variant: ImageVariant
+        /// The rendering mode; nil for the default.
         public var rendering: ImageEntry.Rendering?
+        /// The file format, which decides the file extension.
         public var format: ImageFormat
 
+        /// Creates a value for one image file.
         public init(_ variant: ImageVariant, rendering: ImageEntry.Rendering?, format: ImageFormat) {
             self.variant = variant
             self.rendering = rendering
             self.format = format
         }
 
-        /// Where the file stands in the catalogue: `icons/close.imageset/close@2x.png`.
+        /// The path in the catalogue: `icons/close.imageset/close@2x.png`.
         public var path: String { "\(variant.name).imageset/\(fileName)" }
 
         fileprivate var fileName: String {
@@ -39,7 +44,7 @@ public struct AssetCatalogWriter: Sendable {
                 ])
                 entries.insert(Node.Entry("appearances", .list([appearance])), at: 0)
             }
-            // Without a scale a file is for all, which is what one that is drawn without pixels is.
+            // A vector image serves all scales, so it has no scale.
             if !format.isVector || variant.scale != 1 {
                 entries.append(Node.Entry("scale", .string("\(variant.scale)x")))
             }
@@ -49,12 +54,12 @@ public struct AssetCatalogWriter: Sendable {
 
     private let items: [Item]
 
-    /// - Parameter items: In any order.
+    /// Creates a writer for image files in any order.
     public init(_ items: [Item]) {
         self.items = items.sorted { $0.variant < $1.variant }
     }
 
-    /// The files beside those of the images, sorted by path.
+    /// All `Contents.json` files, sorted by path.
     public var descriptions: [Description] {
         var nodes: [String: Node] = ["": AssetCatalogWriter.node([])]
         for name in Set(items.map(\.variant.name)) {

@@ -1,14 +1,16 @@
 package import OnionModel
 
-/// What the name of a file by itself tells, as UIKit reads it: `clock@2x~ipad.png` is the image `clock`, with two pixels to the
-/// point, for an iPad.
+/// The attributes in an image file's name, as UIKit parses it: `clock@2x~ipad.png` is the image `clock` at scale 2 for
+/// iPad.
 package struct ImageFileName: Hashable, Sendable {
+    /// The image's name: the file's name without extension, scale and idiom.
     package let name: String
-    /// Pixels to the point; nil when it says a number that no file is made for.
+    /// Pixels per point; nil for an unsupported scale.
     package let scale: Int?
+    /// The device that the file is for.
     package let idiom: ImageVariant.Idiom
 
-    /// - Parameter path: The file's, with its ending.
+    /// Parses a path with its extension.
     package init(_ path: String) {
         let file = path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
         let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex

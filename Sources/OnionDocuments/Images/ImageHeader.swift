@@ -1,26 +1,30 @@
 package import OnionModel
 
-/// What the first bytes of a file tell about the image in it.
+/// The image format and size found in the first bytes of a file.
 ///
-/// PNG's IHDR (RFC 2083, section 4.1.1), JPEG's frame header (ITU T.81, section B.2.2), GIF's screen descriptor (GIF89a, section 18).
-/// The others are known by how they begin, and their sizes stay unknown.
+/// PNG's IHDR (RFC 2083, section 4.1.1), JPEG's frame header (ITU T.81, section B.2.2), GIF's screen descriptor
+/// (GIF89a, section 18). Other formats are recognized by their signatures; their sizes remain unknown.
 package struct ImageHeader: Hashable, Sendable {
+    /// The file format.
     package let format: ImageFormat
-    /// In pixels.
+    /// In pixels; nil where unknown.
     package let width: Int?
+    /// In pixels; nil where unknown.
     package let height: Int?
 
-    /// - Throws: What is wrong with bytes that are no image, or break off before they tell their size.
+    /// Reads a header.
+    ///
+    /// - Throws: A problem for bytes that are no image, or that end before the size.
     package init(_ bytes: [UInt8]) throws(Problem) {
         guard let format = ImageHeader.format(of: bytes) else {
-            throw Problem("it is no image", remedy: "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG")
+            throw .notAnImage
         }
         self.format = format
         guard let size = ImageHeader.size(of: bytes, format) else {
-            throw Problem("its header breaks off", remedy: "save the image again")
+            throw .incompleteImageHeader
         }
         if let width = size.width, let height = size.height, width == 0 || height == 0 {
-            throw Problem("it says that it is \(width) × \(height) pixels", remedy: "save the image again")
+            throw .emptyImage(width: width, height: height)
         }
         (width, height) = size
     }
@@ -39,10 +43,10 @@ package struct ImageHeader: Hashable, Sendable {
 
     private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Of ISO base media files, those with images that Apple's systems write (ISO 23008-12, annex B.4).
+    /// The ISO base media brands of image files that Apple's systems write (ISO 23008-12, annex B.4).
     private static let brands: Set = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 
-    /// How far into a text its first element is looked for.
+    /// The number of bytes searched for the first element of an SVG.
     private static let prologue = 4_096
 
     private static func isSVG(_ bytes: [UInt8]) -> Bool {
@@ -51,7 +55,7 @@ package struct ImageHeader: Hashable, Sendable {
         return rest.first == UInt8(ascii: "<") && String(decoding: rest, as: UTF8.self).contains("<svg")
     }
 
-    /// Nil when the header breaks off; no width and height for formats that do not simply say them.
+    /// Returns nil for an incomplete header; a nil width and height for formats without a simple size.
     private static func size(of bytes: [UInt8], _ format: ImageFormat) -> (width: Int?, height: Int?)? {
         switch format {
         case .png:
@@ -68,26 +72,26 @@ package struct ImageHeader: Hashable, Sendable {
     }
 
     private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int?, height: Int?)? {
-        var place = 2
-        while place + 9 <= bytes.count, bytes[place] == 0xFF {
-            let marker = bytes[place + 1]
+        var index = 2
+        while index + 9 <= bytes.count, bytes[index] == 0xFF {
+            let marker = bytes[index + 1]
             if marker == 0xFF {
-                place += 1
+                index += 1
             } else if isFrame(marker) {
-                return (number(bytes[(place + 7)..<(place + 9)]), number(bytes[(place + 5)..<(place + 7)]))
+                return (number(bytes[(index + 7)..<(index + 9)]), number(bytes[(index + 5)..<(index + 7)]))
             } else {
-                place += 2 + max(2, number(bytes[(place + 2)..<(place + 4)]))
+                index += 2 + max(2, number(bytes[(index + 2)..<(index + 4)]))
             }
         }
         return nil
     }
 
-    /// Start of frame: C0 to CF without the tables and the arithmetic conditioning among them.
+    /// Start of frame: markers C0 to CF, except tables and arithmetic conditioning.
     private static func isFrame(_ marker: UInt8) -> Bool {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
-    /// The number that some bytes are, the highest first.
+    /// Decodes a big-endian number.
     private static func number(_ bytes: some Sequence<UInt8>) -> Int {
         bytes.reduce(0) { $0 << 8 | Int($1) }
     }

@@ -1,25 +1,26 @@
 import OnionModel
 
-/// Finds images: in asset catalogues, in files, and in folders that hold nothing else.
+/// Finds images in asset catalogues, in files, and in folders of image files.
 struct ImageReader {
-    private(set) var read = ReadImages()
+    private(set) var read = FoundImages()
 
-    /// Looks for images at paths; gives those at which documents are to be looked for.
+    /// Finds images at paths. Returns the paths to search for documents.
     ///
-    /// Of a folder the asset catalogues are taken, at any depth; image files by themselves only when it holds neither catalogues nor
-    /// documents, so that the pictures of a manual stay where they are. What has a leading dot in its name is passed over.
+    /// Asset catalogues in a folder are read at any depth. Single image files in a folder are read only when it
+    /// contains neither catalogues nor documents; so the pictures of a manual are not imported. Hidden files are
+    /// skipped.
     mutating func findImages(at paths: [String]) -> [String] {
         paths.filter { !findImages(at: $0) }
     }
 
-    /// Gives whether all that is at a path was looked at.
+    /// Returns whether the path needs no search for documents.
     private mutating func findImages(at path: String) -> Bool {
         if path == DocumentReader.standardInput { return false }
-        if AssetCatalogReader.reads(path), Folder.isOne(path) {
+        if AssetCatalogReader.reads(path), Folder.exists(at: path) {
             readCatalog(at: path)
             return true
         }
-        if Folder.isOne(path) { return findImages(in: path) }
+        if Folder.exists(at: path) { return findImages(in: path) }
         guard ImageFormat(path: path) != nil else { return false }
         read.sources.append(path)
         readFile(at: path)
@@ -46,42 +47,33 @@ struct ImageReader {
         read.leftOut += reader.read.leftOut
         read.sources += reader.read.sources
         if reader.read.entries.isEmpty, reader.read.problems.isEmpty, reader.read.leftOut.isEmpty {
-            read.problems.append(Problem("there is no image in it", source: path))
+            read.problems.append(.noImage(source: path))
         }
     }
 
     private mutating func readFile(at path: String) {
         let file = ImageFileName(path)
-        if let problem = ImageReader.problem(withFileAt: path) ?? file.problem {
-            var problem = problem
-            problem.source = path
-            read.problems.append(problem)
+        if let problem = ImageReader.problem(withFileAt: path) ?? file.problem(of: path) {
+            read.problems.append(problem.of(path))
         } else if let scale = file.scale {
             read.entries.append(ImageEntry(ImageVariant(file.name, scale: scale, idiom: file.idiom), at: path))
         }
     }
 
-    /// Why a path leads to no file; nil when it does.
+    /// Returns the problem of a path that leads to no file; nil when it does.
     static func problem(withFileAt path: String) -> Problem? {
         switch SourceFile.named(path).isRegular {
-        case nil: Problem("there is no such file", remedy: "check the path")
+        case nil: .missingFile()
         case true?: nil
-        case false?: Problem("it is no file", remedy: "check the path")
+        case false?: .notAFile
         }
     }
 }
 
 extension ImageFileName {
-    /// Why a file of this name cannot be an image's; nil when it can.
-    fileprivate var problem: Problem? {
-        if scale == nil {
-            return Problem(
-                "it says a number of pixels to the point that no file is made for",
-                remedy: "end its name in @2x or @3x, or in neither for 1")
-        }
-        if !ImageVariant.isName(name) {
-            return Problem("its name is none for an image", remedy: "write 1 to 256 bytes before \"@2x\"")
-        }
-        return nil
+    /// The problem of a file name that is not valid for an image; nil for a valid one.
+    fileprivate func problem(of path: String) -> Problem? {
+        if scale == nil { return .unsupportedScale(inNameOf: path) }
+        return ImageVariant.isName(name) ? nil : .invalidImageFileName(name)
     }
 }

@@ -1,16 +1,18 @@
 import OnionModel
 
-/// Finds the files of an image set, as its `Contents.json` describes them.
+/// Reads an image set as its `Contents.json` describes it.
 struct ImageSetReader {
-    private(set) var read = ReadImages()
+    private(set) var read = FoundImages()
     private let folder: AssetFolder
     private let name: String
-    /// What is told to have had what is left out.
+    /// The path of the asset catalogue, for reports of omitted content.
     private let catalog: String
     private var rendering: ImageEntry.Rendering?
 
+    /// Creates a reader.
+    ///
     /// - Parameters:
-    ///   - name: The image's.
+    ///   - name: The image's name.
     ///   - catalog: The path of the asset catalogue.
     init(_ folder: AssetFolder, named name: String, in catalog: String) {
         self.folder = folder
@@ -22,20 +24,20 @@ struct ImageSetReader {
         read.sources.append(folder.description)
         do throws(Problem) {
             guard ImageVariant.isName(name) else {
-                throw Problem("\(name.quoted) is no name for an image", remedy: "rename the image set")
+                throw Problem.invalidImageName(name)
             }
             let contents = try folder.contents()
             guard contents.entries != nil else {
-                throw Problem("expected a map, found \(contents.told)", position: contents.position)
+                throw Problem.descriptionNotMap(found: contents)
             }
             readProperties(contents["properties"])
             guard let images = contents["images"] else { return }
             guard let items = images.items else {
-                throw Problem("\"images\" is a list, not \(images.told)", position: images.position)
+                throw Problem.imagesNotList(found: images)
             }
             for item in items { readImage(item) }
         } catch {
-            tell(error)
+            report(error)
         }
     }
 
@@ -46,7 +48,7 @@ struct ImageSetReader {
             {
                 rendering = intent
             } else {
-                leaveOut("the property \(entry.key.quoted)")
+                reportOmission("the property \(entry.key.quoted)")
             }
         }
     }
@@ -54,13 +56,12 @@ struct ImageSetReader {
     private mutating func readImage(_ image: Node) {
         do throws(Problem) {
             guard image.entries != nil else {
-                throw Problem("an image is a map, not \(image.told)", position: image.position)
+                throw Problem.imageNotMap(found: image)
             }
-            // Xcode keeps a place for every scale, also where there is no file.
+            // Xcode writes an entry for each scale, even without a file.
             guard let file = image["filename"] else { return }
             guard let fileName = file.string, AssetFolder.isFileName(fileName) else {
-                throw Problem(
-                    "\"filename\" is the name of a file in the same folder, not \(file.told)", position: file.position)
+                throw Problem.invalidImagePath(found: file)
             }
             let scale = try scale(of: image)
             guard let idiom = idiom(of: image, fileName), let appearance = appearance(of: image, fileName),
@@ -68,26 +69,22 @@ struct ImageSetReader {
             else { return }
             let path = "\(folder.path)/\(fileName)"
             if SourceFile.named(path).isRegular != true {
-                throw Problem(
-                    "there is no file \(fileName.quoted) beside it", remedy: "add it, or take its name out",
-                    position: file.position)
+                throw Problem.missingImageFile(fileName, at: file.position)
             }
             read.entries.append(
                 ImageEntry(
                     ImageVariant(name, scale: scale, idiom: idiom, appearance: appearance), rendering: rendering,
                     at: path, describedBy: (folder.description, file.position)))
         } catch {
-            tell(error)
+            report(error)
         }
     }
 
-    /// Pixels to the point; a file for all scales has one.
+    /// Returns pixels per point; 1 for a file that serves all scales.
     private func scale(of image: Node) throws(Problem) -> Int {
         guard let scale = image["scale"] else { return 1 }
         guard let known = ImageVariant.scales.first(where: { scale.string == "\($0)x" }) else {
-            throw Problem(
-                "there is no scale \(scale.string?.quoted ?? scale.told)", remedy: "the scales are 1x, 2x and 3x",
-                position: scale.position)
+            throw .unknownScale(scale)
         }
         return known
     }
@@ -95,7 +92,7 @@ struct ImageSetReader {
     private mutating func idiom(of image: Node, _ file: String) -> ImageVariant.Idiom? {
         guard let word = image["idiom"]?.string else { return .universal }
         let idiom = ImageVariant.Idiom(rawValue: word)
-        if idiom == nil { leaveOut("the file \(file.quoted), which is for the idiom \(word.quoted)") }
+        if idiom == nil { reportOmission("the file \(file.quoted), which is for the idiom \(word.quoted)") }
         return idiom
     }
 
@@ -105,7 +102,7 @@ struct ImageSetReader {
             let value = item["value"]?.string ?? ""
             guard item["appearance"]?.string == "luminosity", let known = ImageVariant.Appearance(rawValue: value)
             else {
-                leaveOut("the file \(file.quoted), which is for the appearance \(value.quoted)")
+                reportOmission("the file \(file.quoted), which is for the appearance \(value.quoted)")
                 return nil
             }
             found = known
@@ -113,29 +110,29 @@ struct ImageSetReader {
         return found
     }
 
-    /// Whether a file is for all screens of its idiom; what is said about its pixels is left out.
+    /// Whether a file serves all screens of its idiom. Attributes about its pixels are reported as omitted.
     private mutating func isForAll(_ image: Node, _ file: String) -> Bool {
         for entry in image.entries ?? [] where !ImageSetReader.known.contains(entry.key) {
-            let told = entry.value.string.map { " \($0.quoted)" } ?? ""
+            let value = entry.value.string.map { " \($0.quoted)" } ?? ""
             guard ImageSetReader.additional.contains(entry.key) else {
-                leaveOut("the file \(file.quoted), which is for \(entry.key.quoted)\(told)")
+                reportOmission("the file \(file.quoted), which is for \(entry.key.quoted)\(value)")
                 return false
             }
-            leaveOut("\(entry.key.quoted) of the file \(file.quoted)")
+            reportOmission("\(entry.key.quoted) of the file \(file.quoted)")
         }
         return true
     }
 
-    /// The keys that have a word in Onion.
+    /// The keys that Onion reads.
     private static let known: Set = ["filename", "scale", "idiom", "appearances"]
-    /// The keys that a file can do without.
+    /// The keys that can be omitted without a wrong result.
     private static let additional: Set = ["resizing", "alignment-insets"]
 
-    private mutating func leaveOut(_ what: String) {
+    private mutating func reportOmission(_ what: String) {
         read.leftOut.append(LeftOut(what, of: "\(name).imageset", source: catalog))
     }
 
-    private mutating func tell(_ problem: Problem) {
+    private mutating func report(_ problem: Problem) {
         var problem = problem
         problem.source = problem.source ?? folder.description
         read.problems.append(problem)
@@ -143,7 +140,7 @@ struct ImageSetReader {
 }
 
 extension AssetFolder {
-    /// Whether a text names a file of the folder itself.
+    /// Whether a text is the name of a file directly in the folder.
     fileprivate static func isFileName(_ text: String) -> Bool {
         !text.isEmpty && text != "." && text != ".." && !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
     }

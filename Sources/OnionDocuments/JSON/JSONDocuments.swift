@@ -1,6 +1,6 @@
 import OnionModel
 
-/// One JSON document a file, or several in an array.
+/// Reads one JSON document per file, or an array of documents.
 enum JSONDocuments {
     static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
         if bytes.allSatisfy(\.isSpace) { return ([], []) }
@@ -12,7 +12,7 @@ enum JSONDocuments {
         }
     }
 
-    /// The documents as an array, each laid out to be read.
+    /// Returns the documents as an array in readable layout.
     static func write(_ nodes: [Node]) -> [UInt8] {
         JSONWriter.pretty(.list(nodes)) + [UInt8(ascii: "\n")]
     }

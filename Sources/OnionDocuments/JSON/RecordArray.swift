@@ -1,9 +1,9 @@
 import OnionModel
 
-/// A large array of JSON, whose items are records.
+/// The records of a large JSON array.
 struct RecordArray: RecordText {
-    /// The most records of a piece, which small ones fill before its bytes do.
-    private static let mostRecords = 1 << 14
+    /// The maximum number of records in a piece. Pieces of small records reach it before their size limit.
+    private static let maximumRecords = 1 << 14
 
     private var input: PieceInput
     private var scan = JSONArrayScan()
@@ -34,7 +34,7 @@ struct RecordArray: RecordText {
         return true
     }
 
-    /// Finds records among the bytes that were read; false when the array is over.
+    /// Finds records among the bytes read. Returns false at the end of the array.
     private static func find(
         _ scan: inout JSONArrayScan, in piece: inout RecordPiece, _ filled: Int, isWhole: Bool
     ) -> Bool {
@@ -43,7 +43,7 @@ struct RecordArray: RecordText {
         defer { piece.records = records }
         let problem = piece.bytes.withUnsafeBufferPointer { bytes -> Problem? in
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
-            while records.count < mostRecords {
+            while records.count < maximumRecords {
                 switch scan.next(in: bytes, isWhole: isWhole) {
                 case .record(let range, let position):
                     records.append(.init(position: position, text: range, json: range))

@@ -1,17 +1,17 @@
 import OnionModel
 
-/// JSON as Xcode lays it out: an entry a line, with a space on either side of each colon.
+/// Writes JSON in Xcode's layout: one entry a line, a space on either side of each colon.
 struct XcodeJSONWriter {
     private var writer = JSONWriter()
 
-    /// The text of a value, without a line break at its end.
+    /// Returns the text of a value, without a final line break.
     static func write(_ node: Node) -> [UInt8] {
         var writer = XcodeJSONWriter()
         writer.write(node, indent: 0)
         return writer.writer.bytes
     }
 
-    /// The lines of an entry, without a comma or a line break at its end.
+    /// Returns the lines of an entry, without a comma or a final line break.
     static func write(_ entry: Node.Entry, indent: Int) -> [UInt8] {
         var writer = XcodeJSONWriter()
         writer.writer.bytes.append(contentsOf: repeatElement(0x20, count: indent))

@@ -1,19 +1,19 @@
 import OnionModel
 
-/// One JSON document a line. Empty lines, and those that begin with `#`, are passed over.
+/// Reads and writes one JSON document a line. Empty lines and lines that begin with `#` are skipped.
 enum NDJSONDocuments {
-    /// How many lines are told about before the rest is passed over.
-    private static let mostProblems = 100
+    /// Reading stops after this number of invalid lines.
+    private static let maximumProblems = 100
 
     static func read(_ bytes: [UInt8]) -> (documents: [Node], problems: [Problem]) {
-        // One line of such a text is as wrong as the others.
+        // In another encoding every line would have the same problem.
         if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { return ([], [problem]) }
         var documents: [Node] = []
         var problems: [Problem] = []
         var line = 1
         bytes.withUnsafeBytes { bytes in
             var start = 0
-            while start < bytes.count, problems.count < mostProblems {
+            while start < bytes.count, problems.count < maximumProblems {
                 let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
                 let text = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
                 if !RecordLine.isPassedOver(text) {

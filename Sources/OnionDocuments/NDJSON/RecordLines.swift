@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A large text of NDJSON.
+/// The records of a large NDJSON text.
 struct RecordLines: RecordText {
     private var input: PieceInput
     private var line = 1
@@ -19,36 +19,36 @@ struct RecordLines: RecordText {
         while true {
             if searched == 0, line == 1 { try checkEncoding(of: piece.bytes[..<filled]) }
             if let end = piece.bytes.afterLastNewline(in: searched..<filled) {
-                give(end, of: filled, &piece)
+                finish(end, of: filled, &piece)
                 return true
             }
             searched = filled
             if filled > input.limits.longestRecord {
-                try passOverLine(&piece)
+                try skipLine(&piece)
                 return true
             }
             filled = try input.readOn(&piece, from: filled)
             if filled == searched {
-                give(filled, of: filled, &piece)
+                finish(filled, of: filled, &piece)
                 return filled > 0
             }
         }
     }
 
-    /// A text in another encoding has no line that could be read.
+    /// Refuses text in another encoding, in which no line could be read.
     private func checkEncoding(of bytes: ArraySlice<UInt8>) throws(Problem) {
         if let problem = JSONReader.encodingProblem(at: Position(line: 1, column: 1), bytes) { throw problem }
     }
 
-    /// Gives the bytes up to an index, and keeps the others for the next piece.
-    private mutating func give(_ end: Int, of filled: Int, _ piece: inout RecordPiece) {
+    /// Ends the piece at an index and keeps the other bytes for the next piece.
+    private mutating func finish(_ end: Int, of filled: Int, _ piece: inout RecordPiece) {
         piece.count = end
         input.keep(end..<filled, of: piece)
         line += piece.bytes.newlines(in: 0..<end)
     }
 
-    /// Tells that the line is too long, and goes on after it.
-    private mutating func passOverLine(_ piece: inout RecordPiece) throws(Problem) {
+    /// Reports that the line is too long, and skips it.
+    private mutating func skipLine(_ piece: inout RecordPiece) throws(Problem) {
         piece.problems.append(input.recordTooLong(at: Position(line: line, column: 1), remedy: "divide it"))
         while true {
             let count = try input.readAnew(&piece)
@@ -66,7 +66,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The index after the last newline of a range; nil when it has none.
+    /// Returns the index after the last newline in a range; nil without one.
     fileprivate func afterLastNewline(in range: Range<Int>) -> Int? {
         self[range].lastIndex(of: .newline).map { $0 + 1 }
     }

@@ -1,24 +1,24 @@
 import OnionModel
 
-/// The bytes of a text on their way into pieces. What is no whole record yet goes into the piece after.
+/// Divides the bytes of a text into pieces. An incomplete record moves to the next piece.
 struct PieceInput {
     private let input: InputFile
     let limits: RecordLimits
-    /// What was read and not given yet.
+    /// The bytes that were read but not yet returned.
     private var rest: [UInt8]
-    /// Whether the text has been read to its end.
+    /// Whether the end of the text was reached.
     private(set) var isAtEnd = false
 
-    init(_ input: InputFile, _ beginning: [UInt8], _ limits: RecordLimits) {
+    init(_ input: InputFile, beginning: [UInt8], limits: RecordLimits) {
         self.input = input
         rest = beginning
         self.limits = limits
     }
 
-    /// Begins a piece with what is left of the one before; gives how many bytes that are.
+    /// Begins a piece with the bytes left over from the previous one. Returns their number.
     mutating func begin(_ piece: inout RecordPiece) -> Int {
         let count = rest.count
-        // What a long record needed is not kept for those after it.
+        // The memory of a very long record is not kept for the records after it.
         if piece.bytes.count > 2 * max(limits.pieceSize, count) { piece.bytes = [] }
         piece.bytes.grow(to: count)
         piece.bytes.replaceSubrange(0..<count, with: rest)
@@ -26,10 +26,10 @@ struct PieceInput {
         return count
     }
 
-    /// Reads on: twice as much as there is, so that a long record is not walked over too often.
+    /// Reads more bytes, up to twice the current number, so that a long record is not rescanned too often.
     ///
-    /// - Parameter filled: how many bytes of the piece were read.
-    /// - Returns: how many there are then; the same number at the end of the text.
+    /// - Parameter filled: The number of bytes in the piece.
+    /// - Returns: The new number of bytes; the same number at the end of the text.
     mutating func readOn(_ piece: inout RecordPiece, from filled: Int) throws(Problem) -> Int {
         piece.bytes.grow(to: max(limits.pieceSize, min(filled * 2, limits.longestRecord + 1)))
         let end = try input.fill(&piece.bytes, from: filled)
@@ -37,11 +37,11 @@ struct PieceInput {
         return end
     }
 
-    /// Begins a piece, and reads until it has found something in it.
+    /// Begins a piece and reads until it contains a record.
     ///
-    /// - Parameter find: looks for records among so many bytes, and gives how many of them are done with; zero when it has to see more,
-    ///   and nil when nothing more is to be read.
-    /// - Returns: false for a record that is too long.
+    /// - Parameter find: Looks for records in the given number of bytes and returns how many bytes it has consumed;
+    ///   zero when it needs more bytes, and nil at the end of reading.
+    /// - Returns: False for a record that is too long.
     mutating func read(
         _ piece: inout RecordPiece, _ find: (inout RecordPiece, _ filled: Int, _ isWhole: Bool) -> Int?
     ) throws(Problem) -> Bool {
@@ -63,18 +63,16 @@ struct PieceInput {
         }
     }
 
-    /// Reads anew, over what the piece had; gives how many bytes there are, zero at the end of the text.
+    /// Replaces the bytes of a piece with the next ones. Returns their number, zero at the end of the text.
     mutating func readAnew(_ piece: inout RecordPiece) throws(Problem) -> Int {
         if piece.bytes.count > 2 * limits.pieceSize { piece.bytes = [] }
         piece.bytes.grow(to: limits.pieceSize)
         return try input.read(into: &piece.bytes, at: 0)
     }
 
-    /// The problem of a record that is longer than records may be.
+    /// Returns the problem of a record that exceeds the limit.
     func recordTooLong(at position: Position, remedy: String) -> Problem {
-        let size =
-            limits.longestRecord < 1 << 20 ? "\(limits.longestRecord) bytes" : "\(limits.longestRecord >> 20) MiB"
-        return Problem("the record is longer than \(size)", remedy: remedy, position: position)
+        .largeRecord(limit: limits.longestRecord, remedy: remedy, at: position)
     }
 
     /// Keeps bytes for the next piece.
@@ -86,14 +84,5 @@ struct PieceInput {
 extension [UInt8] {
     fileprivate mutating func grow(to size: Int) {
         if count < size { append(contentsOf: repeatElement(0, count: size - count)) }
-    }
-}
-
-extension Problem {
-    /// The problem that ends the reading of a text.
-    var endingTheText: Problem {
-        var problem = self
-        problem.remedy = [remedy, "what comes after it was not read"].compactMap { $0 }.joined(separator: "; ")
-        return problem
     }
 }

@@ -1,12 +1,13 @@
 public import OnionModel
 
-/// Texts of records, read in pieces of about a megabyte: lines of NDJSON, arrays of JSON, and tables.
+/// Texts of records, read in pieces of about 1 MiB: NDJSON lines, JSON arrays and tables.
 public struct RecordFiles: RecordSource {
+    /// The names of the texts, in the order of reading.
     public let names: [String]
     private let texts: [LargeText]
     private let limits: RecordLimits
-    private var place = 0
-    /// The text that is being read.
+    private var textIndex = 0
+    /// The current text.
     private var text: (any RecordText)?
 
     init(_ texts: [LargeText], _ limits: RecordLimits) {
@@ -15,47 +16,50 @@ public struct RecordFiles: RecordSource {
         names = texts.map(\.file.name)
     }
 
+    /// Reads the next piece, whose `source` is the index of its text in ``names``. Returns false after the last text.
+    ///
+    /// - Throws: The ``Problem`` of a text that cannot be read.
     public mutating func read(into piece: inout RecordPiece) throws -> Bool {
-        while texts.indices.contains(place) {
+        while texts.indices.contains(textIndex) {
             piece.clear()
-            piece.source = place
+            piece.source = textIndex
             if try readOn(&piece) {
-                for problem in piece.problems.indices { piece.problems[problem].source = names[place] }
+                for problem in piece.problems.indices { piece.problems[problem].source = names[textIndex] }
                 return true
             }
-            place += 1
+            textIndex += 1
             text = nil
         }
         return false
     }
 
-    /// Reads on in a text; false at its end.
+    /// Reads the next piece of the current text. Returns false at its end.
     private mutating func readOn(_ piece: inout RecordPiece) throws(Problem) -> Bool {
         do throws(Problem) {
-            if text == nil { text = try texts[place].records(limits) }
+            if text == nil { text = try texts[textIndex].records(limits) }
             return try text?.read(into: &piece) == true
         } catch {
             var problem = error
-            problem.source = problem.source ?? names[place]
+            problem.source = problem.source ?? names[textIndex]
             throw problem
         }
     }
 }
 
-/// A large text, with its records.
+/// A large text of records.
 protocol RecordText: Sendable {
-    /// Reads the next records; false when nothing is left.
+    /// Reads the next records. Returns false at the end.
     mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool
 }
 
 extension LargeText {
     fileprivate func records(_ limits: RecordLimits) throws(Problem) -> any RecordText {
         let opened = if let input { input } else { try InputFile(file) }
-        let input = PieceInput(opened, beginning, limits)
-        return switch form {
+        let input = PieceInput(opened, beginning: beginning, limits: limits)
+        return switch layout {
         case .lines: RecordLines(input)
         case .array: RecordArray(input)
-        case .table(let format, let options): RecordTable(input, format, options)
+        case .table(let format, let options): RecordTable(input, format: format, options: options)
         }
     }
 }

@@ -1,10 +1,11 @@
-/// How texts of records are read.
+/// The limits for reading texts of records.
 package struct RecordLimits: Sendable {
-    /// How much is read at once, in bytes.
+    /// The number of bytes read at once.
     let pieceSize: Int
-    /// The most bytes of one record.
+    /// The maximum size of a record in bytes.
     let longestRecord: Int
 
+    /// Creates limits in bytes: by default pieces of 1 MiB and records of 64 MiB.
     package init(pieceSize: Int = 1 << 20, longestRecord: Int = 64 << 20) {
         self.pieceSize = pieceSize
         self.longestRecord = longestRecord

@@ -1,30 +1,33 @@
 public import OnionModel
 
-/// The texts of a string file: on their way to translators, or back.
+/// The texts of a string file.
 public struct StringFile: Hashable, Sendable {
-    /// The language that the texts are translated from; nil where the format has no word for it.
+    /// The language of the source texts; nil when the format does not contain it.
     public var sourceLocale: LocaleTag?
     /// In the order of the file.
     public var units: [TranslationUnit]
 
+    /// Creates a file of texts.
     public init(sourceLocale: LocaleTag? = nil, units: [TranslationUnit] = []) {
         self.sourceLocale = sourceLocale
         self.units = units
     }
 }
 
-/// One text with its translations.
+/// A text and its translations.
 public struct TranslationUnit: Hashable, Sendable {
-    /// Which text it is, such as `content/new-year#title`.
+    /// The name of the text, such as `content/new-year#title`.
     public var name: String
-    /// The text that is translated; nil where the format has no word for it.
+    /// The source text; nil when the format does not contain it.
     public var source: Wording?
-    /// What translators should know; empty for nothing.
+    /// The note for translators; empty for none.
     public var note: String
+    /// In the order of the file.
     public var translations: [Translation]
-    /// Where its name stands in the file.
+    /// The position of the name in the file.
     public var position: Position
 
+    /// Creates a text with its translations.
     public init(
         name: String, source: Wording? = nil, note: String = "", translations: [Translation] = [],
         position: Position = .unknown
@@ -37,24 +40,27 @@ public struct TranslationUnit: Hashable, Sendable {
     }
 }
 
-/// A text in one language, and how far it is.
+/// A text in one language and its state.
 public struct Translation: Hashable, Sendable {
-    /// How far a translation is.
+    /// The state of a translation.
     public enum State: String, CaseIterable, Hashable, Sendable {
         case translated
-        /// There is a text, and somebody should look at it: what it was translated from has changed since, for one.
+        /// The text needs a review, for example because its source text has changed.
         case needsReview
-        /// There is no text, or one that only stands in.
+        /// There is no text, or only a placeholder.
         case needsTranslation
     }
 
+    /// The language of the text.
     public var locale: LocaleTag
-    /// Empty where there is none.
+    /// Empty when there is none.
     public var text: Wording
+    /// The state of the text.
     public var state: State
-    /// Where it stands in the file.
+    /// The position of the text in the file.
     public var position: Position
 
+    /// Creates a text in one language.
     public init(
         locale: LocaleTag, text: Wording = "", state: State = .translated, position: Position = .unknown
     ) {

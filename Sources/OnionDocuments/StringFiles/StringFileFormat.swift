@@ -1,10 +1,10 @@
 import OnionModel
 
-/// The formats that iOS and its translators have for texts.
+/// The string file formats of iOS and of translation tools.
 public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
     case strings, stringsdict, xcstrings, xliff
 
-    /// The format of a file by the ending of its name; nil for files that hold no texts.
+    /// Returns the format for the extension of a file name; nil for files that hold no texts.
     public init?(path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch path[path.utf8.index(after: dot)...].lowercased() {
@@ -16,7 +16,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether a file says itself which languages it holds.
+    /// Whether files of this format contain the names of their languages.
     public var namesLocales: Bool {
         switch self {
         case .xcstrings, .xliff: true
@@ -24,7 +24,7 @@ public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The most bytes that a file may have, and that one text may have in it.
+    /// The maximum sizes of a file and of one text in it, in bytes.
     static let largest = 4 << 30
     static let longestText = 64 << 20
 }

@@ -1,32 +1,33 @@
 public import OnionModel
 
-/// Reads string files, whatever somebody did to them.
+/// Reads string files. Any input is safe: malformed files lead to problems.
 public struct StringFileReader: Sendable {
-    /// How many bytes are read before those are let go that were.
+    /// The number of bytes that are read before their memory is released.
     private static let window = 4 << 20
 
-    /// The language of what is read; nil goes by the files, and by the folder that they are in: `ru.lproj`.
+    /// The language of all files; nil takes it from each file or its folder: `ru.lproj`.
     public var locale: LocaleTag?
-    /// The format of everything that is read; nil goes by the names of the files.
+    /// The format of all files; nil selects it by file extension.
     public var format: StringFileFormat?
 
+    /// Creates a reader.
     public init(locale: LocaleTag? = nil, format: StringFileFormat? = nil) {
         self.locale = locale
         self.format = format
     }
 
-    /// Whether a path leads to texts and to no documents: a string file, or a folder of a language or of what Xcode has exported.
+    /// Whether a path leads to texts rather than documents: a string file, a language folder, or an Xcode export.
     ///
-    /// `Base.lproj` is of no language, and has storyboards.
+    /// `Base.lproj` has no language; it contains storyboards.
     public static func reads(_ path: String) -> Bool {
         guard let name = path.split(separator: "/").last.map(String.init) else { return false }
         if name.hasSuffix(".lproj") { return LocaleTag(String(name.dropLast(".lproj".count))) != nil }
         return name.hasSuffix(".xcloc") || StringFileFormat(path: name) != nil
     }
 
-    /// Reads the texts of a file, and tells every problem, with its place and the file's name.
+    /// Reads the texts of a file and collects all problems, with positions and the file's name.
     ///
-    /// - Parameter source: what the file is called in problems; its ending tells the format when nothing else does.
+    /// - Parameter source: The name of the file in problems. Its extension selects the format unless ``format`` is set.
     public func read(bytes: [UInt8], source: String) -> (file: StringFile, problems: [Problem]) {
         var file = StringFile()
         var problems: [Problem] = []
@@ -39,16 +40,17 @@ public struct StringFileReader: Sendable {
         return (file, problems + file.repeated.map { $0.of(source) })
     }
 
-    /// Visits the texts of a file, each with every problem that was met, step by step.
+    /// Visits the texts of a file with their problems, step by step.
     ///
-    /// A text that stands twice is visited twice.
+    /// A text that appears twice is visited twice.
     ///
-    /// - Returns: the problem that ended the reading early, so that what was visited is nothing to go by; nil at the file's end.
+    /// - Returns: The problem that ended the reading early, so that the visited texts are incomplete; nil at the end of
+    ///   the file.
     package func each(
         in bytes: SpooledBytes, source: String, _ visit: (StringFileStep) throws -> Void
     ) rethrows -> Problem? {
         var released = 0
-        var steps: any StringFileSteps
+        var steps: any StringFileStepReader
         do throws(Problem) {
             steps = try self.steps(through: bytes, source)
         } catch {
@@ -74,11 +76,9 @@ public struct StringFileReader: Sendable {
         }
     }
 
-    private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileSteps {
+    private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileStepReader {
         guard let format = format ?? StringFileFormat(path: source) else {
-            throw Problem(
-                "its name does not tell what it is",
-                remedy: "name it .strings, .stringsdict, .xcstrings or .xliff, or say which with --from")
+            throw .unknownStringFileFormat
         }
         switch format {
         case .xliff: return XLIFFReader(bytes, locale: locale)
@@ -88,26 +88,22 @@ public struct StringFileReader: Sendable {
         }
     }
 
-    /// The language of a file that says none: the one that was asked for, or the one of its folder.
+    /// Returns the language of a file that does not contain one: the language set, or that of its folder.
     private func locale(of path: String) throws(Problem) -> LocaleTag {
         if let locale { return locale }
         let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }?.dropLast(6)
         guard let folder else {
-            throw Problem(
-                "nothing tells which language it is in",
-                remedy: "put it into a folder such as ru.lproj, or say which with --locale")
+            throw .missingLocale
         }
         guard let locale = LocaleTag(String(folder)) else {
-            throw Problem(
-                "\(String(folder).quoted), which its folder is named for, is no locale",
-                remedy: "say which with --locale")
+            throw .invalidLocale(ofFolder: String(folder))
         }
         return locale
     }
 }
 
 extension StringFile {
-    /// A problem for every text that stands twice in one language.
+    /// A problem for each text that appears twice in one language.
     fileprivate var repeated: [Problem] {
         var first: [String: [LocaleTag: Position]] = [:]
         var problems: [Problem] = []
@@ -123,24 +119,5 @@ extension StringFile {
             }
         }
         return problems
-    }
-}
-
-extension Problem {
-    /// A text stands twice in one language.
-    ///
-    /// - Parameter first: the place of the first one.
-    package static func repeatedText(
-        _ name: String, in locale: LocaleTag, at position: Position, first: String
-    ) -> Problem {
-        Problem(
-            "\(name.quoted) stands twice in \(locale); the first is at \(first)", remedy: "keep one of the two",
-            position: position)
-    }
-
-    func of(_ source: String) -> Problem {
-        var problem = self
-        problem.source = source
-        return problem
     }
 }

@@ -1,12 +1,14 @@
 public import OnionModel
 
-/// Writes string files text by text. The same texts give the same bytes.
+/// Writes string files text by text. Equal texts give equal bytes.
 public struct StringFileWriter: Sendable {
-    private var writer: any StringFileParts & Sendable
+    private var writer: any StringFileFormatWriter & Sendable
 
+    /// Creates a writer.
+    ///
     /// - Parameters:
-    ///   - locale: the language that the file is in; a string catalogue has all that the texts have.
-    ///   - sourceLocale: the language that the texts are translated from.
+    ///   - locale: The language of the file; a string catalogue contains all languages instead.
+    ///   - sourceLocale: The language of the source texts.
     public init(format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english) {
         writer =
             switch format {
@@ -17,23 +19,23 @@ public struct StringFileWriter: Sendable {
             }
     }
 
-    /// Whether a format has its texts in the order of their names' bytes, which is how they have to come.
+    /// Whether a format requires its texts in the byte order of their names.
     public static func sorts(_ format: StringFileFormat) -> Bool { format == .xcstrings }
 
-    /// The next text, with what stands before it.
+    /// Returns the next text with the separator before it.
     ///
-    /// - Throws: the ``Problem`` of a text that the format cannot hold.
+    /// - Throws: The ``Problem`` of a text that the format cannot hold.
     public mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] { try writer.next(unit) }
 
-    /// What comes after the last text.
+    /// Returns the end of the file.
     public mutating func end() -> [UInt8] { writer.end() }
 }
 
-/// The texts of a string file on their way out.
-protocol StringFileParts {
-    /// The next text, with what stands before it.
+/// Writes the texts of one string file format.
+protocol StringFileFormatWriter {
+    /// Returns the next text with the separator before it.
     mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8]
 
-    /// What comes after the last text.
+    /// Returns the end of the file.
     mutating func end() -> [UInt8]
 }

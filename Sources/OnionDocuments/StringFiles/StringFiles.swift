@@ -1,21 +1,23 @@
 package import OnionModel
 
-/// String files on the disk.
+/// String files on disk.
 package enum StringFiles {
-    /// A file with the name that the user gave it.
+    /// A file and its name as given by the user.
     package struct File {
         let file: SourceFile
 
+        /// The path as given by the user.
         package var name: String { file.name }
 
+        /// Reads the file, up to `StringFileFormat.largest` bytes.
         package func bytes() throws(Problem) -> SpooledBytes {
             try file.spooledBytes(atMost: StringFileFormat.largest)
         }
     }
 
-    /// The file at a path, or the string files of the folder there, sorted by path.
+    /// Returns the file at a path, or the string files in the folder there, sorted by path.
     ///
-    /// What Xcode has exported, `ru.xcloc`, has the translations in XLIFF, and the texts that they translate beside them.
+    /// An Xcode export such as `ru.xcloc` has its translations in XLIFF; the source files beside it are skipped.
     package static func files(at path: String) throws(Problem) -> [File] {
         let isExport = path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/")
         return try SourceFile.files(

@@ -1,16 +1,19 @@
 package import OnionModel
 
-/// An element of an XML document: its attributes, the elements inside it, and where it stands.
+/// An element of an XML document: attributes, child elements and position.
 package struct XMLElement: Hashable, Sendable {
+    /// The qualified name, including a namespace prefix.
     package var name: String
+    /// The values of the attributes by name.
     package var attributes: [String: String]
     /// In the order of the document.
     package var children: [XMLElement]
-    /// The characters between its tags, those of its children aside.
+    /// The character data directly inside the element, without that of its children.
     package var text: String
-    /// Where its start tag begins.
+    /// The position of its start tag.
     package var position: Position
 
+    /// Creates an element.
     package init(
         _ name: String,
         attributes: [String: String] = [:],
@@ -25,13 +28,13 @@ package struct XMLElement: Hashable, Sendable {
         self.position = position
     }
 
-    /// The value of an attribute; nil when the element lacks it.
+    /// Returns the value of an attribute; nil when the element lacks it.
     package subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-    /// The first child of a name.
+    /// Returns the first child with a name.
     package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-    /// The element and all below it, each before its children.
+    /// The element and all its descendants in document order.
     package var all: [XMLElement] {
         var found: [XMLElement] = []
         var waiting = [self]

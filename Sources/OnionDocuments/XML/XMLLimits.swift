@@ -1,13 +1,14 @@
-/// What an XML document may not exceed, so that a hostile one costs neither memory nor time; one that is read piece by piece, what each of
-/// its pieces may not.
+/// The limits of an XML document, which bound the memory and time that hostile input can take. For a document that is
+/// read in pieces, they apply to each piece.
 package struct XMLLimits: Sendable {
-    /// The length of the document in bytes.
+    /// The maximum size in bytes.
     package var size: Int
-    /// How many elements may stand in each other.
+    /// The maximum depth of nested elements.
     package var depth: Int
-    /// How many elements and attributes a document may have altogether.
+    /// The maximum number of elements and attributes together.
     package var nodes: Int
 
+    /// Creates limits: by default 64 MiB, 256 levels and 2,000,000 nodes.
     package init(size: Int = 64 << 20, depth: Int = 256, nodes: Int = 2_000_000) {
         self.size = size
         self.depth = depth

@@ -1,41 +1,43 @@
 import OnionModel
 
 extension XMLReader {
-    /// Steps over a byte order mark, and refuses what is not written in UTF-8.
+    /// Skips a byte order mark, and refuses encodings other than UTF-8.
     mutating func checkEncoding() throws(Problem) {
         if scanner.isNext("\u{FEFF}") { scanner.advance(by: 3) }
         let beginning = scanner.bytes.prefix(2)
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
-            throw problem("the file is written in UTF-16", remedy: "save it as UTF-8")
+            throw .utf16File(at: scanner.position)
         }
-        let found = if let text { UTF8Check.firstInvalid(in: text) } else { UTF8Check.firstInvalid(in: scanner.bytes) }
+        let found =
+            if let text { UTF8Validation.firstInvalid(in: text) } else {
+                UTF8Validation.firstInvalid(in: scanner.bytes)
+            }
         guard let invalid = found else { return }
         scanner.advance(by: invalid - scanner.index)
-        throw problem("the file is no valid UTF-8 here", remedy: "save it as UTF-8")
+        throw .invalidUTF8File(at: scanner.position)
     }
 
     mutating func readAttribute(of element: inout XMLElement) throws(Problem) {
         let position = scanner.position
-        guard let name = scanner.takeName() else { throw problem("expected the name of an attribute") }
+        guard let name = scanner.takeName() else { throw .missingAttributeName(at: position) }
         try count(at: position)
         scanner.skipSpace()
-        guard scanner.take("=") else { throw problem("the attribute \(name.quoted) has no value") }
+        guard scanner.take("=") else { throw .missingAttributeValue(name, at: scanner.position) }
         scanner.skipSpace()
         let quote = scanner.current
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            throw problem("the value of \(name.quoted) stands in no quotes")
+            throw .unquotedAttribute(name, at: scanner.position)
         }
         scanner.advance()
         let value = try readText(upTo: quote, refusing: UInt8(ascii: "<"))
-        guard scanner.current == quote else { throw problem("the value of \(name.quoted) does not end") }
+        guard scanner.current == quote else { throw .unclosedAttribute(name, at: scanner.position) }
         scanner.advance()
         if element.attributes.updateValue(value, forKey: name) != nil {
-            throw Problem(
-                "the attribute \(name.quoted) stands twice", remedy: "remove one of the two", position: position)
+            throw .duplicateAttribute(name, at: position)
         }
     }
 
-    /// The characters up to a byte, or to the end, with what stands for them put in.
+    /// Reads character data up to a byte or the end, with references replaced.
     mutating func readText(upTo end: UInt8, refusing refused: UInt8? = nil) throws(Problem) -> String {
         var text = ""
         while true {
@@ -44,15 +46,13 @@ extension XMLReader {
             text += plain.contains(0x0D) ? XMLReader.withoutReturns(plain) : String(decoding: plain, as: UTF8.self)
             if scanner.isAtEnd || scanner.current == end { return text }
             if scanner.current == refused {
-                throw problem(
-                    "\(String(Unicode.Scalar(scanner.current)).quoted) stands inside a value",
-                    remedy: "see whether a quote is missing before it")
+                throw .refusedByte(scanner.current, at: scanner.position)
             }
             text.unicodeScalars.append(try readReference())
         }
     }
 
-    /// Line breaks of Windows are line breaks (<https://www.w3.org/TR/xml/#sec-line-ends>).
+    /// XML normalizes the line ends of Windows (<https://www.w3.org/TR/xml/#sec-line-ends>).
     private static func withoutReturns(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
@@ -66,11 +66,9 @@ extension XMLReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads `&lt;` or `&#10;`.
+    /// Reads an entity or character reference: `&lt;` or `&#10;`.
     private mutating func readReference() throws(Problem) -> Unicode.Scalar {
-        let unknown = problem(
-            "the file has an entity that XML does not know",
-            remedy: "write &amp;, &lt;, &gt;, &quot;, &apos; or a character's number")
+        let unknown = Problem.unknownEntity(at: scanner.position)
         scanner.advance()
         // The longest is `&#x10FFFF;`.
         let rest = scanner.bytes[scanner.index...].prefix(10)
@@ -99,7 +97,7 @@ extension XMLReader {
 }
 
 extension Unicode.Scalar {
-    /// Whether a document may hold the character (<https://www.w3.org/TR/xml/#charsets>).
+    /// Whether XML documents may contain the character (<https://www.w3.org/TR/xml/#charsets>).
     var isXMLCharacter: Bool {
         value >= 0x20 && value != 0xFFFE && value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(value)
     }

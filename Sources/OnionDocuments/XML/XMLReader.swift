@@ -1,79 +1,80 @@
 package import OnionModel
 
-/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements that know where they stand.
+/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements with positions.
 ///
-/// The files that are read are plain: elements, attributes, texts. A document type declaration is refused, or passed over where a
-/// format has one by custom, and every entity of a document's own is refused with it; only the five entities of XML itself and
-/// characters by number are known. So nothing is fetched, and nothing grows.
+/// It supports elements, attributes and character data. Document type declarations are refused, or skipped for formats
+/// that have one by convention. Entities are limited to the five predefined ones and character references. So nothing
+/// is fetched, and nothing expands.
 package struct XMLReader {
     let limits: XMLLimits
-    /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may stand before the element, as in property lists. What it names is not read.
-    private let passesDocumentType: Bool
-    /// Whether an element comes whole, by the elements around it, the outermost first.
+    /// Whether `<!DOCTYPE name PUBLIC "..." "...">` may precede the root element, as in property lists. The named
+    /// definition is not read.
+    private let skipsDocumentType: Bool
+    /// Whether an element is returned whole, given its ancestors, outermost first.
     private let isWhole: (XMLElement, [XMLElement]) -> Bool
-    /// Where the bytes are, when the document is read piece by piece.
+    /// The memory of the bytes, when the document is read piece by piece.
     private(set) var text: SpooledBytes?
     var scanner: XMLScanner
-    /// The elements that are open, the outermost first.
+    /// The open elements, outermost first.
     private var open: [XMLElement] = []
-    /// How many elements stand around the one that is to come whole; nil outside of such.
+    /// The number of ancestors of the element that is returned whole; nil outside of such an element.
     private var wholeDepth: Int?
     private var hasBegun = false
     private var hasRoot = false
-    /// How many elements and attributes the piece has that is being read.
+    /// The number of elements and attributes in the current piece.
     var nodes = 0
-    /// Where the piece begins that is being read.
+    /// The index at which the current piece begins.
     private(set) var pieceStart = 0
-    /// What was read and not given yet, the first last.
-    private var pieces: [XMLPiece] = []
+    /// The pieces that were read but not yet returned, in reverse order.
+    private var pieces: [XMLEvent] = []
 
-    /// Reads the one element that a document holds.
+    /// Reads a document and returns its root element.
     ///
     /// - Parameters:
-    ///   - bytes: The document in UTF-8, with a byte order mark or not.
-    ///   - limits: What the document may not exceed.
-    ///   - passingDocumentType: Whether a document type that declares nothing itself is passed over.
-    /// - Throws: The first ``Problem``, at its position and without a source.
+    ///   - bytes: The document in UTF-8, with or without a byte order mark.
+    ///   - limits: The limits of the document.
+    ///   - passingDocumentType: Whether a document type without declarations is skipped.
+    /// - Throws: The first ``Problem``, with its position and without a source.
     package static func read(
-        _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), passingDocumentType: Bool = false
+        _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), skippingDocumentType: Bool = false
     ) throws(Problem) -> XMLElement {
         if bytes.count > limits.size {
-            throw Problem("it is larger than \(limits.size >> 20) MiB", remedy: "divide it")
+            throw .largeFile(limit: limits.size)
         }
         return try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = XMLReader(buffer, limits, passingDocumentType) { _, _ in true }
+            var reader = XMLReader(buffer, limits: limits, skipsDocumentType: skippingDocumentType) { _, _ in true }
             var root: XMLElement?
             while let piece = try reader.next() {
                 if case .whole(let element) = piece { root = element }
             }
-            guard let root else { throw reader.noElement }
+            guard let root else { throw .noElement(at: reader.scanner.position) }
             return root
         }
     }
 
     /// Begins to read a document piece by piece.
     ///
-    /// - Parameter isWhole: Whether an element comes whole, by the elements around it, the outermost first.
+    /// - Parameter isWhole: Whether an element is returned whole, given its ancestors, outermost first.
     init(
-        _ text: SpooledBytes, passingDocumentType: Bool = false,
+        _ text: SpooledBytes, skippingDocumentType: Bool = false,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
-        self.init(text.bytes, XMLLimits(), passingDocumentType, whole: isWhole)
+        self.init(text.bytes, limits: XMLLimits(), skipsDocumentType: skippingDocumentType, whole: isWhole)
         self.text = text
     }
 
     private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits, _ passesDocumentType: Bool,
+        _ bytes: UnsafeBufferPointer<UInt8>, limits: XMLLimits, skipsDocumentType: Bool,
         whole isWhole: @escaping (XMLElement, [XMLElement]) -> Bool
     ) {
         self.limits = limits
         self.isWhole = isWhole
-        self.passesDocumentType = passesDocumentType
+        self.skipsDocumentType = skipsDocumentType
         scanner = XMLScanner(bytes)
     }
 
-    /// The next piece; nil at the end of the document.
-    mutating func next() throws(Problem) -> XMLPiece? {
+    /// Returns the next piece; nil at the end of the document.
+    mutating func next() throws(Problem) -> XMLEvent? {
         if !hasBegun {
             try checkEncoding()
             hasBegun = true
@@ -88,28 +89,24 @@ package struct XMLReader {
         }
         if let piece = pieces.popLast() { return piece }
         if let element = open.last {
-            throw Problem(
-                "the file ends inside \("<\(element.name)>".quoted)", remedy: "see whether its end got lost",
-                position: element.position)
+            throw .unclosedElement(element)
         }
-        if !hasRoot { throw noElement }
+        if !hasRoot { throw .noElement(at: scanner.position) }
         return nil
     }
 
-    private var noElement: Problem { problem("there is no element in it", remedy: "see whether the file got lost") }
-
-    /// Reads what begins with `<`.
+    /// Reads markup, which begins with `<`.
     private mutating func readMarkup() throws(Problem) {
         let start = scanner.position
         if scanner.take("<!--") {
-            _ = try content(upTo: "-->", of: "a comment", from: start)
+            _ = try content(of: .comment, from: start)
         } else if scanner.take("<?") {
-            _ = try content(upTo: "?>", of: "a processing instruction", from: start)
+            _ = try content(of: .instruction, from: start)
         } else if scanner.take("<![CDATA[") {
-            let content = try content(upTo: "]]>", of: "a CDATA section", from: start)
+            let content = try content(of: .characterData, from: start)
             try add(text: String(decoding: content, as: UTF8.self), at: start)
         } else if scanner.isNext("<!") {
-            try passDocumentType()
+            try skipDocumentType()
         } else if scanner.take("</") {
             try readEndTag(from: start)
         } else {
@@ -117,22 +114,18 @@ package struct XMLReader {
         }
     }
 
-    /// Steps over a document type that names a definition and declares nothing itself.
-    private mutating func passDocumentType() throws(Problem) {
-        let refusal = problem(
-            "a document type or an entity is declared here, and declarations are not read",
-            remedy: "take the declaration out")
-        guard passesDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),
+    /// Skips a document type without declarations of its own.
+    private mutating func skipDocumentType() throws(Problem) {
+        let refusal = Problem.declaration(at: scanner.position)
+        guard skipsDocumentType, !hasRoot, open.isEmpty, scanner.take("<!DOCTYPE "),
             let declaration = scanner.take(through: ">"), !declaration.contains(UInt8(ascii: "["))
         else { throw refusal }
     }
 
     private mutating func content(
-        upTo end: StaticString, of what: String, from start: Position
+        of section: XMLSection, from start: Position
     ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
-        guard let content = scanner.take(through: end) else {
-            throw Problem("\(what) does not end", remedy: "close it with \"\(end)\"", position: start)
-        }
+        guard let content = scanner.take(through: section.end) else { throw .unclosedSection(section, at: start) }
         try checkSize(at: start)
         return content
     }
@@ -145,9 +138,7 @@ package struct XMLReader {
     private mutating func add(text: String, at position: Position) throws(Problem) {
         if open.isEmpty {
             guard text.allSatisfy(\.isWhitespace) else {
-                throw Problem(
-                    "expected an element, found a text", remedy: "see whether the file is whole",
-                    position: position)
+                throw .textOutsideElement(at: position)
             }
         } else if wholeDepth != nil {
             open[open.count - 1].text += text
@@ -156,8 +147,8 @@ package struct XMLReader {
 
     private mutating func readStartTag(from position: Position) throws(Problem) {
         scanner.advance()
-        guard let name = scanner.takeName() else { throw problem("expected the name of an element after \"<\"") }
-        if hasRoot, open.isEmpty { throw Problem("a second element stands beside the first", position: position) }
+        guard let name = scanner.takeName() else { throw .missingElementName(at: scanner.position) }
+        if hasRoot, open.isEmpty { throw .secondElement(at: position) }
         hasRoot = true
         if wholeDepth == nil { nodes = 0 }
         try count(at: position)
@@ -169,7 +160,7 @@ package struct XMLReader {
                 return close(element)
             }
             if scanner.take(">") { break }
-            if !hasSpace || scanner.isAtEnd { throw problem("the tag \("<\(name)".quoted) does not end with \">\"") }
+            if !hasSpace || scanner.isAtEnd { throw .unclosedTag(name, at: scanner.position) }
             try readAttribute(of: &element)
         }
         if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: position) }
@@ -185,14 +176,12 @@ package struct XMLReader {
     private mutating func readEndTag(from position: Position) throws(Problem) {
         let name = scanner.takeName()
         scanner.skipSpace()
-        guard let name, scanner.take(">") else { throw problem("an end tag does not end with \">\"") }
+        guard let name, scanner.take(">") else { throw .unclosedEndTag(at: scanner.position) }
         guard let element = open.popLast() else {
-            throw Problem("\("</\(name)>".quoted) closes nothing", position: position)
+            throw .endTagWithoutElement(name, at: position)
         }
         guard element.name == name else {
-            throw Problem(
-                "\("</\(name)>".quoted) stands where \("</\(element.name)>".quoted) is due",
-                remedy: "\("<\(element.name)>".quoted) begins at \(element.position)", position: position)
+            throw .wrongEndTag(name, open: element, at: position)
         }
         close(element)
     }

@@ -1,13 +1,13 @@
 import OnionModel
 
-/// Steps through the bytes of an XML document, and knows where it stands in it.
+/// Scans the bytes of an XML document and tracks the position.
 struct XMLScanner {
     private static let longestName = 1 << 16
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The next byte to read.
+    /// The index of the next byte.
     private(set) var index = 0
-    /// The place of the byte that was asked for last: lines are counted on from there, so that each byte is counted once.
+    /// The last position that was requested. Counting continues there, so that each byte is counted once.
     private var counted = (index: 0, line: 1, column: 1)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -16,14 +16,14 @@ struct XMLScanner {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// The next byte; NUL at the end, which is nowhere allowed in XML either.
+    /// The next byte; NUL at the end, since XML does not allow NUL.
     @inline(__always)
     var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     @inline(__always)
     mutating func advance(by count: Int = 1) { index = min(index + count, bytes.count) }
 
-    /// Where the next byte stands.
+    /// The position of the next byte.
     var position: Position {
         mutating get {
             for byte in bytes[counted.index..<index] {
@@ -44,14 +44,14 @@ struct XMLScanner {
         return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<index + $0.count]) }
     }
 
-    /// Steps over a text when it stands next.
+    /// Moves over a text if it is next; else returns false.
     mutating func take(_ text: StaticString) -> Bool {
         guard isNext(text) else { return false }
         advance(by: text.utf8CodeUnitCount)
         return true
     }
 
-    /// Steps over white space, and tells whether there was any.
+    /// Skips white space. Returns whether there was any.
     @discardableResult
     mutating func skipSpace() -> Bool {
         let start = index
@@ -59,14 +59,14 @@ struct XMLScanner {
         return index > start
     }
 
-    /// Steps over the bytes up to one of three, or to the end, and gives them.
+    /// Moves to one of three bytes or the end, and returns the bytes before it.
     mutating func take(upTo first: UInt8, _ second: UInt8, _ third: UInt8) -> Slice<UnsafeBufferPointer<UInt8>> {
         let start = index
         while index < bytes.count, bytes[index] != first, bytes[index] != second, bytes[index] != third { index += 1 }
         return bytes[start..<index]
     }
 
-    /// Steps over everything up to a text and the text itself; nil when it does not come.
+    /// Moves over everything up to and including a text; returns nil when the text does not occur.
     mutating func take(through end: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let start = index
         while !isAtEnd {
@@ -79,7 +79,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// The name that stands next, as far as names go; nil when none does.
+    /// Reads a name; returns nil when none is next.
     mutating func takeName() -> String? {
         guard current.beginsXMLName else { return nil }
         let start = index

@@ -1,24 +1,26 @@
 import OnionModel
 
-/// Writes XML 1.0 with an indentation of two spaces; the same elements give the same bytes.
+/// Writes XML 1.0 with an indentation of two spaces. Equal elements give equal bytes.
 struct XMLWriter {
-    /// What was written and not taken yet.
+    /// The bytes written but not yet taken.
     private var bytes: [UInt8]
     private var depth = 0
 
-    /// - Parameter documentType: what stands between `<!DOCTYPE` and `>`; nil for none.
+    /// Begins a document.
+    ///
+    /// - Parameter documentType: The text between `<!DOCTYPE` and `>`; nil for none.
     init(documentType: String? = nil) {
         bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
         if let documentType { line("<!DOCTYPE \(documentType)>") }
     }
 
-    /// What was written since somebody took it last.
+    /// Returns the bytes written since the last call.
     mutating func take() -> [UInt8] {
         defer { bytes = [] }
         return bytes
     }
 
-    /// Begins an element whose children come next.
+    /// Writes a start tag. The children follow.
     mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
         line("<\(name)\(text(of: attributes))>")
         depth += 1
@@ -29,13 +31,13 @@ struct XMLWriter {
         line("</\(name)>")
     }
 
-    /// Writes an element with nothing in it.
+    /// Writes an empty element.
     mutating func empty(_ name: String, _ attributes: [(String, String)] = []) {
         line("<\(name)\(text(of: attributes))/>")
     }
 
-    /// Writes an element that holds a text, which stays as it is.
-    mutating func leaf(_ name: String, _ text: String, _ attributes: [(String, String)] = []) {
+    /// Writes an element with text, without changing its white space.
+    mutating func leaf(_ name: String, _ text: String, attributes: [(String, String)] = []) {
         if text.isEmpty { return empty(name, attributes) }
         line("<\(name)\(self.text(of: attributes))>\(XMLWriter.escaped(text))</\(name)>")
     }
@@ -67,14 +69,11 @@ struct XMLWriter {
         return escaped
     }
 
-    /// Makes sure that XML has characters for texts: it has none for most control characters, not even by number.
+    /// Refuses texts with characters that XML cannot hold: most control characters, even as references.
     static func check(_ texts: [String], of name: String) throws(Problem) {
         for text in texts {
             if let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter }) {
-                throw Problem(
-                    "\(name.quoted) has the character U+\(String(scalar.value, radix: 16, uppercase: true)), "
-                        + "which XML cannot hold",
-                    remedy: "take it out of the text, or write .strings or .xcstrings")
+                throw .characterNotInXML(scalar, in: name)
             }
         }
     }

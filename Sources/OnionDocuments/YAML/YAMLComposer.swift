@@ -6,9 +6,9 @@ struct YAMLComposer {
     var problems: [Problem] = []
 
     let limits: YAMLReader.Limits
-    /// The lists and maps that have begun, the innermost last.
+    /// The open lists and maps, innermost last.
     private var open: [Frame] = []
-    /// What the anchors of the document stand for.
+    /// The values of the document's anchors.
     private var anchors: [String: Anchored] = [:]
     private var expanded = 0
     private var problemsBeforeDocument = 0
@@ -18,10 +18,10 @@ struct YAMLComposer {
         self.limits = limits
     }
 
-    /// Takes in the next event of the stream.
+    /// Adds the next event of the stream.
     ///
-    /// - Returns: False at the end of the stream.
-    /// - Throws: What makes it pointless to read on.
+    /// - Returns: False at the end of the stream, or after too many problems.
+    /// - Throws: A problem that ends the reading.
     mutating func add(_ event: YAMLEvent) throws(Problem) -> Bool {
         switch event.kind {
         case .documentStart: beginDocument()
@@ -45,16 +45,12 @@ struct YAMLComposer {
     private mutating func endDocument() {
         if let root, problems.count == problemsBeforeDocument { documents.append(root) }
     }
-
-    mutating func report(_ message: String, remedy: String, at position: Position) {
-        problems.append(Problem(message, remedy: remedy, position: position))
-    }
 }
 
 // MARK: - Values
 
 extension YAMLComposer {
-    /// A list or a map that has begun.
+    /// An open list or map.
     private struct Frame {
         var isMap: Bool
         var position: Position
@@ -62,7 +58,7 @@ extension YAMLComposer {
         var items: [Node] = []
         var entries: [Node.Entry] = []
         var keys = KeySet()
-        /// The key whose value comes next; without a text when it has been refused.
+        /// The key of the next value; its text is nil when the key was refused.
         var key: (text: String?, position: Position)?
         var size = Size(count: 1, depth: 1)
 
@@ -70,16 +66,16 @@ extension YAMLComposer {
         var expectsKey: Bool { isMap && key == nil }
     }
 
-    /// How much a value holds, itself included.
+    /// The size of a value, itself included.
     private struct Size {
         var count: Int
-        /// How many lists and maps stand in each other.
+        /// The number of nested lists and maps.
         var depth: Int
         static let scalar = Size(count: 1, depth: 0)
     }
 
     private enum Anchored {
-        /// The value has begun: an alias to it would stand for itself.
+        /// The value is still open: an alias to it would contain itself.
         case open
         case value(Node, Size)
     }
@@ -92,21 +88,21 @@ extension YAMLComposer {
         if open.last?.expectsKey == true {
             addKey(text, isPlain: isPlain, at: event.position)
         } else if !open.isEmpty || !isPlain || !text.isEmpty || event.anchor != nil || event.tag != nil {
-            // Nothing at all between two `---` is no document.
-            place(node, .scalar)
+            // An empty text between two `---` is no document.
+            addValue(node, size: .scalar)
         }
     }
 
     private mutating func addKey(_ text: String, isPlain: Bool, at position: Position) {
         if isPlain, text == "<<" {
-            report("merge keys (\"<<\") are not read", remedy: "write the keys out", at: position)
+            problems.append(.mergeKey(at: position))
         }
         open[open.count - 1].key = (text, position)
     }
 
     private mutating func beginFrame(isMap: Bool, _ event: YAMLEvent) throws(Problem) {
         _ = checkTag(event)
-        refuseAsKey(isMap ? "a map cannot be a key" : "a list cannot be a key", at: event.position)
+        refuseAsKey(isMap ? "a map" : "a list", at: event.position)
         if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: event.position) }
         if let anchor = event.anchor { anchors[anchor] = .open }
         open.append(Frame(isMap: isMap, position: event.position, anchor: event.anchor))
@@ -115,33 +111,31 @@ extension YAMLComposer {
     private mutating func endFrame() {
         guard let frame = open.popLast() else { return }
         if let anchor = frame.anchor { anchors[anchor] = .value(frame.node, frame.size) }
-        place(frame.node, frame.size)
+        addValue(frame.node, size: frame.size)
     }
 
     private mutating func addAlias(_ name: String, at position: Position) throws(Problem) {
-        refuseAsKey("an alias cannot be a key", at: position)
+        refuseAsKey("an alias", at: position)
         switch anchors[name] {
         case .value(let node, let size):
-            // The value is shared, not copied; it is counted for those who will walk through it.
+            // The value is shared, not copied, but counted in full for later traversals.
             expanded += size.count
-            if expanded > limits.expansion { throw expandsTooFar(at: position) }
+            if expanded > limits.expansion { throw .aliasesExpandTooFar(limit: limits.expansion, at: position) }
             if open.count + size.depth > limits.depth {
                 throw Problem.nestedTooDeep(limit: limits.depth, at: position)
             }
-            place(node, size)
+            addValue(node, size: size)
         case .open:
-            report("the alias *\(name) stands inside its own anchor", remedy: "write the value out", at: position)
-            place(Node(.null, at: position), .scalar)
+            problems.append(.recursiveAlias(name, at: position))
+            addValue(Node(.null, at: position), size: .scalar)
         case nil:
-            report(
-                "the alias *\(name) has no anchor before it", remedy: "write &\(name) before the value it stands for",
-                at: position)
-            place(Node(.null, at: position), .scalar)
+            problems.append(.unknownAlias(name, at: position))
+            addValue(Node(.null, at: position), size: .scalar)
         }
     }
 
-    /// Puts a finished value where it belongs: into the innermost list or map, or on top.
-    private mutating func place(_ node: Node, _ size: Size) {
+    /// Adds a finished value to the innermost list or map, or makes it the root.
+    private mutating func addValue(_ node: Node, size: Size) {
         guard let last = open.indices.last else {
             root = node
             return
@@ -152,7 +146,7 @@ extension YAMLComposer {
             open[last].items.append(node)
             return
         }
-        // A value without a key stands for a key that has been refused: its own value comes next.
+        // A collection in place of a key was refused; its value follows.
         guard let key = open[last].key else {
             open[last].key = (nil, node.position)
             return
@@ -168,30 +162,17 @@ extension YAMLComposer {
 // MARK: - Refusals
 
 extension YAMLComposer {
-    private mutating func refuseAsKey(_ message: String, at position: Position) {
-        guard open.last?.expectsKey == true else { return }
-        report(message, remedy: "write a text as the key", at: position)
+    private mutating func refuseAsKey(_ found: String, at position: Position) {
+        if open.last?.expectsKey == true { problems.append(.invalidKey(found: found, at: position)) }
     }
 
-    /// Whether the event's tag makes a text of a scalar; any other tag is refused.
+    /// Whether the event's tag makes the scalar a string; other tags are refused.
     private mutating func checkTag(_ event: YAMLEvent) -> Bool {
         guard let tag = event.tag else { return false }
         if case .scalar = event.kind, tag == "tag:yaml.org,2002:str" || tag == "!" { return true }
         let prefix = "tag:yaml.org,2002:"
         let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
-        report("the tag \(name.quoted) is not read", remedy: "leave the tag out", at: event.position)
+        problems.append(.unsupportedTag(name, at: event.position))
         return false
-    }
-
-    private func expandsTooFar(at position: Position) -> Problem {
-        // Thousands are set off by commas, as in the documentation.
-        var digits = String(limits.expansion)
-        var place = digits.count - 3
-        while place > 0 {
-            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-            place -= 3
-        }
-        return Problem(
-            "its aliases expand to more than \(digits) values", remedy: "write fewer aliases", position: position)
     }
 }

@@ -1,17 +1,17 @@
 import OnionModel
 
-/// Which lists and maps stand on one line.
+/// Decides which lists and maps are written on one line.
 enum YAMLLayout {
-    /// The column up to which a list or a map stays on one line.
+    /// The maximum width of a line with a list or a map.
     private static let lineWidth = 100
 
-    /// Whether a list or a map is small enough to stand on one line, `{ top: 8, bottom: 8 }`.
+    /// Whether a list or a map is small enough for one line, `{ top: 8, bottom: 8 }`.
     ///
-    /// Lists of sentences never do: a line each is easier to compare.
+    /// Lists of sentences are not: one line each is easier to compare.
     ///
     /// - Parameters:
-    ///   - depth: How many lists and maps may stand in each other on the line; a list of scalars inside does not count.
-    ///   - column: How many columns are taken already.
+    ///   - depth: The maximum depth of nested lists and maps on the line; an inner list of scalars does not count.
+    ///   - column: The number of columns before the value.
     static func fitsOnLine(_ node: Node, depth: Int, column: Int) -> Bool {
         switch node.value {
         case .list, .map: width(of: node, depth: depth, upTo: lineWidth - column) != nil
@@ -19,7 +19,7 @@ enum YAMLLayout {
         }
     }
 
-    /// The columns that a node takes on one line; nil when it does not belong there or takes more than the limit.
+    /// Returns the width of a node on one line; nil when it exceeds the limit or must not be on one line.
     private static func width(of node: Node, depth: Int, upTo limit: Int) -> Int? {
         guard limit >= 0 else { return nil }
         switch node.value {
@@ -34,14 +34,14 @@ enum YAMLLayout {
                 return width(of: entry.value, depth: depth - 1, upTo: limit - key).map { $0 + key }
             }
         case .string(let text):
-            // A text that may become a literal block is not squeezed into a line.
+            // A text that may become a literal block is not written on one line.
             return YAMLText.isLiteral(text) ? nil : within(limit, YAMLText.width(of: text))
         case .null, .bool, .number:
             return within(limit, YAMLText.plain(node).utf8.count)
         }
     }
 
-    /// The columns of items between brackets, with a comma and a space between each two.
+    /// Returns the width of items in brackets, with a comma and a space between them.
     private static func sum<Item>(of items: [Item], upTo limit: Int, _ width: (Item, Int) -> Int?) -> Int? {
         var total = 2 + max(items.count - 1, 0) * 2
         for item in items {

@@ -1,18 +1,18 @@
 import CYaml
 import OnionModel
 
-/// One step through a YAML stream, as libyaml reports it.
+/// An event of a YAML stream, as libyaml reports it.
 struct YAMLEvent {
     enum Kind {
         case documentStart
         case documentEnd
         case streamEnd
         case alias(String)
-        /// A scalar; plain ones are those without quotes, whose text decides what they are.
+        /// A scalar. A plain scalar has no quotes, and its text decides its type.
         case scalar(String, isPlain: Bool)
         case listStart
         case mapStart
-        /// The end of the list or map that was begun last.
+        /// The end of the innermost list or map.
         case end
     }
 
@@ -22,17 +22,19 @@ struct YAMLEvent {
     var tag: String?
 }
 
-/// Cuts a YAML stream into events with libyaml.
+/// Parses a YAML stream into events with libyaml.
 final class YAMLParser {
-    /// The stream without its byte order mark, which counts in no position.
+    /// The stream without its byte order mark, which no position counts.
     let bytes: UnsafeBufferPointer<UInt8>
     let depth: Int
-    // libyaml keeps a pointer to its parser in the parser itself, so the parser may not move.
+    // libyaml stores a pointer to the parser in the parser itself, so it must not move.
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
+    /// Begins to parse a stream.
+    ///
     /// - Parameters:
-    ///   - bytes: The stream. It must stay where it is for as long as events are read.
-    ///   - depth: How many levels to speak of when libyaml refuses to go deeper.
+    ///   - bytes: The stream. It must remain valid while events are read.
+    ///   - depth: The depth limit to report when libyaml refuses deeper nesting.
     init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
         self.depth = depth
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -49,7 +51,7 @@ final class YAMLParser {
         parser.deallocate()
     }
 
-    /// The next event; after the end of the stream, that end again.
+    /// Returns the next event. At the end of the stream, the end event is returned again.
     func next() throws(Problem) -> YAMLEvent {
         while true {
             var event = yaml_event_t()
@@ -61,7 +63,7 @@ final class YAMLParser {
 }
 
 extension YAMLEvent {
-    /// Takes over an event of libyaml; nil for one that says nothing.
+    /// Converts an event of libyaml; nil for the start of the stream, which has no equivalent.
     fileprivate init?(_ event: yaml_event_t) {
         position = Position(event.start_mark)
         switch event.type {
@@ -90,14 +92,14 @@ extension YAMLEvent {
 }
 
 extension Position {
-    /// A place that libyaml counts from zero.
+    /// Converts a position of libyaml, which counts from zero.
     init(_ mark: yaml_mark_t) {
         self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
     }
 }
 
 extension String {
-    /// A text of libyaml that NUL ends; nil when there is none.
+    /// Copies a NUL-terminated string of libyaml; nil for a null pointer.
     fileprivate init?(libyaml text: UnsafeMutablePointer<UInt8>?) {
         guard let text else { return nil }
         self.init(cString: text)

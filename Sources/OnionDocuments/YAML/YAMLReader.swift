@@ -1,26 +1,27 @@
 public import OnionModel
 
-/// Reads a stream of YAML documents into nodes that know where they stand.
+/// Reads a stream of YAML documents into nodes with positions.
 ///
-/// Plain scalars mean what the core schema of YAML 1.2 says (<https://yaml.org/spec/1.2.2/#103-core-schema>): `true`,
-/// `null` and `12` are no texts, `yes`, `no` and `on` are. Quoted and block scalars are always texts, and so are keys.
-/// Anchors and aliases may stand for values; merge keys, keys that are no texts and tags other than `!!str` are
+/// Plain scalars follow the core schema of YAML 1.2 (<https://yaml.org/spec/1.2.2/#103-core-schema>): `true`, `null`
+/// and `12` are not strings; `yes`, `no` and `on` are. Quoted scalars, block scalars and keys are always strings.
+/// Anchors and aliases are supported for values. Merge keys, keys that are not scalars, and tags other than `!!str` are
 /// refused.
 ///
-/// The events come from libyaml, which Yams carries, and not from Yams' own `Parser` and `Node`: those hash every key,
-/// so that aliases in a key can hang them, and their resolver compiles regular expressions, 4 ms at every start.
+/// The events come from libyaml, which Yams contains, and not from Yams' own `Parser` and `Node`: those hash every key,
+/// so that aliases in keys can hang them, and their resolver compiles regular expressions, 4 ms at every start.
 public struct YAMLReader {
-    /// What a stream may not exceed, so that a hostile one costs neither memory nor time.
+    /// The limits of a stream, which bound the memory and time that hostile input can take.
     public struct Limits: Sendable {
-        /// The length of the stream in bytes.
+        /// The maximum size of the stream in bytes.
         public var size: Int
-        /// How many lists and maps may stand in each other; libyaml itself follows 1,000.
+        /// The maximum depth of nested lists and maps; libyaml itself allows 1,000.
         public var depth: Int
-        /// How many values the aliases of the stream may stand for altogether.
+        /// The maximum number of values that all aliases of the stream expand to.
         public var expansion: Int
-        /// How many problems are reported before reading ends.
+        /// The number of problems after which reading ends.
         public var problems: Int
 
+        /// Creates limits: by default 64 MiB, 128 levels, 1,000,000 expanded values and 100 problems.
         public init(size: Int = 64 << 20, depth: Int = 128, expansion: Int = 1_000_000, problems: Int = 100) {
             self.size = size
             self.depth = depth
@@ -31,13 +32,13 @@ public struct YAMLReader {
 
     /// Reads all documents of a stream.
     ///
-    /// Empty documents are left out. A document with a problem is left out too, and reading goes on with the next one,
-    /// except after a syntax error or when a limit is exceeded: then what follows is unknown.
+    /// Empty documents and documents with problems are omitted. Reading continues with the next document, except after
+    /// a syntax error or when a limit is exceeded.
     ///
     /// - Parameters:
-    ///   - bytes: The stream in UTF-8, with a byte order mark or not.
-    ///   - limits: What the stream may not exceed.
-    /// - Returns: The sound documents and all problems, both in the order of the stream; the problems have no source.
+    ///   - bytes: The stream in UTF-8, with or without a byte order mark.
+    ///   - limits: The limits of the stream.
+    /// - Returns: The valid documents and all problems, both in the order of the stream. The problems have no source.
     public static func read(
         _ bytes: [UInt8], limits: Limits = Limits()
     ) -> (documents: [Node], problems: [Problem]) {
@@ -57,28 +58,27 @@ public struct YAMLReader {
 
     private static func checkBeginning(of bytes: [UInt8], _ limits: Limits) throws(Problem) {
         if bytes.count > limits.size {
-            throw Problem(
-                "the YAML text is larger than \(limits.size >> 20) MiB",
-                remedy: "divide it, or use NDJSON, which is read line by line")
+            throw .largeYAML(limit: limits.size)
         }
         let beginning = bytes.prefix(2)
         if beginning == [0xFE, 0xFF] || beginning == [0xFF, 0xFE] || (beginning.count == 2 && beginning.contains(0)) {
-            throw Problem(
-                "the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8",
-                position: Position(line: 1, column: 1))
+            throw .wideEncoding(at: Position(line: 1, column: 1))
         }
     }
 
-    /// Refuses streams that declare tags without end: libyaml compares each declaration with all before it.
+    /// The maximum number of tag declarations in a stream.
+    private static let maximumTags = 100
+
+    /// Refuses streams with too many tag declarations: libyaml compares each with all earlier ones.
     private static func checkDirectives(of bytes: [UInt8]) throws(Problem) {
         let directive = Array("%TAG".utf8)
         guard bytes.contains(directive[0]) else { return }
-        // The last bytes of all that libyaml takes for a line break, U+0085, U+2028 and U+2029 among them.
+        // The last bytes of all line breaks of libyaml, including U+0085, U+2028 and U+2029.
         let breaks: [UInt8] = [0x0A, 0x0D, 0x85, 0xA8, 0xA9]
         let count = bytes.indices.count {
             bytes[$0] == directive[0] && bytes[$0...].starts(with: directive)
                 && ($0 == 0 || breaks.contains(bytes[$0 - 1]))
         }
-        if count > 100 { throw Problem("it declares more than 100 tags", remedy: "leave the lines with %TAG out") }
+        if count > maximumTags { throw .tooManyTags(limit: maximumTags) }
     }
 }

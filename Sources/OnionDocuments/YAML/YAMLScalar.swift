@@ -1,10 +1,10 @@
 import OnionModel
 
-/// What plain scalars mean in YAML's core schema, version 1.2.2, section 10.3.2.
+/// Resolves plain scalars by YAML's core schema (version 1.2.2, section 10.3.2).
 enum YAMLScalar {
-    /// The value of a scalar that is written without quotes.
+    /// Returns the value of a plain scalar.
     static func value(of text: String) -> Node.Value {
-        // Most texts are told from all other values by their first byte.
+        // The first byte distinguishes most strings from other values.
         guard let first = text.utf8.first else { return .null }
         switch first {
         case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "~"):
@@ -20,7 +20,8 @@ enum YAMLScalar {
         }
     }
 
-    /// The number that a text spells in the core schema, infinite where it says so or exceeds a `Double`.
+    /// Returns the number that a text spells in the core schema. It is infinite for `.inf` and beyond the range of
+    /// `Double`.
     private static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return whole(text.dropFirst(2), radix: 16) }
         if text.hasPrefix("0o") { return whole(text.dropFirst(2), radix: 8) }

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// How texts are spelled in YAML.
+/// The spelling of scalars in YAML.
 enum YAMLText {
-    /// What is no text and so stands without quotes.
+    /// Returns the spelling of a scalar that is not a string.
     static func plain(_ node: Node) -> String {
         switch node.value {
         case .bool(let bool): bool ? "true" : "false"
@@ -11,27 +11,27 @@ enum YAMLText {
         }
     }
 
-    /// The columns that a text takes on one line, quotes included; escapes are not counted.
+    /// Returns the width of a text on one line, including quotes and without escapes.
     static func width(of text: String) -> Int {
         let columns = text.utf8.count { $0 & 0xC0 != 0x80 }
         return columns + (isPlain(text, inFlow: true) ? 0 : 2)
     }
 
-    /// Whether a key stands before its colon on one line. Readers do not look for the colon of a long one.
+    /// Whether a key may be on one line with its colon. YAML readers limit the length of such keys.
     static func isSimpleKey(_ key: String) -> Bool {
         key.utf8.count <= 128
             && !key.unicodeScalars.contains { "\n\r\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }
     }
 
-    /// Whether a key may stand without quotes.
+    /// Whether a key needs no quotes.
     ///
-    /// The letters `y` and `n` may, as keys: they are coordinates far more often than they meet one of the few readers
-    /// that take them for truth values.
+    /// The letters `y` and `n` need none as keys: they are often coordinates, and few readers interpret them as truth
+    /// values.
     static func isPlainKey(_ key: String, inFlow: Bool) -> Bool {
         isPlain(key, inFlow: inFlow) || ["y", "n", "Y", "N"].contains(key)
     }
 
-    /// Whether a text may stand without quotes and be a text to every reader.
+    /// Whether a text needs no quotes, and every reader takes it for a string.
     static func isPlain(_ text: String, inFlow: Bool) -> Bool {
         guard let first = text.utf8.first, isPlainBeginning(first), !isTakenForOther(text) else { return false }
         var previous = UInt8(ascii: " ")
@@ -44,7 +44,7 @@ enum YAMLText {
             case UInt8(ascii: " "): if previous == UInt8(ascii: ":") { return false }
             case UInt8(ascii: "#"): if previous == UInt8(ascii: " ") { return false }
             case ..<0x20, 0x7F: return false
-            // All that does not print and is no ASCII begins with one of these.
+            // All non-ASCII characters that do not print begin with one of these bytes.
             case 0xC2, 0xE2, 0xEF: isDoubtful = true
             default: break
             }
@@ -54,7 +54,7 @@ enum YAMLText {
         return !isDoubtful || text.unicodeScalars.allSatisfy(isPrintable)
     }
 
-    /// Whether no indicator of YAML and no number begins with this byte.
+    /// Whether neither an indicator of YAML nor a number begins with this byte.
     private static func isPlainBeginning(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
@@ -63,7 +63,7 @@ enum YAMLText {
         }
     }
 
-    /// Whether a reader of YAML 1.1 or 1.2 would take a text that begins with a letter for something else.
+    /// Whether a reader of YAML 1.1 or 1.2 would not take a text that begins with a letter for a string.
     private static func isTakenForOther(_ text: String) -> Bool {
         guard text.utf8.count <= 5, let first = text.utf8.first else { return false }
         switch first | 0x20 {
@@ -73,10 +73,10 @@ enum YAMLText {
         }
     }
 
-    /// Whether a text can be a literal block and comes out of it unchanged.
+    /// Whether a text can be written as a literal block without loss.
     ///
-    /// It has several lines, none of them ending in white space; it begins with something to see and ends in one line
-    /// break at most.
+    /// It has several lines without trailing white space, begins with a visible character and ends in at most one line
+    /// break.
     static func isLiteral(_ text: String) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "\n")), let first = text.unicodeScalars.first, first != " ", first != "\n"
         else { return false }
@@ -89,8 +89,7 @@ enum YAMLText {
         return previous != " " && !text.utf8.suffix(2).elementsEqual("\n\n".utf8)
     }
 
-    /// Whether a scalar shows where it stands, and as itself: neither a control character, nor a line break of any
-    /// kind, nor a byte order mark.
+    /// Whether a scalar is visible and distinct: neither a control character, nor a line break, nor a byte order mark.
     static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: true

@@ -1,5 +1,5 @@
 extension YAMLWriter {
-    /// Writes a text without quotes, or else in double quotes.
+    /// Writes a text without quotes, or in double quotes.
     mutating func write(_ text: String, plainly isPlain: Bool) {
         if isPlain {
             bytes.append(contentsOf: text.utf8)
@@ -16,7 +16,7 @@ extension YAMLWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a scalar as YAML 1.2.2, section 5.7, escapes it.
+    /// Writes the escape sequence of a scalar (YAML 1.2.2, section 5.7).
     private mutating func writeEscape(of scalar: Unicode.Scalar) {
         bytes.append(UInt8(ascii: "\\"))
         switch scalar {

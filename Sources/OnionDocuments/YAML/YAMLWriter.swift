@@ -1,14 +1,14 @@
 public import OnionModel
 
-/// Writes nodes as YAML that people like to read and that changes line by line.
+/// Writes nodes as readable YAML that gives small differences in version control.
 ///
-/// Lists and maps stand in blocks, small ones on one line of up to 100 columns. Texts that any reader of YAML 1.1 or
-/// 1.2 could take for something else stand in double quotes, texts of several lines as literal blocks. What
-/// ``YAMLReader`` reads back is the same node, positions aside.
+/// Lists and maps are written in block style, small ones on one line of up to 100 columns. Strings that a reader of
+/// YAML 1.1 or 1.2 could take for another type are quoted; strings of several lines are literal blocks. ``YAMLReader``
+/// reads the same node back, except for positions.
 ///
-/// libyaml's emitter is passed by: it escapes all emoji, and takes seven times as long.
+/// libyaml's emitter is not used: it escapes all emoji and takes seven times as long.
 public struct YAMLWriter {
-    /// Writes a node as one document in UTF-8, without a leading `---` and with a line break at its end.
+    /// Returns a node as one document in UTF-8, without a leading `---` and with a final line break.
     ///
     /// Numbers must be finite.
     public static func write(_ node: Node) -> [UInt8] {
@@ -17,14 +17,15 @@ public struct YAMLWriter {
         return writer.bytes
     }
 
-    /// What has been written so far.
+    /// The bytes written so far.
     var bytes: [UInt8] = []
 
-    /// Writes a node in block style, up to the end of its last line. Its first line has been begun.
+    /// Writes a node in block style, including its final line break. The caller has written the indentation of the
+    /// first line.
     ///
     /// - Parameters:
-    ///   - depth: How many lists and maps are around it.
-    ///   - indent: The column at which the lines after the first begin.
+    ///   - depth: The number of lists and maps around the node.
+    ///   - indent: The indentation of the lines after the first, in spaces.
     private mutating func writeBlock(_ node: Node, depth: Int, indent: Int) {
         switch node.value {
         case .list(let items) where !items.isEmpty:
@@ -63,7 +64,8 @@ public struct YAMLWriter {
             writeLine(entry.value)
             return
         }
-        // A list stands under its key, a map further in; behind a key on lines of its own both follow at once.
+        // A list has the indentation of its key, a map a deeper one; both follow an explicit key (`?`) on the same
+        // line.
         var inner = indent + 2
         switch entry.value.value {
         case .list(let items) where isSimple && !items.isEmpty:
@@ -77,7 +79,7 @@ public struct YAMLWriter {
         writeBlock(entry.value, depth: depth + 1, indent: inner)
     }
 
-    /// Writes a node on the line that has been begun, and ends the line.
+    /// Writes a node on the current line and ends the line.
     private mutating func writeLine(_ node: Node) {
         writeFlow(node)
         bytes.append(UInt8(ascii: "\n"))
@@ -85,8 +87,8 @@ public struct YAMLWriter {
 
     private mutating func writeFlow(_ node: Node) {
         switch node.value {
-        case .list(let items): writeRow("[", items, "]") { $0.writeFlow($1) }
-        case .map(let entries): writeRow("{", entries, "}") { $0.writeFlow($1) }
+        case .list(let items): writeRow(items, open: "[", close: "]") { $0.writeFlow($1) }
+        case .map(let entries): writeRow(entries, open: "{", close: "}") { $0.writeFlow($1) }
         case .string(let text): write(text, plainly: YAMLText.isPlain(text, inFlow: true))
         case .null, .bool, .number: write(YAMLText.plain(node), plainly: true)
         }
@@ -101,7 +103,7 @@ public struct YAMLWriter {
     }
 
     private mutating func writeRow<Item>(
-        _ open: StaticString, _ items: [Item], _ close: StaticString, _ write: (inout YAMLWriter, Item) -> Void
+        _ items: [Item], open: StaticString, close: StaticString, write: (inout YAMLWriter, Item) -> Void
     ) {
         self.write(open)
         for (index, item) in items.enumerated() {

@@ -7,7 +7,7 @@ import Testing
 struct CSVDocumentsTests {
     private func read(_ table: String, _ options: CSVOptions = CSVOptions(), source: String = "a.csv") -> [String] {
         let read = DocumentReader(tables: options).read(bytes: Array(table.utf8), source: source)
-        return read.problems.map(\.description)
+        return read.problems.map(\.summary)
             + read.items.map { String(decoding: JSONWriter.compact($0.node), as: UTF8.self) }
     }
 
@@ -109,22 +109,22 @@ struct CSVDocumentsTests {
         arguments: [
             (
                 "title,template\n",
-                ["1:1: no column holds the keys; name one \"key\", or say which with --map key=COLUMN"]
+                ["1:1: missing-key key=key"]
             ),
             (
                 "key,template,title,title,,title.en\n",
                 [
-                    "1:20: two columns hold \"title\"; leave one out with --map =COLUMN",
-                    "1:26: the column 5 has no name; name it, or take it out",
+                    "1:20: duplicate name=title",
+                    "1:26: empty column=5",
                 ]
             ),
-            ("key,content\n", ["1:5: two columns hold \"content\"; leave one out with --map =COLUMN"]),
+            ("key,content\n", ["1:5: duplicate name=content"]),
         ])
     func names(table: String, problems: [String]) {
         #expect(read(table) == problems.map { "a.csv:\($0)" })
         #expect(
             read("key,headline\n", CSVOptions(mappings: CSVOptions.Mapping.list("title=haedline") ?? [])) == [
-                "a.csv:1:1: there is no column \"haedline\", which --map names; did you mean \"headline\"?"
+                "a.csv:1:1: unknown-key column=haedline, nearest=headline"
             ])
     }
 
@@ -133,26 +133,21 @@ struct CSVDocumentsTests {
         arguments: [
             (
                 "a,t\nb,t,1",
-                "2:1: the record has 2 fields, and the table has 3 columns; see whether a separator is missing, or stands in a "
-                    + "field without quotes"
+                "2:1: syntax columns=3, fields=2"
             ),
             (
                 "\nй,t\"x,1\nb,t,1",
-                "3:4: a quote stands inside a field without quotes; put the field in quotes, and write its own quotes twice"
+                "3:4: syntax"
             ),
             (
                 "\"a\nb\",t,\"1\" 2\nb,t,1",
-                "3:9: something stands between the closing quote and the next field; write quotes inside a field twice"
+                "3:9: syntax"
             ),
-            ("b,t,1\na,t,\"1\n\n2", "3:5: the field ends before its closing quote; close it with a quote"),
-            (",t,1\nb,t,1", "2:1: the record has no key; give it one"),
+            ("b,t,1\na,t,\"1\n\n2", "3:5: syntax expected=\""),
+            (",t,1\nb,t,1", "2:1: missing-key key=key"),
             (
                 "a,,1\nb,t,1",
-                "2:1: the record names no template; add a column \"template\", or say which with --template"
-            ),
-            (
-                "a b,t,1\nb,t,1",
-                "2:1: the key \"a b\" may not contain a space; write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\""
+                "2:1: missing-key key=template"
             ),
         ])
     func malformed(records: String, problem: String) {
@@ -160,18 +155,26 @@ struct CSVDocumentsTests {
         #expect(read("key,template,a\n\(records)") == ["a.csv:\(problem)"] + others)
     }
 
+    @Test("A malformed key is refused in its cell, and the other records are read")
+    func malformedKey() {
+        let bytes = Array("key,template,a\na b,t,1\nb,t,1".utf8)
+        let read = DocumentReader().read(bytes: bytes, source: "a.csv")
+        #expect(read.problems.map(\.position) == [Position(line: 2, column: 1)])
+        #expect(read.items.map(\.part.key.text) == ["b"])
+    }
+
     @Test("A wrong encoding is told with its place")
     func encodings() {
         func problem(_ bytes: [UInt8]) -> String? {
-            DocumentReader().read(bytes: bytes, source: "a.csv").problems.first?.description
+            DocumentReader().read(bytes: bytes, source: "a.csv").problems.first?.summary
         }
         let beginning = Array("key,template,a\nk,t,é\nl,t,".utf8)
-        #expect(problem(beginning + [0xE9]) == "a.csv:3:5: the text is no valid UTF-8; save it as UTF-8")
+        #expect(problem(beginning + [0xE9]) == "a.csv:3:5: invalid-encoding")
         #expect(
             problem(beginning + Array("\"a \"\"".utf8) + [0xE9, 0x22])
-                == "a.csv:3:5: the text is no valid UTF-8; save it as UTF-8")
-        #expect(problem([0xFF, 0xFE, 0x6B, 0]) == "a.csv: the text is written in UTF-16 or UTF-32; save it as UTF-8")
-        #expect(problem([]) == "a.csv: there is no document in it")
-        #expect(problem(Array("\n\n".utf8)) == "a.csv: there is no document in it")
+                == "a.csv:3:5: invalid-encoding")
+        #expect(problem([0xFF, 0xFE, 0x6B, 0]) == "a.csv: invalid-encoding")
+        #expect(problem([]) == "a.csv: empty")
+        #expect(problem(Array("\n\n".utf8)) == "a.csv: empty")
     }
 }

@@ -12,7 +12,7 @@ struct SpooledBytesTests {
         folder = try TemporaryFolder()
     }
 
-    /// The texts of a file of the folder: their names, and what is wrong.
+    /// Returns the names of the texts in a file of the folder, and its problems.
     private func read(_ name: String, _ bytes: Data) throws -> (names: [String], problems: [String]) {
         let path = try folder.write(bytes, to: name)
         var (names, problems): ([String], [String]) = ([], [])
@@ -20,9 +20,9 @@ struct SpooledBytesTests {
             in: StringFiles.files(at: path)[0].bytes(), source: name
         ) { step in
             names += step.units.map(\.name)
-            problems += step.problems.map(\.description)
+            problems += step.problems.map(\.summary)
         }
-        return (names, problems + (end.map { [$0.description] } ?? []))
+        return (names, problems + (end.map { [$0.summary] } ?? []))
     }
 
     private let count = 60_000
@@ -47,16 +47,16 @@ struct SpooledBytesTests {
         let end = "b = \"\u{E9}"
         #expect(
             try read("a.strings", Data(strings(end).utf8)).problems == [
-                "a.strings:\(count + 1):5: the text ends before the closing quote; close this text with \""
+                "a.strings:\(count + 1):5: syntax expected=\""
             ])
         #expect(
             try read("a.strings", Data(strings(end).utf8) + [0xE9]).problems == [
-                "a.strings:\(count + 1):7: the file is no valid UTF-8 here; save it as UTF-8 or UTF-16"
+                "a.strings:\(count + 1):7: invalid-encoding encoding=UTF-8"
             ])
         let wide = try #require(strings(end).data(using: .utf16BigEndian))
         #expect(
             try read("a.strings", wide + [0xD8, 0x3C]).problems == [
-                "a.strings:\(count + 1):7: the file is no valid UTF-16 here; save it as UTF-8 or UTF-16"
+                "a.strings:\(count + 1):7: invalid-encoding encoding=UTF-16"
             ])
     }
 
@@ -86,7 +86,7 @@ struct SpooledBytesTests {
             guard !bytes.prefix(4).contains(0), let first = bytes.first, first < 0xEF else { continue }
             let (_, problems) = StringFileReader(locale: .english).read(bytes: bytes, source: "a.strings")
             #expect(
-                problems.contains { $0.message == "the file is no valid UTF-8 here" }
+                problems.contains { $0.code == .invalidEncoding }
                     == (String(validating: bytes, as: UTF8.self) == nil))
         }
     }

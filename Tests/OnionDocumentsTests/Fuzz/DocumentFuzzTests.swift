@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// The readers of documents against files that somebody broke. `script/fuzz` runs it for minutes, with other seeds.
+/// The readers of documents with damaged files. `script/fuzz` runs it for minutes with other seeds.
 @Suite("Broken documents")
 struct DocumentFuzzTests {
     @Test(
@@ -29,7 +29,7 @@ struct DocumentFuzzTests {
         let written = self.bytes(of: read.items.map(\.part), format)
         let again = reader.read(bytes: written, source: "a")
         #expect(again.problems == [], "\(bytes.text)")
-        // An image without a size is written as its name, and is a text as long as nobody knows the field.
+        // An image without a size is written as its name, which is read as a text while the field is unknown.
         #expect(self.bytes(of: again.items.map(\.part), format).text == written.text, "\(bytes.text)")
     }
 

@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// Every reader against files that somebody broke. `script/fuzz` runs it for minutes, with other seeds.
+/// All readers with damaged files. `script/fuzz` runs it for minutes with other seeds.
 @Suite("Broken files")
 struct ReaderFuzzTests {
     @Test("A string file is read or refused, whatever is broken in it", arguments: StringFileFormat.allCases)

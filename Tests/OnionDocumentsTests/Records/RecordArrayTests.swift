@@ -122,10 +122,7 @@ struct RecordArrayTests {
                 limits: RecordLimits(pieceSize: 1 << 10, longestRecord: 64 << 10)))
         #expect(streamed.records == ["1:2 {}"])
         #expect(
-            streamed.problems == [
-                "1:6 the record is longer than 65536 bytes; divide it, or see whether a bracket is missing at its end; "
-                    + "what comes after it was not read"
-            ])
+            streamed.codes == ["1:6 too-large limit=65536"])
         #expect(streamed.longestPiece <= 80 << 10)
     }
 }

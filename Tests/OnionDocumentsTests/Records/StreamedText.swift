@@ -3,17 +3,21 @@ import OnionDocuments
 import OnionModel
 import OnionTestSupport
 
-/// A text that was read as large ones are, in pieces of a size.
+/// The result of reading a text in pieces of a given size.
 struct StreamedText {
-    /// Every record with its place, as it came.
+    /// Each record with its position, in order.
     var records: [String] = []
-    /// Every record as a document, or what is wrong with it.
+    /// Each record as a document, or its problem.
     var documents: [String] = []
-    /// The records as JSON, as the scanner gets them; nil for those that are left to the reader of documents.
+    /// The positions, codes and values of the refused records.
+    var refusals: [String] = []
+    /// The records as JSON, as the scanner receives them; nil for those left to the reader of documents.
     var lines: [String?] = []
-    /// What is wrong with the text.
+    /// The problems of the text.
     var problems: [String] = []
-    /// The most bytes of a piece.
+    /// The positions, codes and values of these problems.
+    var codes: [String] = []
+    /// The maximum number of bytes in a piece.
     var longestPiece = 0
 
     init(
@@ -38,6 +42,7 @@ struct StreamedText {
                 var problem = problem
                 problem.source = nil
                 problems.append("\(problem.position) \(problem)")
+                codes.append("\(problem.position) \(problem.codeAndValues)")
             }
             for record in piece.records ?? [] { add(record, piece, tables) }
         }
@@ -52,6 +57,7 @@ struct StreamedText {
             documents.append("\(node)")
         } catch {
             documents.append("\(error.position) \(error)")
+            refusals.append("\(error.position) \(error.codeAndValues)")
         }
     }
 }

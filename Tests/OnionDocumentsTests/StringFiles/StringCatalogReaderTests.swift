@@ -23,7 +23,7 @@ struct StringCatalogReaderTests {
     @Test("All languages are read but the source's own")
     func languages() {
         #expect(
-            reader.told(catalog(hello), source: "a.xcstrings") == [
+            reader.listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 pt-BR@5:66 = Olá [needsReview] <- Hello /* Note */",
                 "a@3:1 ru@6:54 = Hello [needsTranslation] <- Hello /* Note */",
                 "a@3:1 de@7:37 = Hallo <- Hello /* Note */",
@@ -33,11 +33,11 @@ struct StringCatalogReaderTests {
     @Test("One language is read, which may be the source's own")
     func language() {
         #expect(
-            StringFileReader(locale: LocaleTag("de")).told(catalog(hello), source: "a.xcstrings") == [
+            StringFileReader(locale: LocaleTag("de")).listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 de@7:37 = Hallo <- Hello /* Note */"
             ])
         #expect(
-            StringFileReader(locale: .english).told(catalog(hello), source: "a.xcstrings") == [
+            StringFileReader(locale: .english).listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 en@4:61 = Hello <- Hello /* Note */"
             ])
     }
@@ -48,30 +48,31 @@ struct StringCatalogReaderTests {
             "a" : { "localizations" : { "ru" : { "variations" : { "plural" : {
             "other" : { "stringUnit" : { "state" : "translated", "value" : "Привет" } } } } } } }
             """
-        #expect(reader.told(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
+        #expect(reader.listing(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
     }
 
     @Test("A text has forms for numbers, whole or in the place of a variable; the state is that of the worst")
     func forms() {
-        func told(_ ru: String) -> [String] {
-            reader.told(catalog(#""a": {"localizations": {"ru": \#(ru)}}"#), source: "a.xcstrings")
+        func listing(_ ru: String) -> [String] {
+            reader.listing(catalog(#""a": {"localizations": {"ru": \#(ru)}}"#), source: "a.xcstrings")
         }
         func unit(_ text: String, _ state: String = "translated") -> String {
             #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#
         }
         #expect(
-            told(#"{"variations": {"plural": {"other": \#(unit("%lld пицц")), "one": \#(unit("пицца"))}}}"#)
+            listing(#"{"variations": {"plural": {"other": \#(unit("%lld пицц")), "one": \#(unit("пицца"))}}}"#)
                 == ["a@3:1 ru@3:31 = one: пицца, other: %lld пицц"])
         #expect(
-            told(#"{"variations": {"plural": {"other": \#(unit("b", "needs_review")), "one": \#(unit("", "new"))}}}"#)
+            listing(
+                #"{"variations": {"plural": {"other": \#(unit("b", "needs_review")), "one": \#(unit("", "new"))}}}"#)
                 == ["a@3:1 ru@3:31 = one: , other: b [needsTranslation]"])
         let variable =
             #""formatSpecifier": "d", "variations": {"plural": {"other": \#(unit("%arg пицц")), "one": \#(unit("одна"))}}"#
         #expect(
-            told(#"{"stringUnit": {"value": "%@: %2$#@n@!"}, "substitutions": {"n": {"argNum": 2, \#(variable)}}}"#)
+            listing(#"{"stringUnit": {"value": "%@: %2$#@n@!"}, "substitutions": {"n": {"argNum": 2, \#(variable)}}}"#)
                 == ["a@3:1 ru@3:56 = one: %@: одна!, other: %@: %2$d пицц!"])
         #expect(
-            told(#"{"stringUnit": {"value": "%#@n@!"}, "substitutions": {"n": {\#(variable)}}}"#)
+            listing(#"{"stringUnit": {"value": "%#@n@!"}, "substitutions": {"n": {\#(variable)}}}"#)
                 == ["a@3:1 ru@3:56 = one: одна!, other: %d пицц!"])
     }
 
@@ -80,54 +81,60 @@ struct StringCatalogReaderTests {
         arguments: [
             (
                 #""a": {"localizations": {"ru": {"variations": {"plural": {"one": {"stringUnit": {"value": "1"}}}}}}}"#,
-                "3:31: \"a\" has no form for \"other\"; write one"
+                "3:31: missing-key key=other, name=a"
             ),
             (
                 #""a": {"localizations": {"ru": {"variations": {"plural": {"other": {}}}}}}"#,
-                "3:67: the text \"a\" has no \"stringUnit\"; write one"
+                "3:67: missing-key key=stringUnit, name=a"
             ),
             (
                 #""a": {"localizations": {"ru": {"variations": {"device": {"iphone": {}}}}}}"#,
-                "3:47: \"a\" has a form for \"device\", and texts in Onion have forms for numbers alone; write one text, or forms for zero, one, two, few, many, other"
+                "3:47: unsupported form=device, name=a"
             ),
             (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@"}, "substitutions": {}}}}"#,
-                "3:31: \"a\" names the variable \"b\", which it does not have; add its forms"
+                "3:31: unknown-reference name=a, variable=b"
             ),
             (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": "%#@b@ %#@c@"}, "substitutions": {"b": {}, "c": {}}}}}"#,
-                "3:31: \"a\" has forms for several numbers; divide it into texts with one number each"
+                "3:31: unsupported name=a"
             ),
-            (#""a": {"localizations": {"ru": {}}}"#, "3:31: the text \"a\" has no \"stringUnit\"; write one"),
+            (#""a": {"localizations": {"ru": {}}}"#, "3:31: missing-key key=stringUnit, name=a"),
             (
                 #""a": {"localizations": {"ru": {"stringUnit": {"value": 1}}}}"#,
-                "3:46: the text \"a\" has no value in ru; write one, or take the locale out"
+                "3:46: missing-key key=value, locale=ru, name=a"
             ),
             (
                 #""a": {"localizations": {"russian!": {"stringUnit": {"value": "1"}}}}"#,
-                "3:25: \"russian!\" is no locale; write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
+                "3:25: invalid-value value=russian!"
             ),
             (
                 #""a": []"#,
-                "3:6: expected a map of what belongs to \"a\", found a list; see whether this is a string catalogue"
+                "3:6: wrong-type expected=a map of what belongs to \"a\", found=a list"
             ),
-            (#""a": {}, "a": {}"#, "3:10: \"a\" stands twice; remove one of the two"),
         ])
     func refused(strings: String, problem: String) {
         #expect(reader.problems(in: catalog(strings), source: "a.xcstrings") == ["a.xcstrings:\(problem)"])
     }
 
+    @Test("A name that appears twice is refused at the second one")
+    func repeated() {
+        let (_, problems) = reader.read(bytes: Array(catalog(#""a": {}, "a": {}"#).utf8), source: "a.xcstrings")
+        #expect(problems.map(\.position) == [Position(line: 3, column: 10)])
+    }
+
     @Test("The source's language may stand behind the texts")
     func sourceLanguageBehind() {
         let texts = "\"strings\": {\n\(hello)\n}"
-        let before = reader.told("{\"sourceLanguage\": \"en\", \(texts)}", source: "a.xcstrings")
+        let before = reader.listing("{\"sourceLanguage\": \"en\", \(texts)}", source: "a.xcstrings")
         #expect(before.count == 3 && before[0].contains(" <- Hello"))
         #expect(
-            reader.told("{\(texts), \"version\": \"1.0\", \"sourceLanguage\": \"en\"}", source: "a.xcstrings") == before
+            reader.listing("{\(texts), \"version\": \"1.0\", \"sourceLanguage\": \"en\"}", source: "a.xcstrings")
+                == before
         )
         #expect(
             reader.problems(in: "{\"strings\": {},\n\"sourceLanguage\": \"english!\"}", source: "a.xcstrings") == [
-                "a.xcstrings:2:19: \"english!\" is no locale; write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
+                "a.xcstrings:2:19: invalid-value value=english!"
             ])
     }
 
@@ -135,11 +142,11 @@ struct StringCatalogReaderTests {
     func noCatalog() {
         #expect(
             reader.problems(in: "[]", source: "a.xcstrings") == [
-                "a.xcstrings:1:1: there is no key \"strings\" in it; see whether this is a string catalogue"
+                "a.xcstrings:1:1: missing-key key=strings"
             ])
         #expect(
             reader.problems(in: "{\"strings\": 1}", source: "a.xcstrings") == [
-                "a.xcstrings:1:13: expected a map of the texts, found the number 1; see whether this is a string catalogue"
+                "a.xcstrings:1:13: wrong-type expected=a map of the texts, found=the number 1"
             ])
     }
 }

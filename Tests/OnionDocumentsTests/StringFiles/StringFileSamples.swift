@@ -1,7 +1,7 @@
 import OnionDocuments
 import OnionModel
 
-/// Small files with something of all that their formats have.
+/// Small files with an example of each feature of the formats.
 enum StringFileSamples {
     static func bytes(_ format: StringFileFormat) -> [UInt8] {
         Array(text(format).utf8)

@@ -173,7 +173,7 @@ struct StringFileWriterTests {
         #expect {
             try lines(.strings)
         } throws: {
-            ($0 as? Problem)?.message == "\"a\" has forms for numbers, which a .strings file has no place for"
+            ($0 as? Problem)?.summary == "unrepresentable name=a"
         }
     }
 
@@ -191,8 +191,8 @@ struct StringFileWriterTests {
         #expect {
             try format("%@ has %d")
         } throws: {
-            ($0 as? Problem)?.message
-                == "the number of \"a\" is not its first argument, and its forms do not say which"
+            ($0 as? Problem)?.summary
+                == "unrepresentable name=a"
         }
     }
 
@@ -204,7 +204,7 @@ struct StringFileWriterTests {
             #expect {
                 try file.written(as: format, in: russian)
             } throws: {
-                ($0 as? Problem)?.message == "\"content/a#title\" has the character U+7, which XML cannot hold"
+                ($0 as? Problem)?.summary == "unrepresentable character=U+7, name=content/a#title"
             }
         }
         for format in [StringFileFormat.strings, .xcstrings] {
@@ -245,14 +245,14 @@ struct StringFileWriterTests {
 }
 
 extension RandomNodes {
-    /// A text with all forms that Russian has.
+    /// A text with all plural forms of Russian.
     fileprivate mutating func russianForms() -> Wording {
         Wording(other: text(), [.one: text() + "1", .few: text() + "2", .many: text() + "5"])
     }
 }
 
 extension StringFile {
-    /// Takes out of all texts what XML cannot hold.
+    /// Removes the characters that XML cannot hold from all texts.
     fileprivate mutating func keepXMLCharacters() {
         func kept(_ wording: Wording) -> Wording {
             guard case .plural(let forms) = wording else { return .plain(kept(wording.text)) }
@@ -275,7 +275,7 @@ extension StringFile {
         }
     }
 
-    /// What a format keeps: not all have a word for the source, and an empty translation of a text is none in XLIFF.
+    /// The texts as a format preserves them: some formats lack the source text, and XLIFF has no empty translations.
     fileprivate func asRead(by format: StringFileFormat) -> StringFile {
         guard !format.namesLocales else { return self }
         var file = self

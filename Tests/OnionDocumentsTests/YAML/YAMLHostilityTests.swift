@@ -15,7 +15,7 @@ struct YAMLHostilityTests {
 
     @Test("Keys in keys are refused, however deep they go")
     func keyDepth() {
-        #expect(Set(told(String(repeating: "? ", count: 10_000))) == ["a map cannot be a key"])
+        #expect(Set(codes(String(repeating: "? ", count: 10_000))) == ["wrong-type expected=a text, found=a map"])
     }
 
     @Test("128 levels are read")
@@ -33,16 +33,20 @@ struct YAMLHostilityTests {
             let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
             values += "a\(level): &a\(level) [\(aliases)]\n"
         }
-        #expect(told(values) == ["its aliases expand to more than 1,000,000 values"])
+        #expect(codes(values) == ["too-large limit=1000000"])
         let keys = "a: &a [x]\nb: &b {? *a : *a}\nc: {? *b : *b, ? {? *b : *b} : 1}\n"
-        #expect(Set(told(keys)) == ["an alias cannot be a key", "a map cannot be a key"])
+        #expect(
+            Set(codes(keys)) == [
+                "wrong-type expected=a text, found=an alias", "wrong-type expected=a text, found=a map",
+            ])
     }
 
     @Test("Aliases that add depth to depth are refused")
     func deepAliases() {
         var yaml = "a0: &a0 [x]\n"
         for level in 1..<200 { yaml += "a\(level): &a\(level) [*a\(level - 1)]\n" }
-        #expect(told(yaml) == ["nested more than 128 levels deep"])
+        let problems = YAMLReader.read(Array(yaml.utf8)).problems
+        #expect(problems.map(\.message) == ["nested more than 128 levels deep"])
     }
 
     @Test("The expansion budget is for the whole stream and can be set")
@@ -53,25 +57,25 @@ struct YAMLHostilityTests {
         let (documents, problems) = YAMLReader.read(
             Array("\(document)---\n\(document)---\n\(document)".utf8), limits: limits)
         #expect(documents.count == 2)
-        #expect(problems.map(\.message) == ["its aliases expand to more than 5 values"])
+        #expect(problems.map(\.codeAndValues) == ["too-large limit=5"])
     }
 
     @Test("Large streams, endless problems and endless directives are cut short")
     func limits() {
         let size = YAMLReader.Limits(size: 1 << 20)
         let large = Array(repeating: UInt8(ascii: "#"), count: 1 << 20 + 1)
-        #expect(YAMLReader.read(large, limits: size).problems.map(\.message) == ["the YAML text is larger than 1 MiB"])
-        #expect(told(String(repeating: "a: 1\n", count: 1_000)).count == 100)
+        #expect(YAMLReader.read(large, limits: size).problems.map(\.codeAndValues) == ["too-large limit=1048576"])
+        #expect(codes(String(repeating: "a: 1\n", count: 1_000)).count == 100)
         let directives = (0..<200_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\na: 1\n"
-        #expect(told(directives) == ["it declares more than 100 tags"])
+        #expect(codes(directives) == ["too-many limit=100"])
     }
 
     @Test("Large flat documents are read in time")
     func largeDocuments() {
         let keys = "{" + (0..<100_000).map { "k\($0): \($0)" }.joined(separator: ", ") + "}"
         #expect(YAMLReader.read(Array(keys.utf8)).documents.first?.entries?.count == 100_000)
-        #expect(told("a: [\n" + String(repeating: "\"x\n", count: 100_000)) != [])
-        #expect(told("a: " + String(repeating: "x ", count: 500_000)) == [])
+        #expect(codes("a: [\n" + String(repeating: "\"x\n", count: 100_000)) != [])
+        #expect(codes("a: " + String(repeating: "x ", count: 500_000)) == [])
     }
 
     @Test("A sample cut off anywhere is read or refused")
@@ -102,8 +106,8 @@ struct YAMLHostilityTests {
         }
     }
 
-    private func told(_ yaml: String) -> [String] {
-        YAMLReader.read(Array(yaml.utf8)).problems.map(\.message)
+    private func codes(_ yaml: String) -> [String] {
+        YAMLReader.read(Array(yaml.utf8)).problems.map(\.codeAndValues)
     }
 
     private static let sample = """

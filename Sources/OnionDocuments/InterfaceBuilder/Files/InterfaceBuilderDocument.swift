@@ -1,62 +1,61 @@
 package import OnionModel
 
-/// A storyboard or a xib as Interface Builder saved it.
+/// A storyboard or a xib as saved by Interface Builder.
 package struct InterfaceBuilderDocument: Sendable {
-    /// What the document was last looked at on.
+    /// The device that Interface Builder shows the document on.
     package struct Device: Hashable, Sendable {
-        /// Interface Builder's word for it, such as `retina4_7`.
+        /// Interface Builder's identifier, such as `retina4_7`.
         package var id: String
+        /// The orientation of the device.
         package var orientation: Traits.Orientation
 
+        /// Creates a device.
         package init(id: String, orientation: Traits.Orientation) {
             self.id = id
             self.orientation = orientation
         }
     }
 
-    /// The `document` element with everything in it.
+    /// The `document` element and its content.
     package let root: XMLElement
-    /// The version of Interface Builder that saved it, such as 14460.31.
+    /// The version of Interface Builder that saved the file, such as 14460.31.
     package let toolsVersion: Double
-    /// Nil in documents from before Xcode 8.
+    /// Nil in documents saved before Xcode 8.
     package let device: Device?
+    /// Whether safe areas replace the top and bottom layout guides.
     package let useSafeAreas: Bool
+    /// Whether the document uses Auto Layout.
     package let useAutolayout: Bool
-    /// The id of the view controller that a storyboard begins with.
+    /// The identifier of the storyboard's initial view controller.
     package let initialViewController: String?
+    /// Whether the document is a xib, which has no scenes.
     package let isXib: Bool
-    /// The sizes of the app's images in points, by their names.
+    /// The sizes of the app's images in points, by name.
     package let images: [String: Size]
-    /// The sizes of the system's symbols in Interface Builder's own measure, by their names.
+    /// The sizes of system symbols in Interface Builder's units, by name.
     package let symbols: [String: Size]
     /// In the order of the document.
     package let scenes: [InterfaceBuilderScene]
 
     /// Reads a file.
     ///
-    /// - Throws: What is wrong with the file, at its position and without a source.
+    /// - Throws: The problem of the file, with its position and without a source.
     package static func read(_ bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(Problem) -> Self {
         let root = try XMLReader.read(bytes, limits: limits)
         if root.name == "archive" {
-            throw Problem(
-                "the file is in the format of Xcode 4", remedy: "open it in a newer Xcode and save it",
-                position: root.position)
+            throw .archiveOfXcode4(at: root.position)
         }
         guard root.name == "document" else {
-            throw Problem(
-                "expected a document of Interface Builder, found \("<\(root.name)>".quoted)",
-                remedy: "see whether this is a storyboard or a xib", position: root.position)
+            throw .notInterfaceBuilder(found: root)
         }
         let type = root["type"] ?? "CocoaTouch"
         guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
-            throw Problem(
-                "the document is of the type \(type.quoted)", remedy: "only documents of UIKit can be read",
-                position: root.position)
+            throw .unsupportedDocumentType(type, at: root.position)
         }
         return InterfaceBuilderDocument(root)
     }
 
-    /// The first two numbers of a version, such as 14460.31.
+    /// Returns the first two components of a version as a number, such as 14460.31.
     private static func number(ofVersion version: String) -> Double {
         Double(version.split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
     }
@@ -80,9 +79,9 @@ package struct InterfaceBuilderDocument: Sendable {
 }
 
 extension XMLElement {
-    fileprivate func imageSizes(where isMeant: (XMLElement) -> Bool) -> [String: Size] {
+    fileprivate func imageSizes(where isIncluded: (XMLElement) -> Bool) -> [String: Size] {
         var sizes: [String: Size] = [:]
-        for image in child("resources")?.children ?? [] where image.name == "image" && isMeant(image) {
+        for image in child("resources")?.children ?? [] where image.name == "image" && isIncluded(image) {
             guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
             else { continue }
             sizes[name] = Size(width: width, height: height)

@@ -1,16 +1,17 @@
-/// A root view of a document, with the view controller that it belongs to.
+/// A root view of a document and its view controller.
 package struct InterfaceBuilderScene: Sendable {
-    /// Nil for a view that stands alone, as those of xibs do.
+    /// Nil for a view without a controller, as in xibs.
     package let controller: XMLElement?
+    /// The root view.
     package let view: XMLElement
-    /// All that stands at the top of the scene: the controller or the view itself, placeholders, views and controls without
+    /// The top-level objects of the scene: the controller or the view itself, placeholders, views and controls without
     /// a superview, gesture recognizers.
     package let objects: [XMLElement]
 
-    /// The root view's id.
+    /// The identifier of the root view.
     package var id: String { view["id"] ?? "" }
 
-    /// A scene for each view controller's root view and each view at the top, in the order of the document.
+    /// Returns a scene for each view controller's root view and each top-level view, in the order of the document.
     static func scenes(of document: XMLElement) -> [InterfaceBuilderScene] {
         let storyboard = document.child("scenes")?.children.compactMap { $0.child("objects") } ?? []
         return (storyboard + [document.child("objects")].compactMap(\.self)).flatMap(scenes(among:))

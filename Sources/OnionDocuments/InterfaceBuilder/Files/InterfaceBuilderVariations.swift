@@ -1,16 +1,16 @@
 import OnionModel
 
-/// What an element is in given size classes.
+/// Applies the variations of elements for given size classes.
 ///
-/// An element carries its variations inside: `<variation key="widthClass=regular" spacing="15">`. They change its
-/// attributes, replace what fills its properties, and take subviews and constraints out and in again.
+/// An element contains its variations: `<variation key="widthClass=regular" spacing="15">`. They change its attributes,
+/// replace the values of its properties, and exclude or include subviews and constraints.
 struct InterfaceBuilderVariations: Sendable {
-    /// Nil for documents that know no device: only what holds in all size classes is applied.
+    /// Nil applies only what holds in all size classes, for documents without a device.
     let sizeClasses: SizeClasses?
-    /// Whether everything stays that is there in some size classes.
+    /// Whether elements that exist only in some size classes are kept.
     var keepsEverything = false
 
-    /// The element with its variations applied, without what they take out.
+    /// Returns the element with its variations applied and excluded children removed.
     func applied(to element: XMLElement) -> XMLElement {
         let variations = element.children.filter { $0.name == "variation" && holds($0["key"] ?? "") }
             .sorted { specificity($0) < specificity($1) }
@@ -55,7 +55,7 @@ struct InterfaceBuilderVariations: Sendable {
         }
     }
 
-    /// What says more about the size classes wins.
+    /// More specific size classes win.
     private func specificity(_ variation: XMLElement) -> Int {
         let key = variation["key"] ?? ""
         return key == "default" ? 0 : key.split(separator: "-").count

@@ -1,8 +1,8 @@
 import OnionModel
 
 extension ImportedScene {
-    /// Makes an action set of the buttons that stand beside the scene's view and call its controller: they are for the
-    /// actions slot of a template around it (article 000).
+    /// Makes an action set of the buttons beside the scene's view that call its controller. They belong in the actions
+    /// slot of a surrounding template.
     mutating func takeActions(
         of target: String?, _ connections: InterfaceBuilderConnections, with converter: SceneConverter
     ) {
@@ -14,19 +14,21 @@ extension ImportedScene {
             let converted = converter.template(of: scene)
             leftOut += converted.leftOut
             guard var action = Action(converted.template) else {
-                leaveOut("it shows neither a title nor an image", of: button)
+                reportOmission("it shows neither a title nor an image", of: button)
                 continue
             }
             action.id = names.take(ImportedScene.name(of: button, action, connections))
             items.append(action)
-            for property in converted.template.view.lacked { leaveOut("its \(property.rawValue)", of: button) }
+            for property in converted.template.view.unsupportedProperties {
+                reportOmission("its \(property.rawValue)", of: button)
+            }
         }
         if items.isEmpty { return }
         actions = ActionSet(key: template.key, datasource: template.controller, items: items)
         content?.actions = Reference(.actions, template.key)
     }
 
-    /// `done` of the outlet `doneButton`, or of the selector `doneButtonDidPress:`.
+    /// Returns `done` for the outlet `doneButton` or the selector `doneButtonDidPress:`.
     private static func name(
         of button: XMLElement, _ action: Action, _ connections: InterfaceBuilderConnections
     ) -> String {
@@ -40,13 +42,13 @@ extension ImportedScene {
         ["did", "press"], ["did", "tap"], ["tapped"], ["pressed"], ["button"],
     ]
 
-    private mutating func leaveOut(_ what: String, of button: XMLElement) {
+    private mutating func reportOmission(_ what: String, of button: XMLElement) {
         leftOut.append(LeftOut(what, of: "button \(button["id"] ?? "")", position: button.position))
     }
 }
 
 extension Action {
-    /// The action of a button that was read as a template of its own; nil when it shows nothing.
+    /// Creates the action of a button that was converted as a template; nil when it has neither title nor image.
     fileprivate init?(_ template: Template) {
         let view = template.view
         self.init(style: view.actionStyle)
@@ -63,7 +65,7 @@ extension Action {
 }
 
 extension View {
-    /// A button with a filled background is the primary one.
+    /// A button with a filled background has the primary style.
     fileprivate var actionStyle: Action.Style? {
         switch self[.configuration] {
         case .choice("filled"), .choice("borderedProminent"): .primary
@@ -73,8 +75,8 @@ extension View {
         }
     }
 
-    /// What the button looks like, and an action has no word for.
-    fileprivate var lacked: [Property] {
+    /// The properties of the button that an action cannot represent.
+    fileprivate var unsupportedProperties: [Property] {
         let looks: Set<Property> = [
             .customClass, .font, .titleColor, .tintColor, .backgroundColor, .backgroundImage, .cornerRadius,
             .borderWidth,

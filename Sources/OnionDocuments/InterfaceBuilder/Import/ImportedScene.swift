@@ -1,8 +1,8 @@
 import OnionModel
 
-/// A scene as people want it imported: a template, and for a leaf the content and the actions that the scene shows.
+/// A scene as it is imported: a template and, for a leaf, the content and the actions that the scene shows.
 struct ImportedScene: Sendable {
-    /// The view controller's id.
+    /// The identifier of the view controller.
     var controller: String?
     var template: Template
     var content: Content?
@@ -12,26 +12,29 @@ struct ImportedScene: Sendable {
     var position: Position
     var leftOut: [LeftOut]
 
-    /// The parts, in the order in which a reader would meet them.
+    /// The parts in reading order: template, content, actions.
     var parts: [Part] {
         [.template(template)] + [content.map(Part.content), actions.map(Part.actions)].compactMap(\.self)
     }
 }
 
 extension ImportedScene {
-    /// How many views may stand in each other, so that what is stored can be read back.
+    /// The maximum depth of nested views, so that stored templates can be read back.
     static let deepestView = 48
 
-    /// - Parameter key: what the parts are called.
+    /// Converts a scene.
+    ///
+    /// - Parameters:
+    ///   - key: The key of all parts.
+    ///   - owner: The object that loads the xib, where the scene has no controller.
+    /// - Throws: A problem for views that are nested too deeply.
     init(
         _ scene: InterfaceBuilderScene, of document: InterfaceBuilderDocument,
         _ connections: InterfaceBuilderConnections,
         key: Key, owner: XMLElement?
     ) throws(Problem) {
         if scene.view.depthOfViews > ImportedScene.deepestView {
-            throw Problem(
-                "views nested more than \(ImportedScene.deepestView) levels deep", remedy: "make the scene flatter",
-                position: scene.view.position)
+            throw .viewsTooDeep(limit: ImportedScene.deepestView, at: scene.view.position)
         }
         let converter = SceneConverter(document: document, sizeClasses: nil, designTime: false)
         let converted = VariedScene(scene, of: document).converted
@@ -43,7 +46,7 @@ extension ImportedScene {
         leftOut += template.dropVariationsOfSlots()
         embedded = template.layerSlot.flatMap { connections.content(of: $0.id) }
         template.dropDesignFrames()
-        template.dropUsualValues()
+        template.dropDefaultValues()
 
         let names = ViewNames(template.view, outlets: connections.outlets)
         template = template.renamed(names.names)
@@ -64,12 +67,12 @@ extension ImportedScene {
 }
 
 extension InterfaceBuilderScene {
-    /// Whether the scene was designed at a size of its own, because its content decides how large it is (article 000).
+    /// Whether the scene has its own size in Interface Builder, because its content decides the size.
     fileprivate var isMeasuredByContent: Bool { controller?.child(key: "freeformSize") != nil }
 }
 
 extension Template {
-    /// Whether constraints lead from the root view's top to its bottom.
+    /// Whether constraints connect the root view's top and bottom.
     fileprivate var givesContainerItsSize: Bool {
         let tops: Set<Constraint.Attribute> = [.top, .topMargin, .edges]
         let bottoms: Set<Constraint.Attribute> = [.bottom, .bottomMargin, .edges]
@@ -88,7 +91,7 @@ extension Template {
 }
 
 extension XMLElement {
-    /// How deep elements with an id and a frame stand in each other.
+    /// The maximum depth of nested views: elements with an identifier and a frame.
     fileprivate var depthOfViews: Int {
         var deepest = 0
         var waiting = [(self, 1)]

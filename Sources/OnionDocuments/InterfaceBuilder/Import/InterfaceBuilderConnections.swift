@@ -1,11 +1,11 @@
-/// What the objects of a document have to do with each other, by their ids.
+/// The connections between a document's objects, by identifier.
 struct InterfaceBuilderConnections: Sendable {
-    /// The outlets that point to an object, in the order of the document.
+    /// The names of the outlets that point to an object, in the order of the document.
     private(set) var outlets: [String: [String]] = [:]
-    /// The controller that a container view embeds.
+    /// The controller embedded in a container view.
     private(set) var embedded: [String: String] = [:]
     private(set) var containerViews: Set<String> = []
-    /// The controller inside a navigation controller.
+    /// The root view controller of a navigation controller.
     private(set) var rootControllers: [String: String] = [:]
     /// The buttons without a superview that call a method of an object.
     private(set) var actionButtons: [String: [XMLElement]] = [:]
@@ -35,7 +35,7 @@ struct InterfaceBuilderConnections: Sendable {
         }
     }
 
-    /// The controller that a container view shows, behind the navigation controllers around it.
+    /// Returns the controller shown in a container view, inside of the navigation controllers around it.
     func content(of container: String) -> String? {
         guard var controller = embedded[container] else { return nil }
         var passed: Set<String> = []

@@ -1,14 +1,14 @@
 import OnionModel
 
-/// The keys of what is read from documents of Interface Builder, each given once.
+/// Generates unique keys for the parts read from Interface Builder files.
 struct InterfaceBuilderKeys: Sendable {
     private var scenes = UniqueNames(divider: "-")
     private var screens = UniqueNames(divider: "-")
 
-    /// The key of a scene's parts, with a number where it is given already.
+    /// Returns the key of a scene's parts, with a number appended for a duplicate.
     mutating func sceneKey(of words: [String]) -> Key { InterfaceBuilderKeys.key(of: words, "scene", &scenes) }
 
-    /// The key of a screen, with a number where it is given already.
+    /// Returns the key of a screen, with a number appended for a duplicate.
     mutating func screenKey(of words: [String]) -> Key { InterfaceBuilderKeys.key(of: words, "screen", &screens) }
 
     private static func key(of words: [String], _ noun: String, _ unique: inout UniqueNames) -> Key {
@@ -16,7 +16,8 @@ struct InterfaceBuilderKeys: Sendable {
         return (try? Key(unique.take(name))) ?? Key(stored: unique.take(noun))
     }
 
-    /// The words of a class that say which one it is: `Onboarding` of `OnboardingViewController`; nil when none do.
+    /// Returns the distinguishing words of a class name: `Onboarding` for `OnboardingViewController`; nil when none are
+    /// left.
     static func words(ofClass name: String?) -> [String]? {
         guard let words = name?.split(separator: ".").last.map({ String($0).words }) else { return nil }
         let generic: Set<[String]> = [["View", "Controller"], ["Table", "View", "Controller"], ["View"], ["Cell"]]
@@ -24,7 +25,7 @@ struct InterfaceBuilderKeys: Sendable {
         return words.withoutRoles
     }
 
-    /// The words of a file's name, without its folder, its ending and a number before it: `2. Separated.storyboard`.
+    /// Returns the words of a file name without folder, extension and leading number: `2. Separated.storyboard`.
     static func words(ofFile path: String) -> [String] {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let stem = name.split(separator: ".").dropLast().joined(separator: ".")
@@ -35,7 +36,7 @@ struct InterfaceBuilderKeys: Sendable {
 }
 
 extension [String] {
-    /// The words without what says only which kind of thing it is: `Modal` of `ModalContainerViewController`.
+    /// The words without those that only name the kind of object: `Modal` for `ModalContainerViewController`.
     fileprivate var withoutRoles: [String] {
         dropping(suffixes: [["view", "controller"], ["controller"], ["view"]])
             .dropping(suffixes: [["container"], ["content"]])

@@ -2,15 +2,15 @@ import OnionModel
 
 /// Reads a storyboard or a xib into documents: templates, contents, action sets and screens.
 struct InterfaceBuilderReader {
-    /// Whether a text may be one of Interface Builder's files: they are XML.
+    /// Whether a text may be an Interface Builder file, which is XML.
     static func reads(sniffing bytes: [UInt8]) -> Bool {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         return text.first { !$0.isSpace } == UInt8(ascii: "<")
     }
 
-    /// What a file became.
+    /// The result of reading a file.
     struct Result: Sendable {
-        /// Each with the place of what it was made of.
+        /// Each has the position of its scene.
         var documents: [Node] = []
         var leftOut: [LeftOut] = []
     }
@@ -20,9 +20,11 @@ struct InterfaceBuilderReader {
     private let fileWords: [String]
     private let owner: XMLElement?
 
+    /// Reads a file.
+    ///
     /// - Parameters:
-    ///   - source: the file as the user named it; scenes without a class are called after it.
-    ///   - keys: the keys that are given already.
+    ///   - source: The file's path as given by the user; scenes without a class are named after it.
+    ///   - keys: The keys used so far.
     static func read(
         _ bytes: [UInt8], source: String, keys: inout InterfaceBuilderKeys
     ) throws(Problem) -> Result {
@@ -38,7 +40,7 @@ struct InterfaceBuilderReader {
     }
 
     private func read(keys: inout InterfaceBuilderKeys) throws(Problem) -> Result {
-        var result = Result(leftOut: StoryboardRemains.leftOut(of: document))
+        var result = Result(leftOut: UnconvertedObjects.leftOut(of: document))
         var imported: [ImportedScene] = []
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
         if document.scenes.isEmpty {
@@ -59,14 +61,15 @@ struct InterfaceBuilderReader {
         return result
     }
 
-    /// The object that loads a xib, for the view that it takes as its own.
+    /// Returns the object that loads a xib, for the view that is connected to its `view` outlet.
     private func owner(of scene: InterfaceBuilderScene) -> XMLElement? {
         guard scene.controller == nil, let owner, owner["customClass"] != nil else { return nil }
         let view = owner.elements(in: "connections").first { $0["property"] == "view" }
         return view?["destination"] == scene.id ? owner : nil
     }
 
-    /// What a scene is called after: its controller's class, its identifier, its file, its view's class.
+    /// Returns the words that name a scene: of its controller's class, its identifier, its file or its view's class, in
+    /// this order.
     private func words(of scene: InterfaceBuilderScene, isAlone: Bool) -> [String] {
         let ownClass = scene.controller?["customClass"] ?? owner(of: scene)?["customClass"]
         if let words = InterfaceBuilderKeys.words(ofClass: ownClass) { return words }

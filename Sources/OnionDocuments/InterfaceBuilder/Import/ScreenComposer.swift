@@ -6,7 +6,9 @@ struct ScreenComposer {
     private let byController: [String: ImportedScene]
     private let initial: String?
 
-    /// - Parameter initial: the view controller that the storyboard begins with.
+    /// Creates a composer.
+    ///
+    /// - Parameter initial: The initial view controller of the storyboard.
     init(_ scenes: [ImportedScene], initial: String?) {
         self.scenes = scenes
         self.initial = initial
@@ -15,10 +17,10 @@ struct ScreenComposer {
         )
     }
 
-    /// A screen for each scene that embeds another and is embedded in none.
+    /// Returns a screen for each scene that embeds another one and is not embedded itself.
     ///
-    /// - Parameter words: the file's name, which the only screen is called after, or the one that the storyboard begins
-    ///   with; every other one is called after its outermost template.
+    /// - Parameter words: The words of the file name. They name the only screen, or that of the initial view
+    ///   controller. Any other screen is named after its outermost template.
     func screens(named words: [String], keys: inout InterfaceBuilderKeys) -> [Screen] {
         let inner = Set(scenes.compactMap(\.embedded))
         let outermost = scenes.filter { scene in
@@ -32,7 +34,7 @@ struct ScreenComposer {
         }
     }
 
-    /// The scene with what it embeds; nil when something is missing inside, or when scenes embed each other in a circle.
+    /// Returns the scene with its embedded scenes; nil when one is missing, or when scenes embed each other in a cycle.
     private func composed(of scene: ImportedScene, depth: Int) -> Composed? {
         if depth > Screen.deepestLayer { return nil }
         if let content = scene.content { return .content(Reference(.content, content.key)) }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Some of the four pairs of size classes.
+/// A set of size class pairs. Four pairs exist.
 struct SizeClassSet: Hashable, Sendable {
     static let pairs = SizeClasses.SizeClass.allCases.flatMap { width in
         SizeClasses.SizeClass.allCases.map { SizeClasses(horizontal: width, vertical: $0) }
@@ -16,7 +16,7 @@ struct SizeClassSet: Hashable, Sendable {
 
     var complement: SizeClassSet { SizeClassSet(SizeClassSet.all.members.subtracting(members)) }
 
-    /// The fewest conditions that hold in these pairs, one at a time.
+    /// The smallest list of disjoint conditions that covers the pairs.
     var conditions: [Variation.Condition] {
         var rest = members
         return SizeClassSet.conditions.filter { condition in
@@ -27,7 +27,7 @@ struct SizeClassSet: Hashable, Sendable {
         }
     }
 
-    /// Those that say less come first.
+    /// More general conditions come first.
     static let conditions: [Variation.Condition] =
         SizeClasses.SizeClass.allCases.map { Variation.Condition(width: $0) }
         + SizeClasses.SizeClass.allCases.map { Variation.Condition(height: $0) }

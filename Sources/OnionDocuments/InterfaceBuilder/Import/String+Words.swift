@@ -1,9 +1,9 @@
 extension String {
-    /// The words of a name, however it is written: `ModalContainerView`, `modal_container`, `Center aligned view`.
+    /// The words of a name in any style: `ModalContainerView`, `modal_container`, `Center aligned view`.
     var words: [String] {
         var words: [String] = []
         var word: [Unicode.Scalar] = []
-        let scalars = Array(unicodeScalars.prefix(Self.mostScalars))
+        let scalars = Array(unicodeScalars.prefix(Self.maximumScalars))
         for (index, scalar) in scalars.enumerated() {
             guard scalar.isLetter || scalar.isDigit else {
                 words.append(String(word))
@@ -12,7 +12,7 @@ extension String {
             }
             if let last = word.last, scalar.isUpper {
                 let next = index + 1 < scalars.count ? scalars[index + 1] : scalar
-                // `URLView` is two words.
+                // `URLView` has two words.
                 if !last.isUpper || next.isLetter && !next.isUpper {
                     words.append(String(word))
                     word = []
@@ -24,8 +24,8 @@ extension String {
         return words.filter { !$0.isEmpty }
     }
 
-    /// What is longer is cut, for names are short.
-    private static let mostScalars = 100
+    /// Longer names are truncated.
+    private static let maximumScalars = 100
 
     private init(_ scalars: [Unicode.Scalar]) {
         self.init(String.UnicodeScalarView(scalars))
@@ -33,16 +33,16 @@ extension String {
 }
 
 extension [String] {
-    /// `center-aligned-view`, as keys are written.
+    /// `center-aligned-view`, the style of keys.
     var kebabCase: String { map { $0.lowercased() }.joined(separator: "-") }
 
-    /// `centerAlignedView`, as the names of views are written.
+    /// `centerAlignedView`, the style of view names.
     var camelCase: String {
         guard let first else { return "" }
         return first.lowercased() + dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The words without some at the end, unless nothing would be left.
+    /// Returns the words without the first matching suffix, unless nothing would remain.
     func dropping(suffixes: [[String]]) -> [String] {
         let lowered = map { $0.lowercased() }
         for suffix in suffixes where lowered.count > suffix.count && lowered.suffix(suffix.count).elementsEqual(suffix)

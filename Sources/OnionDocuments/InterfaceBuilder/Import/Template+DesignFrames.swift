@@ -1,13 +1,13 @@
 import OnionModel
 
 extension Template {
-    /// Takes out the frames that were only the design's: those stay that an autoresizing mask refers to.
+    /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay.
     mutating func dropDesignFrames() {
         view = view.mapped { view in
             var view = view
             let isReferredTo = view.subviews.contains { $0[.autoresizing] != nil }
             if view[.autoresizing] == nil, !isReferredTo { view.properties[.frame] = nil }
-            // A table places its cells and a cell its content view: they are as wide as what they are in.
+            // A table places its cells and a cell its content view; both fill the width of their container.
             switch view.type {
             case .tableViewCell where view[.autoresizing] != nil:
                 view.properties[.autoresizing] = .choices(["flexibleWidth"])

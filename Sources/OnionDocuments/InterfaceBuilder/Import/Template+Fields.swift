@@ -1,10 +1,10 @@
 import OnionModel
 
 extension Template {
-    /// Makes fields of the texts and images of a leaf.
+    /// Turns the texts and images of a leaf into fields.
     ///
-    /// - Parameter shown: the names of the views that programs fill, although the document may leave them empty.
-    /// - Returns: what the document shows, by the fields' names.
+    /// - Parameter shown: The names of views that code fills, even when the document leaves them empty.
+    /// - Returns: The values in the document, by field name.
     mutating func takeFields(filling shown: Set<String>) -> [String: FieldValue] {
         var values: [String: FieldValue] = [:]
         var names = UniqueNames()
@@ -26,11 +26,11 @@ extension Template {
         return values
     }
 
-    /// `title` of `titleLabel`, `image` of `imageView`.
+    /// Returns `title` for `titleLabel`, `image` for `imageView`.
     private static func fieldName(of view: View, _ property: Property) -> String {
         let suffixes = [["label"], ["image", "view"], ["text", "view"], ["text", "field"], ["button"]]
         let words = view.id.words
-        // `label2` was called after its type only.
+        // `label2` is named after its type only.
         let isPlain = suffixes.contains(view.id.prefix { !$0.isNumber }.description.words.map { $0.lowercased() })
         let name = isPlain ? property.rawValue : words.dropping(suffixes: suffixes).camelCase
         return property == .placeholder ? name + "Placeholder" : name

@@ -1,12 +1,12 @@
 import OnionModel
 
 extension Template {
-    /// Marks the views that take inner layers, while views still have Interface Builder's ids.
+    /// Marks the views that hold inner layers. Views must still have Interface Builder's identifiers.
     ///
-    /// - A container view takes a content, and so does an empty view whose outlet is called a container.
-    /// - An empty stack view that has an outlet takes the actions.
-    /// - A class that is called a container, has nothing but controls for navigation and no container view, puts its
-    ///   content into its root view: the lowest view there becomes the slot.
+    /// - A container view holds content, and so does an empty view whose outlet's name contains "container".
+    /// - An empty stack view with an outlet holds the actions.
+    /// - A class whose name contains "Container", with navigation controls only and without a container view, adds its
+    ///   content to its root view: a view at the bottom becomes the slot.
     mutating func markSlots(_ connections: InterfaceBuilderConnections) {
         var hasContent = false
         var hasActions = false
@@ -53,7 +53,7 @@ extension View {
         type == .stackView && subviews.isEmpty && connections.outlets[id] != nil
     }
 
-    /// Whether the view and all below it only lead from screen to screen, and show no content.
+    /// Whether the view and its subviews only serve navigation and show no content.
     fileprivate var servesNavigation: Bool {
         switch type {
         case .button, .navigationBar, .tabBar, .toolbar, .pageControl: true

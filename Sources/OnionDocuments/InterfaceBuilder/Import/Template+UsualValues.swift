@@ -1,11 +1,11 @@
 import OnionModel
 
 extension Template {
-    /// Takes out what Interface Builder writes although UIKit does the same when nothing is said.
-    mutating func dropUsualValues() {
+    /// Removes values that Interface Builder writes although they are UIKit's defaults.
+    mutating func dropDefaultValues() {
         view = view.mapped { view in
             var view = view
-            for (property, value) in view.type.usualValues where view[property] == value {
+            for (property, value) in view.type.defaultValues where view[property] == value {
                 view.properties[property] = nil
             }
             return view
@@ -14,7 +14,7 @@ extension Template {
 }
 
 extension ViewType {
-    fileprivate var usualValues: [(Property, PropertyValue)] {
+    fileprivate var defaultValues: [(Property, PropertyValue)] {
         let all: [(Property, PropertyValue)] = [(.contentMode, .choice("scaleToFill"))]
         switch self {
         case .label:

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Template {
-    /// Slots are in every size class: takes out what removes their views from some.
+    /// Removes the variations that remove a slot's view in some size classes: a slot exists in all of them.
     mutating func dropVariationsOfSlots() -> [LeftOut] {
         let holders = Set(view.all.filter { $0.all.contains { $0.slot != nil } }.map(\.id))
         var dropped: [LeftOut] = []
@@ -16,7 +16,7 @@ extension Template {
         return dropped
     }
 
-    /// A field shows the same in every size class: takes out what shows something else in some.
+    /// Removes the variations that change a field's value in some size classes: a field has one value in all of them.
     mutating func dropVariationsOfFields() -> [LeftOut] {
         let views = Dictionary(view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var dropped: [LeftOut] = []

@@ -1,15 +1,15 @@
-/// Names of which each is given once: a number follows where one would stand twice.
+/// Generates unique names by appending a number to duplicates.
 struct UniqueNames: Sendable {
     private var given: Set<String> = []
     private var numbers: [String: Int] = [:]
-    /// What stands between a name and its number.
+    /// The text between a name and its number.
     private let divider: String
 
     init(divider: String = "") {
         self.divider = divider
     }
 
-    /// The name, or the first numbered one that is free: `label`, `label2`, `label3`.
+    /// Returns the name, or the first numbered one that is free: `label`, `label2`, `label3`.
     mutating func take(_ name: String) -> String {
         var candidate = name
         while !given.insert(candidate).inserted {

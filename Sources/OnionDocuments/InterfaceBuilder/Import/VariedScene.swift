@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A scene in all size classes: one template, and what is different in it where.
+/// Converts a scene in all size classes: one template with variations.
 struct VariedScene {
     private let scene: InterfaceBuilderScene
     private let converter: SceneConverter
@@ -31,21 +31,21 @@ struct VariedScene {
         for condition in set.conditions { change(&variations[condition, default: Variation(when: condition)]) }
     }
 
-    /// Views that are there in no size class are no part of the template.
+    /// Views that exist in no size class are removed from the template.
     private mutating func compareInstallation(_ installed: [(SizeClasses, Set<String>)]) {
         let everywhere = installed.reduce(into: Set<String>()) { $0.formUnion($1.1) }
         converted.template.view = converted.template.view.keeping(everywhere)
         var waiting = [converted.template.view]
         while let view = waiting.popLast() {
             for subview in view.subviews.reversed() {
-                let places = installed.filter { !$0.1.contains(subview.id) && $0.1.contains(view.id) }.map(\.0)
-                vary(in: SizeClassSet(Set(places))) { $0.uninstalled.append(subview.id) }
+                let pairs = installed.filter { !$0.1.contains(subview.id) && $0.1.contains(view.id) }.map(\.0)
+                vary(in: SizeClassSet(Set(pairs))) { $0.uninstalled.append(subview.id) }
                 waiting.append(subview)
             }
         }
     }
 
-    /// A constraint that always holds, as far as its views are there, is the template's; others are the variations'.
+    /// A constraint that holds wherever its views exist belongs to the template; others belong to variations.
     private mutating func compareConstraints(
         _ classes: [(SizeClasses, Template)], _ installed: [(SizeClasses, Set<String>)]
     ) {
@@ -56,14 +56,14 @@ struct VariedScene {
         let holding = classes.map { ($0, Set($1.constraints)) }
         converted.template.constraints = []
         for constraint in written {
-            let places = Set(holding.filter { $0.1.contains(constraint) }.map(\.0))
+            let pairs = Set(holding.filter { $0.1.contains(constraint) }.map(\.0))
             let views = [constraint.first.item, constraint.second?.item].compactMap(\.self)
             let pointless = Set(installed.filter { !$0.1.isSuperset(of: views) }.map(\.0))
-            if places.isEmpty { continue }
-            if places.union(pointless) == SizeClassSet.all.members {
+            if pairs.isEmpty { continue }
+            if pairs.union(pointless) == SizeClassSet.all.members {
                 converted.template.constraints.append(constraint)
             } else {
-                vary(in: SizeClassSet(places)) { $0.constraints.append(constraint) }
+                vary(in: SizeClassSet(pairs)) { $0.constraints.append(constraint) }
             }
         }
     }
@@ -81,7 +81,7 @@ struct VariedScene {
                 }
             }
             for (property, values) in values where property != .frame && property != .autoresizing {
-                for (value, places) in values { vary(property, of: view, to: value, in: SizeClassSet(places)) }
+                for (value, pairs) in values { vary(property, of: view, to: value, in: SizeClassSet(pairs)) }
             }
         }
     }

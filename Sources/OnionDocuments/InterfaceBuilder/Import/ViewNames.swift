@@ -1,18 +1,18 @@
 import OnionModel
 
-/// The names that people would give the views of a template in place of Interface Builder's ids.
+/// Generates readable names for the views of a template, in place of Interface Builder's identifiers.
 struct ViewNames: Sendable {
-    /// By Interface Builder's ids.
+    /// The names by Interface Builder's identifiers.
     private(set) var names: [String: String] = [:]
     private var unique = UniqueNames()
 
-    /// Names the views of a tree: by their outlets, else by what the editor calls them, else by their classes or types.
+    /// Names all views of a tree after their outlets, else their labels in the editor, else their classes or types.
     init(_ root: View, outlets: [String: [String]]) {
-        give("view", to: root.id)
+        assign("view", to: root.id)
         let views = root.all.dropFirst()
-        // Outlets are names that programs use, so they come first.
-        for view in views { outlets[view.id].flatMap(\.first).map { give($0.words.camelCase, to: view.id) } }
-        for view in views where names[view.id] == nil { give(ViewNames.name(of: view), to: view.id) }
+        // Code uses the outlets' names, so they have precedence.
+        for view in views { outlets[view.id].flatMap(\.first).map { assign($0.words.camelCase, to: view.id) } }
+        for view in views where names[view.id] == nil { assign(ViewNames.name(of: view), to: view.id) }
     }
 
     private static func name(of view: View) -> String {
@@ -24,14 +24,14 @@ struct ViewNames: Sendable {
         return view.slot == nil ? view.type.rawValue : "container"
     }
 
-    private mutating func give(_ name: String, to id: String) {
+    private mutating func assign(_ name: String, to id: String) {
         let isName = Constraint.isViewID(name) && name.first?.isNumber == false
         names[id] = unique.take(isName ? name : "view")
     }
 }
 
 extension Template {
-    /// The template with other names for its views.
+    /// Returns the template with new names for its views.
     func renamed(_ names: [String: String]) -> Template {
         var template = self
         template.view = view.mapped { view in
@@ -71,7 +71,7 @@ extension Constraint.Anchor {
 }
 
 extension View {
-    /// The tree with each view changed, the subviews before their superview.
+    /// Returns the tree with each view changed, subviews before their superview.
     func mapped(_ change: (View) -> View) -> View {
         var view = self
         view.subviews = subviews.map { $0.mapped(change) }

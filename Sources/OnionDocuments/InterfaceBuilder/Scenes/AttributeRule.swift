@@ -1,19 +1,20 @@
 import OnionModel
 
-/// What becomes of an attribute of a view's element.
+/// The conversion of an attribute of a view's element.
 enum AttributeRule: Sendable {
     case flag(Property)
     case number(Property)
     case text(Property)
     case identifier(Property)
-    /// A word of Interface Builder's, with UIKit's where it differs.
+    /// A value of Interface Builder, with UIKit's value where it differs.
     case choice(Property, [String: String] = [:])
-    /// It says nothing about the view: it is read elsewhere, belongs to the editor, or is written though it is usual.
-    case unspoken
+    /// The attribute has no effect on the view: it is read elsewhere, only concerns the editor, or has the default
+    /// value.
+    case ignored
 
-    /// What becomes of an attribute; nil when nobody knows it.
+    /// Returns the rule for an attribute; nil for an unknown one.
     static func rule(for attribute: String, _ written: String, of type: ViewType) -> AttributeRule? {
-        if passedOver.contains(attribute) || usual[attribute]?.contains(written) == true { return .unspoken }
+        if ignoredAttributes.contains(attribute) || defaults[attribute]?.contains(written) == true { return .ignored }
         return ofType(attribute, type) ?? ofAll[attribute]
     }
 
@@ -48,8 +49,8 @@ enum AttributeRule: Sendable {
     private static func ofType(_ attribute: String, _ type: ViewType) -> AttributeRule? {
         switch (attribute, type) {
         case ("text", .label), ("text", .textField), ("text", .textView), ("text", .searchBar): .text(.text)
-        // UIKit's labels and image views take no touches anyway.
-        case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .unspoken
+        // Labels and image views in UIKit receive no touches by default.
+        case ("userInteractionEnabled", .label), ("userInteractionEnabled", .imageView): .ignored
         case ("alignment", .stackView), ("textAlignment", _): .choice(.alignment)
         case ("buttonType", .button): .choice(.buttonType, ["roundedRect": "system"])
         case ("borderStyle", .textField): .choice(.borderStyle)
@@ -61,28 +62,28 @@ enum AttributeRule: Sendable {
         }
     }
 
-    /// The older names are those of the archive's format.
+    /// Older files use the names of the archive format.
     private static let cellStyles = [
         "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleValue1": "value1",
         "IBUITableViewCellStyleValue2": "value2", "IBUITableViewCellStyleSubtitle": "subtitle",
     ]
 
-    /// It says nothing, whatever its value.
-    private static let passedOver: Set<String> = [
+    /// Ignored whatever the value.
+    private static let ignoredAttributes: Set<String> = [
         // Read elsewhere.
         "id", "key", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "spacingType", "image", "catalog",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
         "tableViewCell", "textLabel", "detailTextLabel", "imageView", "usesAttributedText",
-        // The editor's own.
+        // Only for the editor.
         "misplaced", "ambiguous", "verifyAmbiguity", "customModule", "customModuleProvider", "sceneMemberID",
         "simulatedAppContext", "colorLabel", "dataMode",
-        // Without an effect on what is seen or done in a template.
+        // Without an effect on the appearance or behaviour of a template.
         "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "segmentControlStyle", "reuseIdentifier",
     ]
 
-    /// What Interface Builder writes although UIKit does the same when nothing is said.
-    private static let usual: [String: Set<String>] = [
+    /// Values that Interface Builder writes although they are UIKit's defaults.
+    private static let defaults: [String: Set<String>] = [
         "baselineAdjustment": ["alignBaselines"], "contentHorizontalAlignment": ["center", "left", "fill", "leading"],
         "contentVerticalAlignment": ["center", "top", "fill"], "selectionStyle": ["default"],
         "indentationWidth": ["10"],

@@ -1,7 +1,8 @@
 import OnionModel
 
 extension Color {
-    /// A colour as Interface Builder writes it: by the system's name, by the catalogue's, or by its components.
+    /// Creates a colour from Interface Builder's encoding: a system colour, a named colour of the catalogue, or
+    /// components.
     init?(_ element: XMLElement) {
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
             self.init(plain: name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name)
@@ -18,7 +19,8 @@ extension Color {
         }
     }
 
-    /// Components from 0 to 1 as sRGB; other colour spaces lie so near that their figures are taken as they are.
+    /// Creates a colour from components from 0 to 1, as sRGB. Other colour spaces are so close that their components
+    /// are used unchanged.
     private init(red: Double, green: Double, blue: Double, alpha: Double) {
         let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         let digits = components.map { component in

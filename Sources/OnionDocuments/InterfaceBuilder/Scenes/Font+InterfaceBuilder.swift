@@ -1,7 +1,8 @@
 import OnionModel
 
 extension Font {
-    /// A font as Interface Builder describes it: a text style, a system font or one of a family; nil for anything else.
+    /// Creates a font from Interface Builder's description: a text style, a system font or a font family; nil for
+    /// anything else.
     init?(interfaceBuilder description: XMLElement) {
         let size = description.number("pointSize") ?? description.number("size")
         let weight = Weight(rawValue: description["weight"] ?? "")
@@ -11,7 +12,7 @@ extension Font {
             self.init(size: size, weight: Weight(fontName: name), family: description["family"] ?? name.fontFamily)
         } else if size != nil || description["type"] != nil {
             let isBold = description["type"] == "boldSystem" || description["metaFont"] == "systemBold"
-            // Saved frames are as wide as the bold font makes them, and wider than the semibold one would.
+            // Saved frames have the width of the bold font, which is wider than the semibold one.
             self.init(size: size ?? 17, weight: weight ?? (isBold ? .bold : nil))
         } else {
             return nil
@@ -39,7 +40,7 @@ extension Font.Style {
 }
 
 extension Font.Weight {
-    /// The weight that a font's name ends in, such as `Avenir-Heavy`; nil when it names none.
+    /// Creates the weight at the end of a font name, such as `Avenir-Heavy`; nil for a name without one.
     fileprivate init?(fontName: String) {
         let face = fontName.split(separator: "-").dropFirst().joined().lowercased()
         let words: [(String, Font.Weight)] = [
@@ -53,6 +54,6 @@ extension Font.Weight {
 }
 
 extension String {
-    /// The family in a font's name: `Avenir` of `Avenir-Heavy`.
+    /// The family in a font name: `Avenir` for `Avenir-Heavy`.
     fileprivate var fontFamily: String { split(separator: "-").first.map(String.init) ?? self }
 }

@@ -1,16 +1,18 @@
 public import OnionModel
 
-/// Something in a document of Interface Builder, or in an asset catalogue, that Onion has no word for, and that is therefore
-/// missing in what was read.
+/// A part of an Interface Builder file or an asset catalogue that Onion cannot represent, and that is therefore missing
+/// in the result.
 public struct LeftOut: Hashable, Sendable {
-    /// The file as the user named it; nil when nobody named it.
+    /// The file's path as given by the user; nil for an unnamed source.
     public var source: String?
+    /// The position of the part in the file; unknown in asset catalogues.
     public var position: Position
-    /// The element that it belongs to: its kind and its id, such as `button fQX-H7-BNa`.
+    /// The kind and identifier of the element, such as `button fQX-H7-BNa`.
     public var element: String
-    /// What is missing, such as `the attribute "showsTouchWhenHighlighted"`.
+    /// The missing part, such as `the attribute "showsTouchWhenHighlighted"`.
     public var what: String
 
+    /// Creates a report of an omitted part.
     public init(_ what: String, of element: String, source: String? = nil, position: Position = .unknown) {
         self.what = what
         self.element = element

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension SceneConversion {
-    /// The constraints between the scene's views, after its views have been converted.
+    /// Returns the constraints between the scene's views. The views must be converted first.
     mutating func constraints(of scene: InterfaceBuilderScene) -> [Constraint] {
         let known = Set(scene.view.all.compactMap { $0["id"] })
         var constraints: [Constraint] = []
@@ -10,7 +10,7 @@ extension SceneConversion {
             if element.flag("placeholder") == true, !designTime { continue }
             guard isInstalled(element, among: known) else { continue }
             guard let constraint = constraint(element, in: owner), constraint.semanticProblem == nil else {
-                leaveOut("a constraint that Onion cannot express", of: element)
+                reportOmission("a constraint that Onion cannot express", of: element)
                 continue
             }
             constraints.append(constraint)
@@ -18,7 +18,8 @@ extension SceneConversion {
         return constraints
     }
 
-    /// Whether its views are in the tree: those of other size classes are not, and take their constraints with them.
+    /// Whether the constraint's views are in the tree. Views of other size classes are not, and their constraints are
+    /// dropped.
     private func isInstalled(_ constraint: XMLElement, among known: Set<String>) -> Bool {
         [constraint["firstItem"], constraint["secondItem"]].compactMap(\.self).allSatisfy { id in
             views.contains(id) || guides[id] != nil || !known.contains(id)
@@ -43,7 +44,7 @@ extension SceneConversion {
         )
     }
 
-    /// The constant; a standard distance to the safe area is none, although 20 is written.
+    /// Returns the constant. A standard distance to the safe area is 0, although the file says 20.
     private func constant(of element: XMLElement) -> Double {
         let constant = element.number("constant") ?? 0
         guard element.flag("symbolic") == true, abs(constant) == 20 else { return constant }
@@ -63,7 +64,8 @@ extension SceneConversion {
         }
     }
 
-    /// The bars' inner edge is the safe area's edge; else they are as wide as the root view, and end where it ends.
+    /// The inner edge of the bars is the edge of the safe area. Their other edges, width and centre are those of the
+    /// root view.
     private func barsAnchor(
         _ attribute: Constraint.Attribute, inner: Constraint.Attribute, safeArea: Constraint.Attribute
     ) -> Constraint.Anchor? {
@@ -90,7 +92,7 @@ extension XMLElement {
         }
     }
 
-    /// The multiplier, which may be a ratio such as `16:9`; nil when it is no number.
+    /// The multiplier, which may be a ratio such as `16:9`; nil for anything else.
     fileprivate var multiplier: Double? {
         guard let text = self["multiplier"] else { return 1 }
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension SceneConversion {
-    /// Takes over the image of an image view or a button, with its size where the document knows it.
+    /// Sets the image of an image view or a button, with its size where the document contains it.
     mutating func setImages(of view: inout View, _ element: XMLElement) {
         switch view.type {
         case .imageView:
@@ -11,8 +11,8 @@ extension SceneConversion {
                 setImage(.image, from: state, of: &view, element)
                 if let name = state["backgroundImage"] {
                     set(
-                        .backgroundImage, .image(image(name, isSymbol: state["catalog"] == "system")), of: &view,
-                        element)
+                        .backgroundImage, to: .image(image(name, isSymbol: state["catalog"] == "system")), of: &view,
+                        from: element)
                 }
             }
             if let configuration = element.child("buttonConfiguration") {
@@ -28,10 +28,10 @@ extension SceneConversion {
         let reference = owner.children.first { $0.name == "imageReference" && $0["key"] == "image" }
         guard let name = reference?["image"] ?? owner["image"] else { return }
         let isSymbol = (reference ?? owner)["catalog"] == "system"
-        set(property, .image(image(name, isSymbol: isSymbol)), of: &view, element)
+        set(property, to: .image(image(name, isSymbol: isSymbol)), of: &view, from: element)
     }
 
-    /// A symbol's size follows from its font, which the document does not tell.
+    /// The size of a symbol depends on its font, which the document does not contain.
     private func image(_ name: String, isSymbol: Bool) -> ImageReference {
         ImageReference(name: name, size: isSymbol ? nil : document.images[name])
     }

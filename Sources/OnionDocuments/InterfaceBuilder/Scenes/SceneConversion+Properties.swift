@@ -1,16 +1,18 @@
 import OnionModel
 
 extension SceneConversion {
-    /// Sets a property when the view can have it; else it is left out.
-    mutating func set(_ property: Property, _ value: PropertyValue?, of view: inout View, _ element: XMLElement) {
-        guard let value else { return leaveOut("its \(property.rawValue), which Onion cannot read", of: element) }
+    /// Sets a property. A property that the view cannot have is reported as omitted.
+    mutating func set(
+        _ property: Property, to value: PropertyValue?, of view: inout View, from element: XMLElement
+    ) {
+        guard let value else { return reportOmission("its \(property.rawValue), which Onion cannot read", of: element) }
         guard property.belongs(to: view.type), property.accepts(value) else {
-            return leaveOut("its \(property.rawValue)", of: element)
+            return reportOmission("its \(property.rawValue)", of: element)
         }
         view.properties[property] = value
     }
 
-    /// Takes over what an element says of its view, its place and its subviews aside.
+    /// Converts the attributes and children of an element, except for its frame and its subviews.
     mutating func setProperties(of view: inout View, _ element: XMLElement) {
         setAttributes(of: &view, element)
         setPriorities(of: &view, element)
@@ -27,15 +29,16 @@ extension SceneConversion {
     private mutating func setAttributes(of view: inout View, _ element: XMLElement) {
         for (attribute, written) in element.attributes.sorted(by: { $0.key < $1.key }) {
             switch AttributeRule.rule(for: attribute, written, of: view.type) {
-            case .flag(let property): set(property, element.flag(attribute).map(PropertyValue.bool), of: &view, element)
+            case .flag(let property):
+                set(property, to: element.flag(attribute).map(PropertyValue.bool), of: &view, from: element)
             case .number(let property):
-                set(property, element.number(attribute).map(PropertyValue.number), of: &view, element)
-            case .text(let property): set(property, .text(.verbatim(.plain(written))), of: &view, element)
-            case .identifier(let property): set(property, .identifier(written), of: &view, element)
+                set(property, to: element.number(attribute).map(PropertyValue.number), of: &view, from: element)
+            case .text(let property): set(property, to: .text(.verbatim(.plain(written))), of: &view, from: element)
+            case .identifier(let property): set(property, to: .identifier(written), of: &view, from: element)
             case .choice(let property, let words):
-                set(property, .choice(words[written] ?? written), of: &view, element)
-            case .unspoken: continue
-            case nil: leaveOut("the attribute \(attribute.quoted)", of: element)
+                set(property, to: .choice(words[written] ?? written), of: &view, from: element)
+            case .ignored: continue
+            case nil: reportOmission("the attribute \(attribute.quoted)", of: element)
             }
         }
     }
@@ -46,11 +49,12 @@ extension SceneConversion {
         ] {
             let priorities = AxisPriorities(
                 horizontal: element.number("horizontal\(suffix)"), vertical: element.number("vertical\(suffix)"))
-            if priorities != AxisPriorities() { set(property, .priorities(priorities), of: &view, element) }
+            if priorities != AxisPriorities() { set(property, to: .priorities(priorities), of: &view, from: element) }
         }
     }
 
-    /// What stands for the size of what the view will show; a dimension that is left open is UIView's noIntrinsicMetric.
+    /// Sets the placeholder size of a view without content. A dimension that is not given is UIView's
+    /// noIntrinsicMetric.
     private mutating func setPlaceholderSize(of view: inout View, _ element: XMLElement) {
         let width = element["placeholderIntrinsicWidth"]
         let height = element["placeholderIntrinsicHeight"]
@@ -58,18 +62,19 @@ extension SceneConversion {
         let size = Size(
             width: element.number("placeholderIntrinsicWidth") ?? Size.noIntrinsicMetric,
             height: element.number("placeholderIntrinsicHeight") ?? Size.noIntrinsicMetric)
-        set(.intrinsicContentSize, .size(size), of: &view, element)
+        set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
     }
 
     private mutating func setInsets(of view: inout View, _ element: XMLElement) {
         for child in element.children {
             switch (child["key"], child.name) {
-            case ("layoutMargins", _): set(.layoutMargins, .insets(child.edgeInsets), of: &view, element)
-            case ("directionalLayoutMargins", _): set(.layoutMargins, .insets(child.edgeInsets), of: &view, element)
-            case ("contentEdgeInsets", _): set(.contentInsets, .insets(child.edgeInsets), of: &view, element)
-            case ("titleEdgeInsets", _): set(.titleEdgeInsets, .insets(child.edgeInsets), of: &view, element)
-            case ("imageEdgeInsets", _): set(.imageEdgeInsets, .insets(child.edgeInsets), of: &view, element)
-            case (let key?, "inset"): leaveOut("its \(key)", of: element, at: child)
+            case ("layoutMargins", _): set(.layoutMargins, to: .insets(child.edgeInsets), of: &view, from: element)
+            case ("directionalLayoutMargins", _):
+                set(.layoutMargins, to: .insets(child.edgeInsets), of: &view, from: element)
+            case ("contentEdgeInsets", _): set(.contentInsets, to: .insets(child.edgeInsets), of: &view, from: element)
+            case ("titleEdgeInsets", _): set(.titleEdgeInsets, to: .insets(child.edgeInsets), of: &view, from: element)
+            case ("imageEdgeInsets", _): set(.imageEdgeInsets, to: .insets(child.edgeInsets), of: &view, from: element)
+            case (let key?, "inset"): reportOmission("its \(key)", of: element, at: child)
             default: continue
             }
         }
@@ -79,41 +84,41 @@ extension SceneConversion {
         for child in element.children where child.name == "color" {
             let key = child["key"] ?? ""
             guard let property = Property(rawValue: key), property.type == .color else {
-                leaveOut("its \(key)", of: element, at: child)
+                reportOmission("its \(key)", of: element, at: child)
                 continue
             }
-            set(property, Color(child).map(PropertyValue.color), of: &view, element)
+            set(property, to: Color(child).map(PropertyValue.color), of: &view, from: element)
         }
     }
 
-    /// What is written as an element of its own inside.
+    /// Converts properties that are written as child elements.
     private mutating func setParts(of view: inout View, _ element: XMLElement) {
         for child in element.children {
             switch child.name {
             case "accessibility": setAccessibility(of: &view, element, child)
             case "textInputTraits":
                 if view.type == .textField, let isSecure = child.flag("secureTextEntry") {
-                    set(.isSecureTextEntry, .bool(isSecure), of: &view, element)
+                    set(.isSecureTextEntry, to: .bool(isSecure), of: &view, from: element)
                 }
                 guard let type = child["keyboardType"], view.type != .label else { continue }
                 let words = ["alphabet": "asciiCapable", "namePhonePad": "phonePad"]
-                set(.keyboardType, .choice(words[type] ?? type), of: &view, element)
+                set(.keyboardType, to: .choice(words[type] ?? type), of: &view, from: element)
             case "segments":
                 let titles = child.children.map { LocalizedText.verbatim(.plain($0["title"] ?? "")) }
-                set(.segments, .texts(titles), of: &view, element)
+                set(.segments, to: .texts(titles), of: &view, from: element)
             default: continue
             }
         }
     }
 
-    /// The method that a control calls.
+    /// Sets the method that a control calls.
     private mutating func setSelector(of view: inout View, _ element: XMLElement) {
         for action in element.elements(in: "connections") where action.name == "action" {
             guard let selector = action["selector"] else { continue }
             if Property.selector.belongs(to: view.type), view[.selector] == nil {
-                set(.selector, .identifier(selector), of: &view, element)
+                set(.selector, to: .identifier(selector), of: &view, from: element)
             } else {
-                leaveOut("its action \(selector.quoted)", of: element, at: action)
+                reportOmission("its action \(selector.quoted)", of: element, at: action)
             }
         }
     }
@@ -121,9 +126,9 @@ extension SceneConversion {
     private mutating func setAccessibility(of view: inout View, _ element: XMLElement, _ accessibility: XMLElement) {
         for (attribute, written) in accessibility.attributes.sorted(by: { $0.key < $1.key }) where attribute != "key" {
             switch attribute {
-            case "label": set(.accessibilityLabel, .text(.verbatim(.plain(written))), of: &view, element)
-            case "identifier": set(.accessibilityIdentifier, .identifier(written), of: &view, element)
-            default: leaveOut("its accessibility \(attribute)", of: element, at: accessibility)
+            case "label": set(.accessibilityLabel, to: .text(.verbatim(.plain(written))), of: &view, from: element)
+            case "identifier": set(.accessibilityIdentifier, to: .identifier(written), of: &view, from: element)
+            default: reportOmission("its accessibility \(attribute)", of: element, at: accessibility)
             }
         }
     }
@@ -134,27 +139,29 @@ extension SceneConversion {
             let value = attribute.child(key: "value")
             switch path {
             case "layer.cornerRadius", "cornerRadius":
-                set(.cornerRadius, value?.number("value").map(PropertyValue.number), of: &view, element)
+                set(.cornerRadius, to: value?.number("value").map(PropertyValue.number), of: &view, from: element)
             case "layer.borderWidth", "borderWidth":
-                set(.borderWidth, value?.number("value").map(PropertyValue.number), of: &view, element)
+                set(.borderWidth, to: value?.number("value").map(PropertyValue.number), of: &view, from: element)
             case "borderColor":
-                set(.borderColor, value.flatMap(Color.init).map(PropertyValue.color), of: &view, element)
+                set(.borderColor, to: value.flatMap(Color.init).map(PropertyValue.color), of: &view, from: element)
             case "layer.masksToBounds", "clipsToBounds":
-                set(.clipsToBounds, attribute.flag("value").map(PropertyValue.bool), of: &view, element)
+                set(.clipsToBounds, to: attribute.flag("value").map(PropertyValue.bool), of: &view, from: element)
             case "accessibilityIdentifier":
-                set(.accessibilityIdentifier, attribute["value"].map(PropertyValue.identifier), of: &view, element)
+                set(
+                    .accessibilityIdentifier, to: attribute["value"].map(PropertyValue.identifier), of: &view,
+                    from: element)
             case "layoutMarginsRelativeArrangement":
                 set(
-                    .isLayoutMarginsRelativeArrangement, attribute.flag("value").map(PropertyValue.bool), of: &view,
-                    element)
-            default: leaveOut("the runtime attribute \(path.quoted)", of: element, at: attribute)
+                    .isLayoutMarginsRelativeArrangement, to: attribute.flag("value").map(PropertyValue.bool), of: &view,
+                    from: element)
+            default: reportOmission("the runtime attribute \(path.quoted)", of: element, at: attribute)
             }
         }
     }
 }
 
 extension XMLElement {
-    /// Insets, in whichever of its ways Interface Builder writes them.
+    /// The insets in any of Interface Builder's encodings.
     fileprivate var edgeInsets: EdgeInsets {
         EdgeInsets(
             top: number("top") ?? number("minY") ?? 0,

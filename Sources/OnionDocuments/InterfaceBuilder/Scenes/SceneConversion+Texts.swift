@@ -1,65 +1,65 @@
 import OnionModel
 
 extension SceneConversion {
-    /// Takes over texts and their fonts, wherever the kind of view has them.
+    /// Sets texts and fonts for each type of view.
     mutating func setTexts(of view: inout View, _ element: XMLElement) {
         switch view.type {
         case .label, .textView, .textField, .searchBar:
             if let text = element.child(key: "text")?.text {
-                set(.text, .text(.verbatim(.plain(text))), of: &view, element)
+                set(.text, to: .text(.verbatim(.plain(text))), of: &view, from: element)
             }
             setAttributedText(.text, key: "attributedText", of: &view, element, in: element)
         case .button: setTitle(of: &view, element)
         case .navigationBar:
             let titles = element.elements(in: "items").compactMap { $0["title"] }
-            if let title = titles.first { set(.title, .text(.verbatim(.plain(title))), of: &view, element) }
+            if let title = titles.first { set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element) }
         default: break
         }
         guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else {
             return
         }
-        set(.font, Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, element)
+        set(.font, to: Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
     }
 
     /// A button has a title for each state, and in newer documents one in its configuration.
     private mutating func setTitle(of view: inout View, _ element: XMLElement) {
         for state in element.children where state.name == "state" {
             guard state["key"] == "normal" else {
-                leaveOut("what it shows when \(state["key"] ?? "")", of: element, at: state)
+                reportOmission("what it shows when \(state["key"] ?? "")", of: element, at: state)
                 continue
             }
             if let title = state["title"] ?? state.child(key: "title")?.text {
-                set(.title, .text(.verbatim(.plain(title))), of: &view, element)
+                set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element)
             }
             setAttributedText(.title, key: "attributedTitle", of: &view, element, in: state)
             if let color = state.child(key: "titleColor") {
-                set(.titleColor, Color(color).map(PropertyValue.color), of: &view, element)
+                set(.titleColor, to: Color(color).map(PropertyValue.color), of: &view, from: element)
             }
         }
         guard let configuration = element.child("buttonConfiguration") else { return }
-        set(.configuration, configuration["style"].map(PropertyValue.choice), of: &view, element)
+        set(.configuration, to: configuration["style"].map(PropertyValue.choice), of: &view, from: element)
         if let title = configuration["title"] ?? configuration.child(key: "title")?.text {
-            set(.title, .text(.verbatim(.plain(title))), of: &view, element)
+            set(.title, to: .text(.verbatim(.plain(title))), of: &view, from: element)
         }
         setAttributedText(.title, key: "attributedTitle", of: &view, element, in: configuration)
         if let description = configuration.child(key: "titleFontDescription")
             ?? configuration.child(key: "fontDescription")
         {
-            set(.font, Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, element)
+            set(.font, to: Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
         }
     }
 
-    /// The plain text of an attributed one, in the font of its first piece.
+    /// Sets the plain text of an attributed string, with the font of its first run.
     private mutating func setAttributedText(
         _ property: Property, key: String, of view: inout View, _ element: XMLElement, in owner: XMLElement
     ) {
         guard let string = owner.child(key: key), string.name == "attributedString" else { return }
         let fragments = string.children.filter { $0.name == "fragment" }
         let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
-        set(property, .text(.verbatim(.plain(text))), of: &view, element)
+        set(property, to: .text(.verbatim(.plain(text))), of: &view, from: element)
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
-            set(.font, Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, element)
+            set(.font, to: Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
         }
-        if fragments.count > 1 { leaveOut("what tells the pieces of its text apart", of: element, at: string) }
+        if fragments.count > 1 { reportOmission("what tells the pieces of its text apart", of: element, at: string) }
     }
 }

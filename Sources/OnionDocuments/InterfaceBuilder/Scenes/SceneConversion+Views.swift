@@ -1,24 +1,24 @@
 import OnionModel
 
 extension SceneConversion {
-    /// The type of view that an element stands for; a plain view for a class that Onion has no type for.
+    /// Returns the type of view of an element; a plain view for an unknown class.
     mutating func type(of element: XMLElement) -> ViewType {
         switch element.name {
         case "activityIndicatorView": return .activityIndicator
         case "wkWebView", "webView": return .webView
         case "tableViewCellContentView", "collectionViewCellContentView": return .contentView
-        // Views that show what programs draw: for layout they are plain.
+        // Views that show custom drawing are plain views for layout.
         case "containerView", "glkView", "mtkView", "arskView", "arscnView", "scnView", "sceneKitView", "skView",
             "pdfView":
             return .view
         default:
             if let type = ViewType(rawValue: element.name) { return type }
-            leaveOut("its class; it is kept as a plain view", of: element)
+            reportOmission("its class; it is kept as a plain view", of: element)
             return .view
         }
     }
 
-    /// The views inside an element's view, the lowest first, with the part that each plays.
+    /// Returns the views inside an element's view and their roles, from back to front.
     mutating func children(of element: XMLElement) -> [(XMLElement, Role)] {
         let role: Role = element.name == "stackView" ? .arranged : .subview
         var found: [(XMLElement, Role)] = []
@@ -29,24 +29,24 @@ extension SceneConversion {
             case "cells", "prototypes", "sections":
                 found += cells(in: child).map { ($0, .placed) }
             case "items" where !child.children.isEmpty:
-                leaveOut("its \(child.name)", of: element, at: child)
+                reportOmission("its \(child.name)", of: element, at: child)
             default:
                 guard isOwnView(child) else { continue }
                 let child = child.named(in: element)
-                // The content view of a visual effect view goes along with it; a cell places its own.
+                // A visual effect view resizes its content view; a cell places its own.
                 found.append((child, element.name == "visualEffectView" ? .subview : .placed))
             }
         }
         return found
     }
 
-    /// Whether an element is a view that fills a property of its owner: a cell's content view, a table's header.
+    /// Whether an element is a view that is the value of a property: a cell's content view, a table's header.
     private func isOwnView(_ element: XMLElement) -> Bool {
         guard element["key"] != nil else { return false }
         return element.savedFrame != nil || element.name.hasSuffix("ContentView")
     }
 
-    /// The cells of a table's sections and prototypes, of a collection's cells.
+    /// Returns the cells in a table's sections and prototypes, and in a collection view.
     private func cells(in element: XMLElement) -> [XMLElement] {
         element.children.flatMap { child in
             switch child.name {
@@ -58,7 +58,8 @@ extension SceneConversion {
 }
 
 extension XMLElement {
-    /// The element with an id and a frame: some content views of cells are saved without one or the other, and fill their cells.
+    /// Returns the element with an identifier and a frame. Some content views of cells are saved without them and fill
+    /// their cells.
     fileprivate func named(in owner: XMLElement) -> XMLElement {
         var named = self
         if self["id"] == nil, let id = owner["id"], let key = self["key"] { named.attributes["id"] = "\(id)-\(key)" }

@@ -1,20 +1,20 @@
 import OnionModel
 
-/// The conversion of one scene: what has been met so far.
+/// The state of the conversion of one scene.
 struct SceneConversion {
-    /// The part that a view plays in its superview, which decides who places it.
+    /// The role of a view in its superview. It decides how the view is placed.
     enum Role {
         case root
         case subview
         case arranged
-        /// Placed by a table, a collection or a cell, from its frame.
+        /// Placed by a table, a collection or a cell according to its frame.
         case placed
     }
 
-    /// A layout guide by its id.
+    /// The target of a layout guide's identifier.
     enum GuideItem {
         case guide(Constraint.Guide, of: String)
-        /// What there was before the safe area: the room of the bars at the top and the bottom.
+        /// The top and bottom layout guides, from before the safe area.
         case topBars, bottomBars
     }
 
@@ -23,10 +23,10 @@ struct SceneConversion {
     let variations: InterfaceBuilderVariations
     let rootID: String
     private(set) var leftOut: [LeftOut] = []
-    /// The views that are in the tree, by Interface Builder's ids.
+    /// The identifiers of the views in the tree.
     private(set) var views: Set<String> = []
     private(set) var guides: [String: GuideItem] = [:]
-    /// The constraints with the view that each stands in, those of subviews before their superview's.
+    /// The constraints and the views that contain them, those of subviews before those of their superview.
     private(set) var written: [(owner: String, constraint: XMLElement)] = []
 
     init(_ converter: SceneConverter, _ scene: InterfaceBuilderScene) {
@@ -40,30 +40,30 @@ struct SceneConversion {
         }
     }
 
-    mutating func leaveOut(_ what: String, of element: XMLElement, at place: XMLElement? = nil) {
+    mutating func reportOmission(_ what: String, of element: XMLElement, at part: XMLElement? = nil) {
         let name = [element.name, element["id"]].compactMap(\.self).joined(separator: " ")
-        leftOut.append(LeftOut(what, of: name, position: (place ?? element).position))
+        leftOut.append(LeftOut(what, of: name, position: (part ?? element).position))
     }
 
-    /// The view of an element, with all below it.
+    /// Converts an element with its subviews.
     mutating func view(of element: XMLElement, as role: Role) -> View {
         let element = variations.applied(to: element)
         var view = View(id: element["id"] ?? "", type: type(of: element))
         views.insert(view.id)
         note(guidesOf: element)
-        place(&view, element, role)
+        setFrame(of: &view, element, role)
         setProperties(of: &view, element)
-        // An activity indicator that stands still is hidden in the app, and shown at design time.
+        // A stopped activity indicator is hidden in the app but visible in Interface Builder.
         if designTime, view.type == .activityIndicator { view.properties[.hidden] = nil }
         for (child, role) in children(of: element) {
             if let id = child["id"], !views.contains(id) {
                 view.subviews.append(self.view(of: child, as: role))
             } else {
-                leaveOut("a view without an id of its own", of: child)
+                reportOmission("a view without an id of its own", of: child)
             }
         }
         if view.type == .stackView, element["spacingType"] == "standard" { view.spaceByStandard() }
-        // The inner constraints first: where not all can hold, saved frames show that the outer ones were broken.
+        // Inner constraints come first: saved frames show that outer ones are broken in a conflict.
         for constraint in element.elements(in: "constraints") where constraint["firstAttribute"] != nil {
             written.append((view.id, constraint))
         }
@@ -77,20 +77,20 @@ struct SceneConversion {
             if let guide = Constraint.Guide(interfaceBuilder: child["key"] ?? "keyboard") {
                 guides[id] = .guide(guide, of: owner)
             } else {
-                leaveOut("the layout guide \((child["key"] ?? "").quoted)", of: element, at: child)
+                reportOmission("the layout guide \((child["key"] ?? "").quoted)", of: element, at: child)
             }
         }
     }
 
-    private mutating func place(_ view: inout View, _ element: XMLElement, _ role: Role) {
+    private mutating func setFrame(of view: inout View, _ element: XMLElement, _ role: Role) {
         guard let frame = element.savedFrame else { return }
-        set(.frame, .rect(frame), of: &view, element)
+        set(.frame, to: .rect(frame), of: &view, from: element)
         switch role {
         case .root, .arranged: return
-        case .placed: set(.autoresizing, .choices([]), of: &view, element)
+        case .placed: set(.autoresizing, to: .choices([]), of: &view, from: element)
         case .subview:
             if element.isPlacedByConstraints { return }
-            set(.autoresizing, .choices(element.autoresizingMask), of: &view, element)
+            set(.autoresizing, to: .choices(element.autoresizingMask), of: &view, from: element)
         }
     }
 }
@@ -114,7 +114,7 @@ extension XMLElement {
         flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
     }
 
-    /// `UIView.autoresizingMask` by UIKit's words. Interface Builder says "min" for left and top.
+    /// `UIView.autoresizingMask` in UIKit's terms. Interface Builder says "min" for left and top.
     fileprivate var autoresizingMask: [String] {
         guard let mask = child("autoresizingMask") else { return [] }
         let words = [

@@ -1,18 +1,20 @@
 package import OnionModel
 
-/// Makes templates of a document's scenes, with everything in them that decides where views are.
+/// Converts the scenes of a document to templates with everything that affects layout.
 ///
-/// The views keep Interface Builder's ids, and every view its saved `frame`: a view that Auto Layout does not place has
-/// `autoresizing` beside it.
+/// Views keep Interface Builder's identifiers and their saved `frame`. A view that Auto Layout does not place also has
+/// `autoresizing`.
 package struct SceneConverter: Sendable {
+    /// The document that contains the scenes.
     package let document: InterfaceBuilderDocument
-    /// The size classes whose variations are applied; nil applies only what holds in all.
+    /// The size classes whose variations are applied; nil applies only what holds in all of them.
     package let sizeClasses: SizeClasses?
-    /// Whether what holds at design time only is taken over: placeholder sizes and placeholder constraints.
+    /// Whether values for design time are included: placeholder sizes and placeholder constraints.
     package let designTime: Bool
-    /// Whether everything stays that is there in some size classes.
+    /// Whether elements that exist only in some size classes are kept.
     var keepsEverything = false
 
+    /// Creates a converter for the scenes of a document.
     package init(document: InterfaceBuilderDocument, sizeClasses: SizeClasses?, designTime: Bool) {
         self.document = document
         self.sizeClasses = sizeClasses
@@ -23,14 +25,15 @@ package struct SceneConverter: Sendable {
         InterfaceBuilderVariations(sizeClasses: sizeClasses, keepsEverything: keepsEverything)
     }
 
-    /// What a scene became.
+    /// The result of converting a scene.
     package struct Converted: Sendable {
+        /// The template, whose key is the identifier of the scene.
         package var template: Template
         /// In the order of the document.
         package var leftOut: [LeftOut]
     }
 
-    /// The template of a scene. Its key is the scene's id.
+    /// Returns the template of a scene. Its key is the scene's identifier.
     package func template(of scene: InterfaceBuilderScene) -> Converted {
         var conversion = SceneConversion(self, scene)
         var template = Template(key: Key(stored: scene.id))

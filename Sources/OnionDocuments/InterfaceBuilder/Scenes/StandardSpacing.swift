@@ -1,13 +1,13 @@
 import OnionModel
 
 extension View {
-    /// What `UIStackView.spacingUseSystem` is between most views, in points.
+    /// The value of `UIStackView.spacingUseSystem` between most views, in points.
     private static let standardSpacing = PropertyValue.number(8)
 
-    /// Gives a stack view the space between its views that the system measures.
+    /// Gives a stack view the system's standard spacing.
     ///
-    /// A stack view that shares its length out in proportion counts its own spacing among the shares, but neither the system's nor
-    /// that after single views, so there the one stands for the other.
+    /// A stack view with proportional distribution includes its own spacing in the proportions, but neither the
+    /// system's spacing nor custom spacing. So custom spacing replaces the system's there.
     mutating func spaceByStandard() {
         guard self[.distribution] == .choice("fillProportionally"), !subviews.isEmpty else {
             properties[.spacing] = View.standardSpacing

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Reads a text of a string catalogue in one language.
+/// Reads one localization of a text in a string catalogue.
 struct CatalogLocalization {
     private let locale: LocaleTag
     private let name: String
@@ -21,14 +21,14 @@ struct CatalogLocalization {
         if let substitutions = node["substitutions"]?.entries {
             var format = PluralFormat(format: try text(of: node))
             for variable in substitutions { format.variables[variable.key] = try substitution(variable) }
-            return try placed(node) { () throws(Problem) in try format.wording(of: name) }
+            return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
         }
         guard node["variations"] != nil else { return .plain(try text(of: node)) }
         let format = PluralFormat(format: "%#@value@", variables: ["value": try forms(of: node)])
-        return try placed(node) { () throws(Problem) in try format.wording(of: name) }
+        return try positioned(node) { () throws(Problem) in try format.wording(of: name) }
     }
 
-    /// The forms of a variable. A form says `%arg` where its number stands, and the variable how that is written.
+    /// Returns the plural forms of a variable. A form has `%arg` for its number; the variable has the number's format.
     private mutating func substitution(_ variable: Node.Entry) throws(Problem) -> [PluralCategory: String] {
         let conversion = variable.value["formatSpecifier"]?.string ?? "lld"
         return try forms(of: variable.value).mapValues { $0.replacing("%arg", with: "%\(conversion)") }
@@ -50,16 +50,13 @@ struct CatalogLocalization {
         return forms
     }
 
-    /// The text of a unit, whose state is noted: the worst of all forms is that of the whole.
+    /// Returns the text of a string unit and records its state. The worst state of all forms applies to the whole text.
     private mutating func text(of node: Node) throws(Problem) -> String {
         guard let unit = node["stringUnit"] else {
-            throw Problem(
-                "the text \(name.quoted) has no \("stringUnit".quoted)", remedy: "write one", position: node.position)
+            throw .missingStringUnit(of: name, at: node.position)
         }
         guard let text = unit["value"]?.string else {
-            throw Problem(
-                "the text \(name.quoted) has no value in \(locale)", remedy: "write one, or take the locale out",
-                position: unit.position)
+            throw .missingTranslation(of: name, in: locale, at: unit.position)
         }
         switch unit["state"]?.string {
         case "new": state = .needsTranslation
@@ -69,7 +66,7 @@ struct CatalogLocalization {
         return text
     }
 
-    private func placed(_ node: Node, _ read: () throws(Problem) -> Wording) throws(Problem) -> Wording {
+    private func positioned(_ node: Node, _ read: () throws(Problem) -> Wording) throws(Problem) -> Wording {
         do throws(Problem) {
             return try read()
         } catch {

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// Reads string catalogues, the `.xcstrings` files of Xcode
+/// Reads string catalogues, Xcode's `.xcstrings` files
 /// (<https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog>).
-struct StringCatalogReader: StringFileSteps {
+struct StringCatalogReader: StringFileStepReader {
     let text: SpooledBytes
     private var members: JSONMembers
     private let wanted: LocaleTag?
@@ -10,10 +10,12 @@ struct StringCatalogReader: StringFileSteps {
     var problems: [Problem] = []
     private let root: Position
     private var hasStrings = false
-    /// Whether the texts are being read, and not what stands beside them.
+    /// Whether the reader is inside of the `strings` object.
     private var isInside = false
 
-    /// - Parameter locale: the only language to read; nil reads all but the one that the texts are translated from.
+    /// Creates a reader.
+    ///
+    /// - Parameter locale: The only language to read; nil reads all languages except the source language.
     init(_ text: SpooledBytes, locale: LocaleTag?) throws(Problem) {
         self.text = text
         wanted = locale
@@ -35,7 +37,7 @@ struct StringCatalogReader: StringFileSteps {
             return []
         }
         try members.end()
-        guard hasStrings else { throw noStrings }
+        guard hasStrings else { throw .missingStrings(at: root) }
         return nil
     }
 
@@ -48,13 +50,13 @@ struct StringCatalogReader: StringFileSteps {
             if isInside { members.enter() } else { _ = entries(of: try members.value(), "the texts") }
         case "sourceLanguage":
             let node = try members.value()
-            // Behind the texts it was read before them.
+            // A language after the texts was already read ahead.
             if !hasStrings { sourceLocale = locale(of: node) }
         default: _ = try members.value()
         }
     }
 
-    /// The language that stands behind the texts, which have to be read with it.
+    /// Returns a source language that follows the texts. The texts depend on it.
     private mutating func sourceLocaleBehind() -> LocaleTag? {
         var ahead = self
         ahead.problems = []
@@ -67,7 +69,7 @@ struct StringCatalogReader: StringFileSteps {
                 return ahead.locale(of: node)
             }
         } catch {
-            // Whoever reads on comes to the same place.
+            // Reading the texts reports the same problem again.
         }
         return nil
     }
@@ -88,14 +90,8 @@ struct StringCatalogReader: StringFileSteps {
         }
     }
 
-    /// How many bytes are stepped over before they are let go.
+    /// The number of bytes that are skipped before their memory is released.
     private static let window = 4 << 20
-
-    private var noStrings: Problem {
-        Problem(
-            "there is no key \("strings".quoted) in it", remedy: "see whether this is a string catalogue",
-            position: root)
-    }
 
     private mutating func readText(_ key: (key: String, position: Position)) throws(Problem) -> TranslationUnit? {
         read(Node.Entry(key.key, try members.value(), at: key.position))
@@ -107,21 +103,17 @@ struct StringCatalogReader: StringFileSteps {
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
         let locale = LocaleTag(text)
-        if locale == nil {
-            report(
-                "\(text.quoted) is no locale", position,
-                "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
-        }
+        if locale == nil { problems.append(.invalidLocale(text, at: position)) }
         return locale
     }
 
-    private mutating func entries(of node: Node, _ what: String) -> [Node.Entry] {
+    private mutating func entries(of node: Node, _ content: String) -> [Node.Entry] {
         if let entries = node.entries { return entries }
-        report("expected a map of \(what), found \(node.told)", node.position, "see whether this is a string catalogue")
+        problems.append(.expectedMap(of: content, found: node))
         return []
     }
 
-    /// A text in the languages that are wanted; nil where there is nothing to translate.
+    /// Returns a text in the requested languages; nil when nothing is to be translated.
     private mutating func read(_ entry: Node.Entry) -> TranslationUnit? {
         let texts = entries(of: entry.value, "what belongs to \(entry.key.quoted)")
         if case .bool(false)? = entry.value["shouldTranslate"]?.value { return nil }
@@ -136,12 +128,12 @@ struct StringCatalogReader: StringFileSteps {
         guard let locale = locale(localization.key, at: localization.keyPosition) else { return }
         let isSource = locale == sourceLocale
         if !isSource, let wanted, wanted != locale { return }
-        guard let translation = translation(localization.value, locale, unit.name) else { return }
+        guard let translation = translation(localization.value, in: locale, of: unit.name) else { return }
         if isSource { unit.source = translation.text }
         if wanted.map({ $0 == locale }) ?? !isSource { unit.translations.append(translation) }
     }
 
-    private mutating func translation(_ node: Node, _ locale: LocaleTag, _ name: String) -> Translation? {
+    private mutating func translation(_ node: Node, in locale: LocaleTag, of name: String) -> Translation? {
         do throws(Problem) {
             var localization = CatalogLocalization(locale: locale, name: name)
             return try localization.translation(of: node)
@@ -149,9 +141,5 @@ struct StringCatalogReader: StringFileSteps {
             problems.append(error)
             return nil
         }
-    }
-
-    private mutating func report(_ message: String, _ position: Position, _ remedy: String) {
-        problems.append(Problem(message, remedy: remedy, position: position))
     }
 }

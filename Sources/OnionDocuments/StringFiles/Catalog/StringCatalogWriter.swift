@@ -1,7 +1,7 @@
 import OnionModel
 
-/// Writes string catalogues, the `.xcstrings` files of Xcode, in its own layout: keys sorted, a space on either side of a colon.
-struct StringCatalogWriter: StringFileParts {
+/// Writes string catalogues (`.xcstrings`) in Xcode's layout: keys sorted, a space on either side of each colon.
+struct StringCatalogWriter: StringFileFormatWriter {
     private let sourceLocale: LocaleTag
     private var isFirst = true
 

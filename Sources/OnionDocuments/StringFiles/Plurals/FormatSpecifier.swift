@@ -1,13 +1,13 @@
-/// A place in a format that takes an argument, such as `%@`, `%lld` or `%2$d`
+/// A conversion specification in a format string, such as `%@`, `%lld` or `%2$d`
 /// (<https://pubs.opengroup.org/onlinepubs/9699919799/functions/fprintf.html>, and Foundation's `%@`).
 struct FormatSpecifier: Equatable {
-    /// Which argument it takes, from 1, where it says so.
+    /// The number of its argument, from 1; nil when it is implicit.
     var argument: Int?
-    /// The length and the conversion: `lld`. For a variable of a `.stringsdict` file `#@name@`.
+    /// The length modifier and conversion: `lld`. For a variable of a `.stringsdict` file `#@name@`.
     var conversion: String
     var range: Range<String.Index>
 
-    /// The variable that it stands for.
+    /// The name of the variable; nil for other conversions.
     var variable: String? {
         conversion.hasPrefix("#@") ? String(conversion.dropFirst(2).dropLast()) : nil
     }
@@ -15,7 +15,7 @@ struct FormatSpecifier: Equatable {
     /// Whether the argument is a number.
     var isNumber: Bool { conversion.last.map("diuoxXfFeEgG".contains) ?? false }
 
-    /// Those of a format, in its order. `%%` is none.
+    /// Returns the specifiers of a format in order, without `%%`.
     static func all(in format: String) -> [FormatSpecifier] {
         var specifiers: [FormatSpecifier] = []
         var rest = format[...]
@@ -30,7 +30,7 @@ struct FormatSpecifier: Equatable {
         return specifiers
     }
 
-    /// Takes what follows a percent sign; nil when it is no specifier.
+    /// Consumes the text after a percent sign; returns nil when it is no specifier.
     private static func take(from rest: inout Substring, startingAt start: String.Index) -> FormatSpecifier? {
         var next = rest
         var argument: Int?

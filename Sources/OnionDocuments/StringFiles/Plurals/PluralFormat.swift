@@ -1,65 +1,63 @@
 import OnionModel
 
-/// A format with variables, each with forms for its numbers, as `.stringsdict` files have it
+/// A format with variables, each with plural forms, as in `.stringsdict` files
 /// (<https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals>).
 struct PluralFormat {
     /// Such as `You have %#@pizzas@`.
     var format: String
-    /// The forms of each variable, by its name.
+    /// The plural forms by the name of the variable.
     var variables: [String: [PluralCategory: String]] = [:]
 
-    /// What is said of each number, with the forms spelled out.
+    /// Returns the format with the plural forms of its variable filled in.
     ///
-    /// - Throws: a problem without a place, for what one text with forms cannot say.
+    /// - Throws: A problem without a position, for a format with several variables or with missing forms.
     func wording(of name: String) throws(Problem) -> Wording {
-        let places = FormatSpecifier.all(in: format).filter { $0.variable != nil }
-        guard let place = places.first, let variable = place.variable else { return .plain(format) }
+        let specifiers = FormatSpecifier.all(in: format).filter { $0.variable != nil }
+        guard let specifier = specifiers.first, let variable = specifier.variable else { return .plain(format) }
         let inner = variables.values.contains { $0.values.contains { $0.contains("%#@") } }
-        guard places.count == 1, !inner else {
-            throw Problem(
-                "\(name.quoted) has forms for several numbers",
-                remedy: "divide it into texts with one number each")
+        guard specifiers.count == 1, !inner else {
+            throw .severalNumbers(in: name)
         }
         guard let forms = variables[variable] else {
-            throw Problem(
-                "\(name.quoted) names the variable \(variable.quoted), which it does not have",
-                remedy: Spelling.didYouMean(variable, among: variables.keys) ?? "add its forms")
+            throw .unknownVariable(variable, in: name, known: variables.keys)
         }
         guard let other = forms[.other] else {
-            throw Problem("\(name.quoted) has no form for \("other".quoted)", remedy: "write one")
+            throw .missingOtherForm(in: name)
         }
-        return Wording(other: spelled(other, at: place), forms.mapValues { spelled($0, at: place) })
+        return Wording(
+            other: spelled(other, replacing: specifier), forms.mapValues { spelled($0, replacing: specifier) })
     }
 
-    /// The format with a form in the place of its variable. Where the variable says which argument it takes, the form's number does.
-    private func spelled(_ form: String, at place: FormatSpecifier) -> String {
+    /// Returns the format with a form in place of its variable. An argument number of the variable is passed to the
+    /// form's number.
+    private func spelled(_ form: String, replacing specifier: FormatSpecifier) -> String {
         var form = form
-        if let argument = place.argument, argument > 1,
+        if let argument = specifier.argument, argument > 1,
             let number = FormatSpecifier.all(in: form).first(where: { $0.isNumber && $0.argument == nil })
         {
             form.replaceSubrange(number.range, with: "%\(argument)$" + form[number.range].dropFirst())
         }
-        return format.replacingCharacters(in: place.range, with: form)
+        return format.replacingCharacters(in: specifier.range, with: form)
     }
 }
 
 extension PluralFormat {
-    /// What a `.stringsdict` file needs to know of a number in a text with forms.
+    /// The argument and type of the number in a text with plural forms, for `.stringsdict` files.
     struct Number: Equatable {
-        /// Which argument it is, from 1.
+        /// The number of the argument, from 1.
         var argument: Int
         /// Such as `lld`.
         var conversion: String
 
-        /// - Throws: a problem without a place, when nothing in the forms tells which argument is the number.
+        /// Finds the number in plural forms.
+        ///
+        /// - Throws: A problem without a position, when the forms do not say which argument is the number.
         init(of forms: PluralForms, named name: String) throws(Problem) {
             for category in forms.categories.reversed() {
                 let specifiers = FormatSpecifier.all(in: forms[category])
                 guard let index = specifiers.firstIndex(where: \.isNumber) else { continue }
                 guard index == 0 || specifiers[index].argument != nil else {
-                    throw Problem(
-                        "the number of \(name.quoted) is not its first argument, and its forms do not say which",
-                        remedy: "write the arguments' places, such as %2$d")
+                    throw .unknownArgument(in: name)
                 }
                 self.init(argument: specifiers[index].argument ?? 1, conversion: specifiers[index].conversion)
                 return

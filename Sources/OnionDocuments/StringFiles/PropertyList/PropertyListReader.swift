@@ -1,18 +1,18 @@
 import OnionModel
 
-/// Reads property lists in XML, as far as string files need them: dictionaries and texts.
+/// Reads XML property lists as far as string files need it: dictionaries and strings.
 struct PropertyListReader {
-    /// What a key of a dictionary holds.
+    /// A key of a dictionary and its value.
     struct Entry {
         var key: String
-        /// Where the key stands.
+        /// The position of the key.
         var position: Position
         var value: XMLElement
     }
 
     let text: SpooledBytes
     private var xml: XMLReader
-    /// Why this is no list with a dictionary, which is told unless it is no XML either.
+    /// The problem of a file that is not a property list with a dictionary. XML errors take precedence.
     private var refusal: Problem?
     private var root = Position.unknown
     /// Whether the dictionary has begun, and whether it has ended.
@@ -21,34 +21,35 @@ struct PropertyListReader {
 
     init(_ text: SpooledBytes) throws(Problem) {
         if text.bytes.starts(with: "bplist".utf8) {
-            throw Problem(
-                "this is a binary property list", remedy: "write it as text: plutil -convert xml1 FILE")
+            throw .binaryPropertyList
         }
         self.text = text
-        xml = XMLReader(text, passingDocumentType: true) { _, around in
-            around.count == 2 && around[0].name == "plist" && around[1].name == "dict"
+        xml = XMLReader(text, skippingDocumentType: true) { _, ancestors in
+            ancestors.count == 2 && ancestors[0].name == "plist" && ancestors[1].name == "dict"
         }
     }
 
     var index: Int { xml.scanner.index }
 
-    /// The next entry of the dictionary that the list holds; nil at the end of the file.
+    /// Returns the next entry of the root dictionary; nil at the end of the file.
     mutating func next() throws(Problem) -> Entry? {
         guard let key = try nextElement() else { return nil }
-        guard key.name == "key" else { throw PropertyListReader.noKey(key) }
-        guard let value = try nextElement(), value.name != "key" else { throw PropertyListReader.noValue(of: key) }
+        guard key.name == "key" else { throw .expectedKey(found: key) }
+        guard let value = try nextElement(), value.name != "key" else {
+            throw .missingValue(ofKey: key.text, at: key.position)
+        }
         return Entry(key: key.text, position: key.position, value: value)
     }
 
-    /// The next element of the dictionary; nil at the end of the file.
+    /// Returns the next element of the root dictionary; nil at the end of the file.
     private mutating func nextElement() throws(Problem) -> XMLElement? {
         while let piece = try xml.next() {
             switch piece {
             case .begin(let element, depth: 0):
                 root = element.position
-                if element.name != "plist" { refusal = noDictionary }
+                if element.name != "plist" { refusal = .notPropertyList(at: root) }
             case .begin(let element, depth: 1):
-                if !hasBegun, element.name != "dict" { refusal = noDictionary }
+                if !hasBegun, element.name != "dict" { refusal = .notPropertyList(at: root) }
                 hasBegun = true
             case .end(_, depth: 1): hasEnded = true
             case .whole(let element) where !hasEnded && refusal == nil: return element
@@ -56,35 +57,21 @@ struct PropertyListReader {
             }
         }
         if let refusal { throw refusal }
-        if !hasBegun { throw noDictionary }
+        if !hasBegun { throw .notPropertyList(at: root) }
         return nil
     }
 
-    private var noDictionary: Problem {
-        Problem(
-            "expected a property list with a dictionary", remedy: "see whether this is a string file of iOS",
-            position: root)
-    }
-
-    /// The entries of a dictionary, in the order of the file.
+    /// Returns the entries of a dictionary, in the order of the file.
     static func entries(of dictionary: XMLElement) throws(Problem) -> [Entry] {
         var entries: [Entry] = []
         var elements = dictionary.children.makeIterator()
         while let key = elements.next() {
-            guard key.name == "key" else { throw noKey(key) }
-            guard let value = elements.next(), value.name != "key" else { throw noValue(of: key) }
+            guard key.name == "key" else { throw .expectedKey(found: key) }
+            guard let value = elements.next(), value.name != "key" else {
+                throw .missingValue(ofKey: key.text, at: key.position)
+            }
             entries.append(Entry(key: key.text, position: key.position, value: value))
         }
         return entries
-    }
-
-    private static func noKey(_ element: XMLElement) -> Problem {
-        Problem(
-            "expected \("<key>".quoted), found \("<\(element.name)>".quoted)",
-            remedy: "write a key before each value", position: element.position)
-    }
-
-    private static func noValue(of key: XMLElement) -> Problem {
-        Problem("the key \(key.text.quoted) has no value", remedy: "write a value after it", position: key.position)
     }
 }

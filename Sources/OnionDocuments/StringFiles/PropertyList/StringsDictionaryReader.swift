@@ -1,8 +1,8 @@
 import OnionModel
 
-/// Reads `.stringsdict` files, and `.strings` files that are property lists as they are. An entry is a text, or a format with forms for the
-/// numbers of a variable in it.
-struct StringsDictionaryReader: StringFileSteps {
+/// Reads `.stringsdict` files, and `.strings` files in property list format. An entry is a string, or a format with the
+/// plural forms of a variable.
+struct StringsDictionaryReader: StringFileStepReader {
     private var list: PropertyListReader
     private let locale: LocaleTag
     let sourceLocale: LocaleTag? = nil
@@ -32,9 +32,7 @@ struct StringsDictionaryReader: StringFileSteps {
     private static func wording(of entry: PropertyListReader.Entry) throws(Problem) -> Wording {
         if entry.value.name == "string" { return .plain(entry.value.text) }
         guard entry.value.name == "dict" else {
-            throw Problem(
-                "expected a text for \(entry.key.quoted), found \("<\(entry.value.name)>".quoted)",
-                remedy: "write a <string>", position: entry.value.position)
+            throw .expectedText(of: entry.key, found: entry.value)
         }
         var format: PluralFormat?
         var variables: [String: [PluralCategory: String]] = [:]
@@ -46,9 +44,7 @@ struct StringsDictionaryReader: StringFileSteps {
             }
         }
         guard var format else {
-            throw Problem(
-                "the text \(entry.key.quoted) has no format",
-                remedy: "write its text under NSStringLocalizedFormatKey", position: entry.position)
+            throw .missingFormat(of: entry.key, at: entry.position)
         }
         format.variables = variables
         return try format.wording(of: entry.key)
@@ -65,21 +61,5 @@ struct StringsDictionaryReader: StringFileSteps {
             forms[category] = form.value.text
         }
         return forms
-    }
-}
-
-extension Problem {
-    /// The problem of a form that is for no category of numbers, but for a device or a width.
-    static func unknownForm(_ form: String, of name: String, at position: Position) -> Problem {
-        Problem(
-            "\(name.quoted) has a form for \(form.quoted), and texts in Onion have forms for numbers alone",
-            remedy: "write one text, or forms for \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))",
-            position: position)
-    }
-
-    func at(_ position: Position) -> Problem {
-        var problem = self
-        problem.position = position
-        return problem
     }
 }

@@ -1,8 +1,9 @@
 import OnionModel
 
-/// Writes `.stringsdict` files: each text as a format, with a variable where it has forms for numbers. What has no translation is left out.
-struct StringsDictionaryWriter: StringFileParts {
-    /// What the number of a text is called.
+/// Writes `.stringsdict` files. Each text is a format, with a variable where it has plural forms. Texts without a
+/// translation are omitted.
+struct StringsDictionaryWriter: StringFileFormatWriter {
+    /// The name of the variable in texts with plural forms.
     private static let variable = "value"
 
     private let locale: LocaleTag
@@ -36,8 +37,8 @@ struct StringsDictionaryWriter: StringFileParts {
 
     private mutating func write(_ forms: PluralForms, of name: String) throws(Problem) {
         let number = try PluralFormat.Number(of: forms, named: name)
-        let place = number.argument == 1 ? "" : "\(number.argument)$"
-        write(["NSStringLocalizedFormatKey": "%\(place)#@\(StringsDictionaryWriter.variable)@"])
+        let prefix = number.argument == 1 ? "" : "\(number.argument)$"
+        write(["NSStringLocalizedFormatKey": "%\(prefix)#@\(StringsDictionaryWriter.variable)@"])
         writer.leaf("key", StringsDictionaryWriter.variable)
         writer.open("dict")
         write(
@@ -58,7 +59,7 @@ struct StringsDictionaryWriter: StringFileParts {
 }
 
 extension TranslationUnit {
-    /// The text in a language; nil when it is not translated.
+    /// Returns the text in a language; nil without a translation.
     func text(in locale: LocaleTag) -> Wording? {
         translations.first { $0.locale == locale && $0.state != .needsTranslation }?.text
     }

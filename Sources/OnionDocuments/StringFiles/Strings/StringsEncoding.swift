@@ -1,33 +1,31 @@
 import OnionModel
 
-/// `.strings` files are written in UTF-8, or in UTF-16 as Xcode did for long.
+/// Converts `.strings` files, in UTF-8 or in UTF-16 (the encoding of older Xcode versions), to UTF-8.
 enum StringsEncoding {
-    /// The file in UTF-8, with the index behind its byte order mark.
+    /// Returns the file in UTF-8 and the index after its byte order mark.
     static func utf8(_ file: SpooledBytes) throws(Problem) -> (text: SpooledBytes, start: Int) {
         let start = Array(file.bytes.prefix(4))
         if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] {
-            throw Problem("the file is written in UTF-32", remedy: "save it as UTF-8")
+            throw .utf32File
         }
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(file, from: 3) }
         if start.starts(with: [0xFF, 0xFE]) { return (try transcoded(file, from: 2, isBigEndian: false), 0) }
         if start.starts(with: [0xFE, 0xFF]) { return (try transcoded(file, from: 2, isBigEndian: true), 0) }
-        // Without a mark, half of the bytes of ASCII tell.
+        // Without a mark, zero bytes of ASCII characters reveal UTF-16.
         if start.count > 1, start[0] == 0 { return (try transcoded(file, from: 0, isBigEndian: true), 0) }
         if start.count > 1, start[1] == 0 { return (try transcoded(file, from: 0, isBigEndian: false), 0) }
         return try valid(file, from: 0)
     }
 
     private static func valid(_ file: SpooledBytes, from start: Int) throws(Problem) -> (SpooledBytes, Int) {
-        guard let invalid = UTF8Check.firstInvalid(in: file, from: start) else { return (file, start) }
-        throw Problem(
-            "the file is no valid UTF-8 here", remedy: "save it as UTF-8 or UTF-16",
-            position: Position(after: file.bytes[start..<invalid]))
+        guard let invalid = UTF8Validation.firstInvalid(in: file, from: start) else { return (file, start) }
+        throw .invalidStrings(encoding: "UTF-8", at: Position(after: file.bytes[start..<invalid]))
     }
 
     private static func transcoded(
         _ file: SpooledBytes, from start: Int, isBigEndian: Bool
     ) throws(Problem) -> SpooledBytes {
-        var spool = BytesSpool()
+        var spool = SpooledBytesBuilder()
         var parser = Unicode.UTF16.ForwardParser()
         var units = UTF16Units(bytes: file.bytes[start...], isBigEndian: isBigEndian)
         var isValid = true
@@ -51,16 +49,14 @@ enum StringsEncoding {
         }
         let text = try spool.finish()
         if isValid { return text }
-        throw Problem(
-            "the file is no valid UTF-16 here", remedy: "save it as UTF-8 or UTF-16",
-            position: Position(after: text.bytes[...]))
+        throw .invalidStrings(encoding: "UTF-16", at: Position(after: text.bytes[...]))
     }
 
-    /// How many bytes are transcoded at once.
+    /// The number of bytes converted at once.
     private static let piece = 1 << 20
 }
 
-/// The code units in bytes; half a unit at the end is left out.
+/// Iterates over UTF-16 code units; ignores an incomplete unit at the end.
 private struct UTF16Units: IteratorProtocol {
     private let bytes: Slice<UnsafeBufferPointer<UInt8>>
     private let isBigEndian: Bool
@@ -81,13 +77,13 @@ private struct UTF16Units: IteratorProtocol {
 }
 
 extension Position {
-    /// The place after a text.
+    /// The position after a text that begins at 1:1.
     init(after text: some Sequence<UInt8>) {
         self.init(line: 1, column: 1)
         advance(over: text)
     }
 
-    /// Goes on over a text.
+    /// Moves over a text.
     mutating func advance(over text: some Sequence<UInt8>) {
         for byte in text {
             if byte == UInt8(ascii: "\n") {

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// What a backslash begins in a `.strings` file.
+/// The escape sequences of `.strings` files.
 enum StringsEscape {
-    /// Reads the escape that stands next: `\n`, `\"`, `\U00e9`, `\101`.
+    /// Reads the escape sequence at the current position: `\n`, `\"`, `\U00e9`, `\101`.
     static func read(_ scanner: inout StringsScanner) throws(Problem) -> String {
         let start = scanner.position
         scanner.advance()
@@ -22,19 +22,19 @@ enum StringsEscape {
         case UInt8(ascii: "f"): return "\u{0C}"
         case UInt8(ascii: "v"): return "\u{0B}"
         case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): return String(Unicode.Scalar(letter))
-        default: throw unknown(at: start)
+        default: throw .unknownEscape(at: start)
         }
     }
 
-    /// Reads `U00e9`, and the escape after it where the two are a surrogate pair.
+    /// Reads `U00e9`, and the following escape sequence of a surrogate pair.
     private static func character(_ scanner: inout StringsScanner, from start: Position) throws(Problem) -> String {
         let first = try codeUnit(&scanner, at: start)
         if let scalar = Unicode.Scalar(first) { return String(scalar) }
         guard UTF16.isLeadSurrogate(first), scanner.take("\\"),
             scanner.current | 0x20 == UInt8(ascii: "u")
-        else { throw half(first, at: start) }
+        else { throw .loneSurrogate(first, at: start) }
         let second = try codeUnit(&scanner, at: start)
-        guard UTF16.isTrailSurrogate(second) else { throw half(first, at: start) }
+        guard UTF16.isTrailSurrogate(second) else { throw .loneSurrogate(first, at: start) }
         return String(UTF16.decode(UTF16.EncodedScalar([first, second])))
     }
 
@@ -42,34 +42,24 @@ enum StringsEscape {
         scanner.advance()
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard let digit = Character(Unicode.Scalar(scanner.current)).hexDigitValue else { throw unknown(at: start) }
+            guard let digit = Character(Unicode.Scalar(scanner.current)).hexDigitValue else {
+                throw .unknownEscape(at: start)
+            }
             unit = unit << 4 | UInt16(digit)
             scanner.advance()
         }
         return unit
     }
 
-    /// Reads one to three octal digits, which stand for a character of ASCII.
+    /// Reads one to three octal digits, an ASCII character.
     private static func octal(_ scanner: inout StringsScanner, from start: Position) throws(Problem) -> String {
         var value: UInt32 = 0
         for _ in 0..<3 where (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(scanner.current) {
             value = value << 3 | UInt32(scanner.current - UInt8(ascii: "0"))
             scanner.advance()
         }
-        // Above ASCII such numbers meant the characters of NeXTSTEP, which nobody writes any more.
-        guard value < 0x80, let scalar = Unicode.Scalar(value) else { throw unknown(at: start) }
+        // Octal numbers above ASCII are in the NeXTSTEP encoding, which is no longer in use.
+        guard value < 0x80, let scalar = Unicode.Scalar(value) else { throw .unknownEscape(at: start) }
         return String(scalar)
-    }
-
-    private static func unknown(at position: Position) -> Problem {
-        Problem(
-            "a backslash begins no escape here",
-            remedy: "write \\\\ for itself, or \\\" \\n \\r \\t, or \\U with four hex digits", position: position)
-    }
-
-    private static func half(_ unit: UInt16, at position: Position) -> Problem {
-        Problem(
-            "\\U\(String(unit, radix: 16, uppercase: true)) is half a character",
-            remedy: "write the character itself, or both its surrogates", position: position)
     }
 }

@@ -1,20 +1,20 @@
 import OnionModel
 
 /// Reads `.strings` files: `"key" = "text";` with comments, in UTF-8 or UTF-16, or as property lists in XML.
-struct StringsReader: StringFileSteps {
+struct StringsReader: StringFileStepReader {
     let text: SpooledBytes
     private var scanner: StringsScanner
     private let locale: LocaleTag
-    /// The comment before the next text.
+    /// The comment before the next text; it becomes its note.
     private var note = ""
-    /// Whether the first text was looked for, and the brace that stands before it.
+    /// Whether the beginning was read, and the position of the brace before the first text.
     private var hasBegun = false
     private var brace: Position?
     let sourceLocale: LocaleTag? = nil
     var problems: [Problem] = []
 
-    /// The steps through a file that may be a property list, too.
-    static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileSteps {
+    /// Returns the reader for a file, which may also be a property list.
+    static func steps(through file: SpooledBytes, locale: LocaleTag) throws(Problem) -> any StringFileStepReader {
         if file.bytes.starts(with: "bplist".utf8) { return try StringsDictionaryReader(file, locale: locale) }
         let (text, start) = try StringsEncoding.utf8(file)
         let beginning = text.bytes[start...].drop(while: \.isSpace)
@@ -37,7 +37,7 @@ struct StringsReader: StringFileSteps {
         if !hasBegun {
             hasBegun = true
             let start = scanner.position
-            // Old property lists put braces around the texts.
+            // Old property lists enclose the texts in braces.
             if scanner.take("{") {
                 brace = start
                 try skipSpace()
@@ -53,38 +53,38 @@ struct StringsReader: StringFileSteps {
     private mutating func readEnd() throws(Problem) {
         if let brace {
             guard scanner.take("}") else {
-                throw Problem("\("{".quoted) is not closed", remedy: "close it with \"}\"", position: brace)
+                throw .unclosedBrace(at: brace)
             }
             try skipSpace()
         }
-        if !scanner.isAtEnd { throw unexpected("expected the end of the file") }
+        if !scanner.isAtEnd { throw unexpected(.end) }
     }
 
     private mutating func readUnit() throws(Problem) -> TranslationUnit {
         var unit = TranslationUnit(name: "", note: note, position: scanner.position)
-        unit.name = try readText("a key")
+        unit.name = try readText(expecting: .key)
         try skipSpace()
         var translation = Translation(locale: locale, text: .plain(unit.name), position: unit.position)
         if scanner.take("=") {
             try skipSpace()
             translation.position = scanner.position
-            translation.text = .plain(try readText("a text"))
+            translation.text = .plain(try readText(expecting: .text))
             try skipSpace()
         }
-        guard scanner.take(";") else { throw unexpected("expected \";\" after the text of \(unit.name.quoted)") }
+        guard scanner.take(";") else { throw unexpected(.semicolon(unit.name)) }
         unit.translations = [translation]
         note = ""
         return unit
     }
 
-    /// Steps over white space and comments; the last comment is the next text's note.
+    /// Skips white space and comments, and keeps the last comment as the note of the next text.
     private mutating func skipSpace() throws(Problem) {
         while true {
             _ = scanner.take { $0.isSpace }
             let start = scanner.position
             if scanner.take("/*") {
                 guard let comment = scanner.take(through: "*/") else {
-                    throw Problem("a comment does not end", remedy: "close it with \"*/\"", position: start)
+                    throw .unclosedComment(at: start)
                 }
                 note = trimmed(try checked(comment, from: start))
             } else if scanner.take("//") {
@@ -95,13 +95,12 @@ struct StringsReader: StringFileSteps {
         }
     }
 
-    /// Bytes that become a text, which may not be endless.
+    /// Returns bytes that become a text, and refuses too many of them.
     private func checked(
         _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after count: Int = 0, from start: Position
     ) throws(Problem) -> Slice<UnsafeBufferPointer<UInt8>> {
         guard count + bytes.count > StringFileFormat.longestText else { return bytes }
-        throw Problem(
-            "a text is longer than \(StringFileFormat.longestText >> 20) MiB", remedy: "divide it", position: start)
+        throw .largeText(limit: StringFileFormat.longestText, at: start)
     }
 
     private func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
@@ -109,10 +108,10 @@ struct StringsReader: StringFileSteps {
         return String(decoding: bytes[..<end].drop(while: \.isSpace), as: UTF8.self)
     }
 
-    private mutating func readText(_ what: String) throws(Problem) -> String {
+    private mutating func readText(expecting expected: StringsExpectation) throws(Problem) -> String {
         if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") { return try readQuoted() }
         let word = try checked(scanner.take { $0.isPlainInStrings }, from: scanner.position)
-        if word.isEmpty { throw unexpected("expected \(what)") }
+        if word.isEmpty { throw unexpected(expected) }
         return String(decoding: word, as: UTF8.self)
     }
 
@@ -125,9 +124,7 @@ struct StringsReader: StringFileSteps {
             let plain = scanner.take { $0 != quote && $0 != UInt8(ascii: "\\") }
             text.append(contentsOf: try checked(plain, after: text.count, from: start))
             if scanner.isAtEnd {
-                throw Problem(
-                    "the text ends before the closing quote",
-                    remedy: "close this text with \(String(Unicode.Scalar(quote)))", position: start)
+                throw .unclosedText(quote: quote, at: start)
             }
             if scanner.current == quote { break }
             text.append(contentsOf: try StringsEscape.read(&scanner).utf8)
@@ -136,14 +133,13 @@ struct StringsReader: StringFileSteps {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private mutating func unexpected(_ expected: String) -> Problem {
-        Problem(
-            "\(expected), not \(scanner.told)", remedy: "write \"key\" = \"text\";", position: scanner.position)
+    private mutating func unexpected(_ expected: StringsExpectation) -> Problem {
+        .unexpectedInStrings(scanner.nextCharacter, expected: expected, at: scanner.position)
     }
 }
 
 extension UInt8 {
-    /// Whether a text without quotes may have the byte.
+    /// Whether a text without quotes may contain the byte.
     fileprivate var isPlainInStrings: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,10 +1,10 @@
 import OnionModel
 
-/// Steps through the bytes of a `.strings` file, and knows where it stands in it.
+/// Scans the bytes of a `.strings` file and tracks the position.
 struct StringsScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var index = 0
-    /// The place of the byte that was asked for last, so that each byte is counted once.
+    /// The last position that was requested. Counting continues there, so that each byte is counted once.
     private var counted = (index: 0, position: Position(line: 1, column: 1))
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -16,7 +16,7 @@ struct StringsScanner {
     /// The next byte; NUL at the end.
     var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    /// Where the next byte stands.
+    /// The position of the next byte.
     var position: Position {
         mutating get {
             counted.position.advance(over: bytes[counted.index..<index])
@@ -25,8 +25,8 @@ struct StringsScanner {
         }
     }
 
-    /// The next byte as a message shows it.
-    var told: String {
+    /// The next character as messages quote it.
+    var nextCharacter: String {
         if isAtEnd { return "the end of the file" }
         return String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.prefix(1)
             .map { String($0) }.joined().quoted
@@ -34,7 +34,7 @@ struct StringsScanner {
 
     mutating func advance() { index = min(index + 1, bytes.count) }
 
-    /// Steps over a text when it stands next.
+    /// Moves over a text if it is next; else returns false.
     mutating func take(_ text: StaticString) -> Bool {
         guard bytes.count - index >= text.utf8CodeUnitCount,
             text.withUTF8Buffer({ $0.elementsEqual(bytes[index..<index + $0.count]) })
@@ -43,14 +43,14 @@ struct StringsScanner {
         return true
     }
 
-    /// Steps over the bytes that are meant, and gives them.
-    mutating func take(while isMeant: (UInt8) -> Bool) -> Slice<UnsafeBufferPointer<UInt8>> {
+    /// Moves over the bytes that satisfy a predicate and returns them.
+    mutating func take(while isIncluded: (UInt8) -> Bool) -> Slice<UnsafeBufferPointer<UInt8>> {
         let start = index
-        while index < bytes.count, isMeant(bytes[index]) { index += 1 }
+        while index < bytes.count, isIncluded(bytes[index]) { index += 1 }
         return bytes[start..<index]
     }
 
-    /// Steps over everything up to a text and the text itself; nil when it does not come.
+    /// Moves over everything up to and including a text; returns nil when the text does not occur.
     mutating func take(through end: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
         let start = index
         while !isAtEnd {

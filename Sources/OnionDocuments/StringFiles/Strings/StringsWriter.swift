@@ -1,7 +1,7 @@
 import OnionModel
 
-/// Writes `.strings` files in UTF-8: each text after its note. What has no translation is left out.
-struct StringsWriter: StringFileParts {
+/// Writes `.strings` files in UTF-8, each text after its note. Texts without a translation are omitted.
+struct StringsWriter: StringFileFormatWriter {
     private let locale: LocaleTag
     private var isFirst = true
 
@@ -23,9 +23,7 @@ struct StringsWriter: StringFileParts {
 
     private static func plain(_ wording: Wording, of name: String) throws(Problem) -> String {
         guard case .plain(let text) = wording else {
-            throw Problem(
-                "\(name.quoted) has forms for numbers, which a .strings file has no place for",
-                remedy: "write .stringsdict, .xcstrings or .xliff")
+            throw .pluralFormsInStrings(of: name)
         }
         return text
     }

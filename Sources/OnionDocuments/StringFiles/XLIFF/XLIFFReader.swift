@@ -1,26 +1,30 @@
 import OnionModel
 
-/// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as Xcode and translation services write it.
-struct XLIFFReader: StringFileSteps {
+/// Reads XLIFF 1.2 (<https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html>) as written by Xcode and translation
+/// services.
+struct XLIFFReader: StringFileStepReader {
     let text: SpooledBytes
     private var xml: XMLReader
     private let locale: LocaleTag?
     private(set) var sourceLocale: LocaleTag?
     var problems: [Problem] = []
-    /// The language of the file that is being read; nil when it is passed over.
+    /// The language of the current file; nil when it is skipped.
     private var target: LocaleTag?
-    /// The texts for numbers of a file, in its order, and where each of them is.
-    private var forms: [XLIFFForms] = []
-    private var places: [String: Int] = [:]
-    /// Why this is no XLIFF, which is told unless it is no XML either.
+    /// The texts with plural forms in the current file, in order, and their indices by name.
+    private var forms: [XLIFFPluralForms] = []
+    private var indices: [String: Int] = [:]
+    /// The problem of a file that is not XLIFF. XML errors take precedence.
     private var refusal: Problem?
 
-    /// - Parameter locale: the language of files that name none; what is in other languages is passed over.
+    /// Creates a reader.
+    ///
+    /// - Parameter locale: The language of files that name none; texts in other languages are skipped.
     init(_ text: SpooledBytes, locale: LocaleTag?) {
         self.text = text
         self.locale = locale
-        xml = XMLReader(text) { element, around in
-            element.name == "trans-unit" && around.count > 2 && around[1].name == "file" && around[2].name == "body"
+        xml = XMLReader(text) { element, ancestors in
+            element.name == "trans-unit" && ancestors.count > 2 && ancestors[1].name == "file"
+                && ancestors[2].name == "body"
         }
     }
 
@@ -43,20 +47,17 @@ struct XLIFFReader: StringFileSteps {
 
     private static func refusal(of root: XMLElement) -> Problem? {
         guard root.name == "xliff" else {
-            return Problem(
-                "expected \("<xliff>".quoted), found \("<\(root.name)>".quoted)",
-                remedy: "see whether this is an XLIFF file", position: root.position)
+            return .notXLIFF(found: root)
         }
         guard let version = root["version"], !version.hasPrefix("1.") else { return nil }
-        return Problem(
-            "this is XLIFF \(version), and only 1.2 is read", remedy: "export it as XLIFF 1.2", position: root.position)
+        return .unsupportedXLIFF(version: version, at: root.position)
     }
 
     private mutating func begin(_ file: XMLElement) {
         let source = readLocale("source-language", of: file)
         sourceLocale = sourceLocale ?? source
         guard file["target-language"] != nil || locale != nil else {
-            return report("nothing tells which language it is in", file, "say which with --locale")
+            return problems.append(.missingTargetLanguage(at: file.position))
         }
         let target = file["target-language"] == nil ? locale : readLocale("target-language", of: file)
         self.target = locale == nil || locale == target ? target : nil
@@ -66,7 +67,7 @@ struct XLIFFReader: StringFileSteps {
         defer {
             target = nil
             forms = []
-            places = [:]
+            indices = [:]
         }
         return target.map { formUnits(in: $0) } ?? []
     }
@@ -74,10 +75,7 @@ struct XLIFFReader: StringFileSteps {
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
         guard let text = file[attribute] else { return nil }
         let locale = LocaleTag(text)
-        if locale == nil {
-            report(
-                "\(text.quoted) is no locale", file, "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
-        }
+        if locale == nil { problems.append(.invalidLocale(text, at: file.position)) }
         return locale
     }
 
@@ -86,18 +84,18 @@ struct XLIFFReader: StringFileSteps {
         return units.filter { $0.name == "trans-unit" && $0["translate"] != "no" }.compactMap { unit($0) }
     }
 
-    /// The text of an element; nil when it is a form of one, or nothing.
+    /// Returns the text of a unit; nil when it is one plural form, or has a problem.
     private mutating func unit(_ unit: XMLElement) -> TranslationUnit? {
         guard let name = unit["id"] else {
-            report("the text has no id", unit, "add it")
+            problems.append(.missingUnitID(at: unit.position))
             return nil
         }
         guard let source = characters(of: unit.child("source"), name),
             let translation = translation(of: unit, name, source)
         else { return nil }
         let note = unit.children.filter { $0.name == "note" }.map(\.text).joined(separator: "\n")
-        if let form = XLIFFForms.Name(name) {
-            add(unit, form, source, translation, note)
+        if let form = XLIFFPluralForms.Name(name) {
+            add(unit, form: form, source: source, translation: translation, note: note)
             return nil
         }
         return TranslationUnit(
@@ -115,24 +113,24 @@ struct XLIFFReader: StringFileSteps {
         }
     }
 
-    /// Takes in one form of a text for numbers.
+    /// Adds one plural form of a text.
     private mutating func add(
-        _ unit: XMLElement, _ form: XLIFFForms.Name, _ source: String, _ translation: Translation, _ note: String
+        _ unit: XMLElement, form: XLIFFPluralForms.Name, source: String, translation: Translation, note: String
     ) {
-        let place = places[form.text] ?? forms.count
-        if place == forms.count {
-            places[form.text] = place
-            forms.append(XLIFFForms(name: form.text, position: unit.position))
-            forms[place].note = note
+        let index = indices[form.text] ?? forms.count
+        if index == forms.count {
+            indices[form.text] = index
+            forms.append(XLIFFPluralForms(name: form.text, position: unit.position))
+            forms[index].note = note
         }
         do throws(Problem) {
-            try forms[place].add(form, source: source, target: translation.text.text, translation.state)
+            try forms[index].add(form, source: source, target: translation.text.text, translation.state)
         } catch {
             problems.append(error.at(unit.position))
         }
     }
 
-    /// The texts whose forms were met in a file.
+    /// Returns the texts with plural forms of the current file.
     private mutating func formUnits(in locale: LocaleTag) -> [TranslationUnit] {
         var units: [TranslationUnit] = []
         for text in forms where text.isReadable {
@@ -145,25 +143,20 @@ struct XLIFFReader: StringFileSteps {
         return units
     }
 
-    /// The characters of a text, which has no marks in it.
+    /// Returns the characters of a text; reports inline elements, which Onion cannot represent.
     private mutating func characters(of element: XMLElement?, _ name: String) -> String? {
         guard let element else { return "" }
         if let mark = element.children.first {
-            report(
-                "the text \(name.quoted) has \("<\(mark.name)>".quoted) in it", mark,
-                "write plain characters; texts have no marks")
+            problems.append(.inlineElement(mark, in: name))
             return nil
         }
         return element.text
     }
-
-    private mutating func report(_ message: String, _ element: XMLElement, _ remedy: String) {
-        problems.append(Problem(message, remedy: remedy, position: element.position))
-    }
 }
 
 extension Translation.State {
-    /// The state of a target by its word. What has no state, or one of somebody's own, is there when it has a text.
+    /// Creates the state of a target from XLIFF's attribute. An unknown or missing state means translated when there is
+    /// a text.
     fileprivate init(xliff word: String?, isEmpty: Bool) {
         switch word {
         case "new", "needs-translation": self = .needsTranslation

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// Writes XLIFF 1.2 as Xcode does: one `file` a language, each text with its source, its translation and its note.
-struct XLIFFWriter: StringFileParts {
+/// Writes XLIFF 1.2 as Xcode does: one `file` per language, each text with its source, translation and note.
+struct XLIFFWriter: StringFileFormatWriter {
     private let locale: LocaleTag
     private var writer = XMLWriter()
 
@@ -36,13 +36,14 @@ struct XLIFFWriter: StringFileParts {
         let source = unit.source ?? ""
         let categories = translation.categories(translating: source)
         if categories.isEmpty {
-            try write(unit, unit.name, source.text, translation.text.text, translation.state)
+            try write(unit, id: unit.name, source: source.text, target: translation.text.text, state: translation.state)
         }
         for category in categories {
             let form = translation.form(category)
             try write(
-                unit, "\(unit.name)\(XLIFFForms.mark)\(category.rawValue)", source[category], form ?? "",
-                form == nil ? .needsTranslation : translation.state)
+                unit, id: "\(unit.name)\(XLIFFPluralForms.mark)\(category.rawValue)", source: source[category],
+                target: form ?? "",
+                state: form == nil ? .needsTranslation : translation.state)
         }
         return writer.take()
     }
@@ -53,19 +54,19 @@ struct XLIFFWriter: StringFileParts {
     }
 
     private mutating func write(
-        _ unit: TranslationUnit, _ id: String, _ source: String, _ target: String, _ state: Translation.State
+        _ unit: TranslationUnit, id: String, source: String, target: String, state: Translation.State
     ) throws(Problem) {
         try XMLWriter.check([source, target, unit.note], of: unit.name)
         writer.open("trans-unit", [("id", id), ("xml:space", "preserve")])
         writer.leaf("source", source)
-        writer.leaf("target", target, [("state", state.xliff)])
+        writer.leaf("target", target, attributes: [("state", state.xliff)])
         if !unit.note.isEmpty { writer.leaf("note", unit.note) }
         writer.close("trans-unit")
     }
 }
 
 extension Translation {
-    /// The forms that translators are asked for: those of their language, and what is there beside them. None where one text will do.
+    /// The plural forms to translate: those of the language, and any others present. Empty when one text is enough.
     fileprivate func categories(translating source: Wording) -> [PluralCategory] {
         switch (text, source) {
         case (.plural(let forms), _):
@@ -78,14 +79,14 @@ extension Translation {
         }
     }
 
-    /// The translation of one form; nil where it is missing.
+    /// Returns the translation of one form; nil when it is missing.
     fileprivate func form(_ category: PluralCategory) -> String? {
         text.texts.first { $0.category == category }?.text
     }
 }
 
 extension Translation.State {
-    /// The word of XLIFF 1.2.
+    /// The value of XLIFF 1.2's `state` attribute.
     fileprivate var xliff: String {
         switch self {
         case .translated: "translated"

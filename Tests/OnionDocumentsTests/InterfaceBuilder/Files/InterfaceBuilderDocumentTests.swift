@@ -41,19 +41,19 @@ struct InterfaceBuilderDocumentTests {
     @Test(
         "What is no document of UIKit is refused",
         arguments: [
-            ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "the file is in the format of Xcode 4"),
-            ("<plist/>", "expected a document of Interface Builder, found \"<plist>\""),
+            ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "unsupported format=archive"),
+            ("<plist/>", "wrong-type expected=<document>, found=<plist>"),
             (
                 "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>",
-                "the document is of the type \"com.apple.InterfaceBuilder3.Cocoa.XIB\""
+                "unsupported type=com.apple.InterfaceBuilder3.Cocoa.XIB"
             ),
         ])
-    func refusals(xml: String, message: String) {
+    func refusals(xml: String, problem: String) {
         do throws(Problem) {
             _ = try InterfaceBuilderDocument.read(Array(xml.utf8))
             Issue.record("it was read")
         } catch {
-            #expect(error.message == message)
+            #expect(error.codeAndValues == problem)
         }
     }
 }

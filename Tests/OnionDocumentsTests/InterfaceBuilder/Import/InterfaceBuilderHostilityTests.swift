@@ -24,7 +24,7 @@ struct InterfaceBuilderHostilityTests {
                 + String(repeating: "</subviews></view>", count: depth)
             let read = MadeDocument.storyboard(MadeDocument.controller("<subviews>\(views)</subviews>")).imported(
                 as: "x.xib")
-            #expect(read.problems.map(\.message) == (isRead ? [] : ["views nested more than 48 levels deep"]))
+            #expect(read.problems.map(\.codeAndValues) == (isRead ? [] : ["too-deep limit=48"]))
             #expect(read.items.isEmpty == !isRead)
         }
     }
@@ -81,8 +81,8 @@ struct InterfaceBuilderHostilityTests {
         #expect(read.items.isEmpty)
         #expect(read.isPartial)
         #expect(
-            read.problems.map(\.description) == [
-                "App.storyboard:1:19: \"</document>\" stands where \"</scenes>\" is due; \"<scenes>\" begins at 1:11"
+            read.problems.map(\.summary) == [
+                "App.storyboard:1:19: syntax element=document, expected=scenes"
             ])
     }
 

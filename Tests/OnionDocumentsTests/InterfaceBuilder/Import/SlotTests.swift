@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Slots and screens of an import")
 struct SlotTests {
-    /// A modal around an onboarding around a content, as article 000 has them.
+    /// A modal container with an onboarding container with content.
     private static let separated = MadeDocument.storyboard(
         MadeDocument.controller(
             MadeDocument.subviews(

@@ -87,7 +87,7 @@ struct ConstraintConversionTests {
         #expect(try constraints(xml, designTime: true).lines == ["a.width = 60"])
     }
 
-    /// The constraints that view `a` holds, beside a view `b`.
+    /// Returns the constraints of view `a`, beside a view `b`.
     private func constraints(_ xml: String, designTime: Bool = false) throws -> (lines: [String], leftOut: [String]) {
         let inside = "<constraints>\(xml)</constraints><viewLayoutGuide key=\"safeArea\" id=\"innerSafe\"/>"
         let scene = MadeDocument.controller(

@@ -1,9 +1,9 @@
 import OnionDocuments
 import OnionModel
 
-/// Documents of Interface Builder, made up for tests.
+/// Interface Builder documents for tests.
 enum MadeDocument {
-    /// A storyboard of scenes, each given as what stands in its `objects`.
+    /// Returns a storyboard of scenes, each given by its `objects`.
     static func storyboard(
         _ scenes: String..., attributes: String = "useAutolayout=\"YES\" useSafeAreas=\"YES\"", resources: String = ""
     ) -> String {
@@ -26,7 +26,7 @@ enum MadeDocument {
         """
     }
 
-    /// A view controller with a root view `root` of 375 x 667 points.
+    /// Returns a view controller with a root view `root` of 375 × 667 points.
     static func controller(_ inside: String, attributes: String = "id=\"vc\"", beside: String = "") -> String {
         "<viewController \(attributes)>\(beside)<view key=\"view\" id=\"root\">\(frame(0, 0, 375, 667))\(inside)</view></viewController>"
     }
@@ -35,7 +35,7 @@ enum MadeDocument {
         "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
 
-    /// An element that is a view with a small frame.
+    /// Returns an element of a view with a small frame.
     static func view(_ name: String, _ id: String, _ attributes: String = "", _ inside: String = "") -> String {
         "<\(name) id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\" \(attributes)>\(frame(1, 2, 3, 4))\(inside)</\(name)>"
     }
@@ -46,7 +46,7 @@ enum MadeDocument {
         try InterfaceBuilderDocument.read(Array(xml.utf8))
     }
 
-    /// The first scene as a template.
+    /// Returns the template of the first scene.
     static func converted(
         _ xml: String, sizeClasses: SizeClasses? = nil, designTime: Bool = false
     ) throws -> SceneConverter.Converted {
@@ -55,7 +55,7 @@ enum MadeDocument {
         return converter.template(of: document.scenes[0])
     }
 
-    /// One view of the given kind, in the first scene's root view.
+    /// Returns a view of the given kind in the root view of the first scene.
     static func view(_ name: String, attributes: String = "", inside: String = "", resources: String = "") throws
         -> View
     {

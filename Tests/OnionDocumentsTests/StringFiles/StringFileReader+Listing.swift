@@ -2,21 +2,21 @@ import OnionDocuments
 import OnionModel
 
 extension StringFileReader {
-    /// The problems of a text, each with its place.
+    /// The problems of a text: positions, codes and values.
     func problems(in text: String, source: String) -> [String] {
-        read(bytes: Array(text.utf8), source: source).problems.map(\.description)
+        read(bytes: Array(text.utf8), source: source).problems.map(\.summary)
     }
 
-    /// The translations of a text, a line each: `key ru@1:9 = text`, after it what else is known.
-    func told(_ text: String, source: String) -> [String] {
+    /// The translations of a text, one a line: `key ru@1:9 = text`, followed by other properties.
+    func listing(_ text: String, source: String) -> [String] {
         let (file, problems) = read(bytes: Array(text.utf8), source: source)
-        return problems.map(\.description)
+        return problems.map(\.summary)
             + file.units.flatMap { unit in
                 unit.translations.map { translation in
                     var line = "\(unit.name)@\(unit.position) \(translation.locale)@\(translation.position)"
-                    line += " = \(translation.text.told)"
+                    line += " = \(translation.text.listing)"
                     if translation.state != .translated { line += " [\(translation.state)]" }
-                    if let source = unit.source { line += " <- \(source.told)" }
+                    if let source = unit.source { line += " <- \(source.listing)" }
                     if !unit.note.isEmpty { line += " /* \(unit.note) */" }
                     return line
                 }
@@ -25,20 +25,20 @@ extension StringFileReader {
 }
 
 extension Wording {
-    /// The text, or its forms: `one: pizza, other: pizzas`.
-    fileprivate var told: String {
+    /// The text or its plural forms: `one: pizza, other: pizzas`.
+    fileprivate var listing: String {
         texts.map { category, text in (category.map { "\($0.rawValue): " } ?? "") + text }.joined(separator: ", ")
     }
 }
 
 extension StringFile {
-    /// The bytes of the file, written text by text.
+    /// Returns the bytes of the file, written text by text.
     func written(as format: StringFileFormat, in locale: LocaleTag) throws -> [UInt8] {
         var writer = StringFileWriter(format: format, locale: locale, sourceLocale: sourceLocale ?? .english)
         return try units.reduce(into: []) { $0 += try writer.next($1) } + writer.end()
     }
 
-    /// The same texts without their places.
+    /// The texts without positions.
     var withoutPositions: StringFile {
         var file = self
         for index in file.units.indices {

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// What stands in a document beside its scenes' views, and has no word in Onion.
-enum StoryboardRemains {
-    /// Objects that every document has, or whose meaning is taken over elsewhere.
+/// Reports the objects of a document, other than the scenes' views, that Onion cannot represent.
+enum UnconvertedObjects {
+    /// Objects that every document has, or that are converted elsewhere.
     private static let known: Set<String> = ["placeholder", "button", "exit"]
 
     static func leftOut(of document: InterfaceBuilderDocument) -> [LeftOut] {
@@ -19,7 +19,7 @@ enum StoryboardRemains {
         }
     }
 
-    /// What a controller has beside its view.
+    /// Returns the unsupported children of a controller.
     private static func controllerParts(of controller: XMLElement, _ name: String) -> [LeftOut] {
         controller.children.compactMap { child in
             switch child.name {
@@ -30,7 +30,7 @@ enum StoryboardRemains {
         }
     }
 
-    /// The ways to other screens; only those that embed one make a composition.
+    /// Returns the segues to other screens. Only embed segues become compositions.
     private static func segues(of object: XMLElement, _ name: String) -> [LeftOut] {
         object.all.filter { $0.name == "segue" && $0["kind"] != "embed" }.map { segue in
             LeftOut(

@@ -1,16 +1,16 @@
 import OnionModel
 
-/// Where the columns of a table have what documents say, in the order of documents.
-struct CSVLayout {
-    /// A column's name, and where it stands.
+/// Maps the parts of a content document to columns, in the order of documents.
+struct CSVColumnMap {
+    /// A column's name and its position.
     typealias Name = (text: String, position: Position)
 
-    /// A field, with the columns that hold it.
+    /// A field and its columns.
     struct FieldColumns {
         var name: String
-        /// The column that holds it for all languages.
+        /// The column of the text for all languages.
         var plain: Int?
-        /// Those that hold it for one, in the order of their languages.
+        /// The columns of the texts in single languages, sorted by locale.
         var localized: [(locale: String, index: Int)] = []
     }
 
@@ -19,7 +19,7 @@ struct CSVLayout {
     private(set) var template: Int?
     private(set) var summary: Int?
     private(set) var actions: Int?
-    /// In the order of their names.
+    /// Sorted by name.
     private(set) var fields: [FieldColumns] = []
 
     init(_ columns: [CSVColumn]) {
@@ -30,22 +30,22 @@ struct CSVLayout {
             case .template: template = index
             case .summary: summary = index
             case .actions: actions = index
-            case .field(let name, let locale): add(name, locale, index)
+            case .field(let name, let locale): add(name, locale: locale, index: index)
             case .nothing: break
             }
         }
         fields.sort { $0.name.precedesByBytes($1.name) }
-        for place in fields.indices { fields[place].localized.sort { $0.locale.precedesByBytes($1.locale) } }
+        for field in fields.indices { fields[field].localized.sort { $0.locale.precedesByBytes($1.locale) } }
     }
 
-    private mutating func add(_ name: String, _ locale: LocaleTag?, _ index: Int) {
+    private mutating func add(_ name: String, locale: LocaleTag?, index: Int) {
         let known = fields.firstIndex { $0.name == name }
         if known == nil { fields.append(FieldColumns(name: name)) }
-        let place = known ?? fields.count - 1
+        let field = known ?? fields.count - 1
         if let locale {
-            fields[place].localized.append((locale.text, index))
+            fields[field].localized.append((locale.text, index))
         } else {
-            fields[place].plain = index
+            fields[field].plain = index
         }
     }
 }

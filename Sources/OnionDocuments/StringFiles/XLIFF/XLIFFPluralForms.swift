@@ -1,26 +1,26 @@
 import OnionModel
 
-/// The forms of one text, each a unit of its own, as Xcode writes them: `KEY|==|plural.one` for string catalogues,
-/// `/KEY:dict/VARIABLE:dict/one:dict/:string` for `.stringsdict` files.
-struct XLIFFForms {
-    /// What stands between a text's name and the category of a form.
+/// Collects the plural forms of one text. Xcode writes each form as a unit of its own: `KEY|==|plural.one` for string
+/// catalogues, `/KEY:dict/VARIABLE:dict/one:dict/:string` for `.stringsdict` files.
+struct XLIFFPluralForms {
+    /// The separator between a text's name and a plural category.
     static let mark = "|==|plural."
 
-    /// Which form of which text an id names.
+    /// The text and form named by an identifier.
     struct Name {
         var text: String
-        /// The variable that has the form; nil for the format itself.
+        /// The variable of the form; nil for the format itself.
         var variable: String?
         var form: String
 
-        /// Nil for an id that names a text and no form.
+        /// Parses an identifier; returns nil when it names a text and no form.
         init?(_ id: String) {
-            // Most ids name no form, and looking for bytes costs a tenth of looking for characters.
+            // Most identifiers name no form; searching for bytes takes a tenth of the time of searching for characters.
             guard id.utf8.first == UInt8(ascii: "/") || id.utf8.contains(UInt8(ascii: "|")) else { return nil }
             if let mark = id.firstRange(of: "|==|") {
                 let path = id[mark.upperBound...]
                 text = String(id[..<mark.lowerBound])
-                variable = XLIFFForms.onlyVariable
+                variable = XLIFFPluralForms.onlyVariable
                 form = String(path.hasPrefix("plural.") ? path.dropFirst("plural.".count) : path)
                 return
             }
@@ -49,9 +49,9 @@ struct XLIFFForms {
         self.position = position
     }
 
-    /// Takes one form in.
+    /// Adds one form.
     ///
-    /// - Throws: a problem without a place, for a form that is for no category of numbers.
+    /// - Throws: A problem without a position, for a form that has no plural category.
     mutating func add(
         _ form: Name, source: String, target: String, _ state: Translation.State
     ) throws(Problem) {
@@ -70,7 +70,7 @@ struct XLIFFForms {
         if state != .needsTranslation { self.target.variables[variable, default: [:]][category] = target }
     }
 
-    /// The text with its forms. It is not translated as long as the form for all numbers is not.
+    /// Returns the text with its forms. It counts as untranslated until the form `other` is translated.
     func unit(in locale: LocaleTag) throws(Problem) -> TranslationUnit {
         var translation = Translation(locale: locale, state: .needsTranslation, position: position)
         if isWhole || target.variables.values.contains(where: { $0[.other] != nil }) {

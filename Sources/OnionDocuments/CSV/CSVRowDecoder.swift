@@ -1,15 +1,16 @@
 import OnionModel
 
-/// What the rows of a table hold: reads them as documents.
-struct CSVForm: RecordForm {
-    /// The beginning of a line that is a remark: such lines stand between refused rows, in a field of their own.
+/// Converts the rows of a table to documents.
+struct CSVRowDecoder: RecordForm {
+    /// The beginning of a remark line. Such lines explain the refused rows around them; the remark is in the first
+    /// field.
     static let remark = Array("# refused: ".utf8)
 
     let separator: UInt8
-    let layout: CSVLayout
-    /// The template of records that name none.
+    let columnMap: CSVColumnMap
+    /// The template of records that name no template.
     let template: String?
-    /// What the table begins with, up to the names of its columns.
+    /// The bytes before the first record, up to the names of the columns.
     let header: [UInt8]
 
     var tableHeader: [UInt8]? { header }
@@ -18,40 +19,35 @@ struct CSVForm: RecordForm {
         _ text: [UInt8], at position: Position, types: FieldTypes
     ) throws(Problem) -> Node {
         var reader = CSVReader(separator: separator, bytes: text, position: position)
-        guard try reader.read() else { throw Problem("the record is empty", remedy: "take it out", position: position) }
+        guard try reader.read() else { throw .emptyRecord(at: position) }
         return try document(in: reader, types: types)
     }
 
-    /// The document of the record that was read last.
+    /// Returns the document of the record that the reader has read last.
     ///
-    /// - Throws: what is wrong with the record.
+    /// - Throws: The problem of the record.
     func document(in reader: CSVReader, types: FieldTypes) throws(Problem) -> Node {
         let start = reader.fields[0].position
-        guard reader.fields.count == layout.width else {
-            throw Problem(
-                "the record has \(reader.fields.count) fields, and the table has \(layout.width) columns",
-                remedy: "see whether a separator is missing, or stands in a field without quotes", position: start)
+        guard reader.fields.count == columnMap.width else {
+            throw .wrongFieldCount(reader.fields.count, columns: columnMap.width, at: start)
         }
-        guard let key = try reader.node(at: layout.key) else {
-            throw Problem("the record has no key", remedy: "give it one", position: reader.position(at: layout.key))
+        guard let key = try reader.node(at: columnMap.key) else {
+            throw .recordWithoutKey(at: reader.position(at: columnMap.key))
         }
         guard
-            let template = try reader.node(at: layout.template) ?? template.map({ Node(.string($0), at: start) })
+            let template = try reader.node(at: columnMap.template) ?? template.map({ Node(.string($0), at: start) })
         else {
-            throw Problem(
-                "the record names no template",
-                remedy: "add a column \("template".quoted), or say which with --template",
-                position: start)
+            throw .recordWithoutTemplate(at: start)
         }
         var entries = [
             Node.Entry("content", key, at: key.position), Node.Entry("template", template, at: template.position),
         ]
-        if let summary = try reader.node(at: layout.summary) {
+        if let summary = try reader.node(at: columnMap.summary) {
             entries.append(.init("summary", summary, at: summary.position))
         }
         let fields = try fields(in: reader, of: template.string ?? "", types)
         if !fields.isEmpty { entries.append(.init("fields", Node(.map(fields), at: start), at: start)) }
-        if let actions = try reader.node(at: layout.actions) {
+        if let actions = try reader.node(at: columnMap.actions) {
             entries.append(.init("actions", actions, at: actions.position))
         }
         return Node(.map(entries), at: start)
@@ -62,8 +58,8 @@ struct CSVForm: RecordForm {
     ) throws(Problem) -> [Node.Entry] {
         let types = (try? Reference(template, kind: .template)).flatMap(types) ?? [:]
         var entries: [Node.Entry] = []
-        entries.reserveCapacity(layout.fields.count)
-        for field in layout.fields {
+        entries.reserveCapacity(columnMap.fields.count)
+        for field in columnMap.fields {
             let plain = try reader.node(at: field.plain)
             var texts: [Node.Entry] = []
             for column in field.localized {
@@ -72,9 +68,7 @@ struct CSVForm: RecordForm {
             }
             if let plain {
                 if let text = texts.first {
-                    throw Problem(
-                        "the record has \(field.name.quoted) for all languages and for one",
-                        remedy: "leave one of the two empty", position: max(plain.position, text.keyPosition))
+                    throw .ambiguousField(field.name, at: max(plain.position, text.keyPosition))
                 }
                 entries.append(.init(field.name, plain.typed(types[field.name]), at: plain.position))
             } else if let first = texts.first {
@@ -86,7 +80,7 @@ struct CSVForm: RecordForm {
 }
 
 extension CSVReader {
-    /// The text of a column in the record that was read last; nil when the field is empty, or there is no column.
+    /// Returns the text of a column of the current record; nil when the cell is empty or the column does not exist.
     fileprivate func node(at column: Int?) throws(Problem) -> Node? {
         guard let column else { return nil }
         let field = fields[column]
@@ -102,7 +96,7 @@ private func max(_ one: Position, _ other: Position) -> Position {
 }
 
 extension Node {
-    /// The text as what its field is, where it can be read so.
+    /// Returns the text as a value of the field's type where it can be parsed as one, else unchanged.
     func typed(_ type: Field.Kind?) -> Node {
         guard let text = string else { return self }
         switch type {
@@ -117,27 +111,27 @@ extension Node {
             default: return self
             }
         case .image, .color:
-            // What is more than a name or a colour is written as JSON: an image with its size, a colour for light and dark.
+            // An image with a size and a colour with a light and a dark variant are written as JSON.
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)) else {
                 return self
             }
-            return node.standing(at: position)
+            return node.positioned(at: position)
         case .text:
             guard text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.read(Array(text.utf8)),
                 node.hasPluralForms
             else { return self }
-            return node.standing(at: position)
+            return node.positioned(at: position)
         case nil: return self
         }
     }
 
-    /// The node with everything in it at one place.
-    private func standing(at position: Position) -> Node {
+    /// Returns the node with one position for itself and all nodes inside.
+    private func positioned(at position: Position) -> Node {
         switch value {
-        case .list(let items): Node(.list(items.map { $0.standing(at: position) }), at: position)
+        case .list(let items): Node(.list(items.map { $0.positioned(at: position) }), at: position)
         case .map(let entries):
             Node(
-                .map(entries.map { Entry($0.key, $0.value.standing(at: position), at: position) }), at: position)
+                .map(entries.map { Entry($0.key, $0.value.positioned(at: position), at: position) }), at: position)
         default: Node(value, at: position)
         }
     }

@@ -1,25 +1,25 @@
 import OnionModel
 
-/// Images as they were found, with what is wrong with what describes them. Their files are not read yet.
-struct ReadImages: Sendable {
-    /// In the order of the sources; files of a folder in the order of their paths.
+/// The images found, and the problems of their descriptions. The image files are not read yet.
+struct FoundImages: Sendable {
+    /// In the order of the sources; files of a folder are sorted by path.
     var entries: [ImageEntry] = []
     var problems: [Problem] = []
-    /// What the files and catalogues are called, in the order in which they were looked at.
+    /// The names of the files and catalogues, in the order of reading.
     var sources: [String] = []
-    /// What stands in asset catalogues and is no image, or is for less than Onion can tell apart.
+    /// Content of asset catalogues that Onion cannot represent: other assets, and images for unsupported conditions.
     var leftOut: [LeftOut] = []
 }
 
 extension ImageEntry {
-    /// The most bytes of an image's file.
+    /// The maximum size of an image file in bytes.
     static let largest = 64 << 20
 
-    /// An image that is in a file.
+    /// Creates an entry for an image in a file.
     ///
     /// - Parameters:
-    ///   - path: The file's, as the user named it or the folder that it is in.
-    ///   - description: What names the file, and where; nil for a file by itself.
+    ///   - path: The file's path as given by the user, or below the folder that was given.
+    ///   - description: The file and position that name the image file; nil for a single file.
     init(
         _ variant: ImageVariant, rendering: Rendering? = nil, at path: String,
         describedBy description: (source: String, position: Position)? = nil
@@ -38,9 +38,7 @@ extension ImageEntry {
             let header = try ImageHeader(bytes)
             return ImageContents(format: header.format, width: header.width, height: header.height, bytes: bytes)
         } catch {
-            var problem = error
-            problem.source = path
-            throw problem
+            throw error.of(path)
         }
     }
 }

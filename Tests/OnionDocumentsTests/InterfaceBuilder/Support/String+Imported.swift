@@ -2,7 +2,7 @@ import OnionDocuments
 import OnionModel
 
 extension String {
-    /// The text as a file of this name would be read.
+    /// Reads the text as a file with this name.
     func imported(as source: String) -> ReadDocuments { DocumentReader().read(bytes: Array(utf8), source: source) }
 }
 

@@ -1,10 +1,10 @@
 import OnionModel
 
-/// The scan of one record among bytes that may end in the midst of it.
-struct CSVScan {
+/// Scans one record. The bytes may end inside of it.
+struct CSVScanner {
     enum Outcome {
         case record
-        /// The bytes end before the record does, and are not all.
+        /// `isWhole` is false and the bytes end inside of the record.
         case unfinished
         /// No record is left.
         case end
@@ -14,11 +14,11 @@ struct CSVScan {
     let separator: UInt8
     var index: Int
     var position: Position
-    /// Whether nothing comes after the bytes.
+    /// Whether the bytes contain the end of the file.
     let isWhole: Bool
     var fields: [CSVReader.Field]
 
-    /// Steps over a record and finds its fields.
+    /// Scans a record and collects its fields.
     mutating func record(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         fields.removeAll(keepingCapacity: true)
         if index == bytes.count { return isWhole ? .end : .unfinished }
@@ -35,10 +35,10 @@ struct CSVScan {
         }
     }
 
-    /// Whether the record that was stepped over last is a line without anything.
+    /// Whether the current record is an empty line.
     var isEmptyLine: Bool { fields.count == 1 && fields[0].range.isEmpty && fields[0].position.column == 1 }
 
-    /// Steps over a field without quotes; what it gives ends the record.
+    /// Scans a field without quotes. A non-nil outcome ends the record.
     private mutating func plainField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
         let start = index
         var column = position.column
@@ -46,11 +46,7 @@ struct CSVScan {
             let byte = bytes[index]
             if byte == separator || byte == 0x0A || byte == 0x0D { break }
             if byte == .quote {
-                return .malformed(
-                    Problem(
-                        "a quote stands inside a field without quotes",
-                        remedy: "put the field in quotes, and write its own quotes twice",
-                        position: Position(line: position.line, column: column)))
+                return .malformed(.quoteInPlainField(at: Position(line: position.line, column: column)))
             }
             column &+= byte & 0xC0 == 0x80 ? 0 : 1
             index &+= 1
@@ -60,7 +56,7 @@ struct CSVScan {
         return nil
     }
 
-    /// Steps over a field in quotes; what it gives ends the record.
+    /// Scans a quoted field. A non-nil outcome ends the record.
     private mutating func quotedField(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome? {
         let start = position
         var isEscaped = false
@@ -69,7 +65,7 @@ struct CSVScan {
         index += 1
         while true {
             stepOverText(in: bytes)
-            if index == bytes.count { return isWhole ? .malformed(unclosed(at: start)) : .unfinished }
+            if index == bytes.count { return isWhole ? .malformed(.unclosedField(at: start)) : .unfinished }
             guard index + 1 < bytes.count, bytes[index + 1] == .quote else { break }
             isEscaped = true
             index += 2
@@ -79,34 +75,27 @@ struct CSVScan {
         index += 1
         position.column += 1
         if index == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[index]) { return nil }
-        return .malformed(
-            Problem(
-                "something stands between the closing quote and the next field",
-                remedy: "write quotes inside a field twice", position: position))
+        return .malformed(.textAfterQuote(at: position))
     }
 
-    /// Steps up to the next quote, over line breaks too.
+    /// Moves to the next quote, across line breaks.
     private mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) {
-        var place = position
+        var current = position
         while index < bytes.count {
             let byte = bytes[index]
             if byte == .quote { break }
             if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-                place.line &+= 1
-                place.column = 1
+                current.line &+= 1
+                current.column = 1
             } else {
-                place.column &+= byte & 0xC0 == 0x80 ? 0 : 1
+                current.column &+= byte & 0xC0 == 0x80 ? 0 : 1
             }
             index &+= 1
         }
-        position = place
+        position = current
     }
 
-    private func unclosed(at start: Position) -> Problem {
-        Problem("the field ends before its closing quote", remedy: "close it with a quote", position: start)
-    }
-
-    /// Steps over the end of a line; false when nobody knows yet where it ends.
+    /// Moves over a line end. Returns false when its second byte may follow in the next piece.
     private mutating func endLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if bytes[index] == 0x0D {
             if index + 1 == bytes.count, !isWhole { return false }
@@ -117,7 +106,7 @@ struct CSVScan {
         return true
     }
 
-    /// Steps over the rest of a line that is malformed; false when the bytes end before it does, and are not all.
+    /// Moves over the rest of a malformed line. Returns false when `isWhole` is false and the bytes end first.
     mutating func skipLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
         return index == bytes.count ? isWhole : endLine(in: bytes)

@@ -1,60 +1,58 @@
 import OnionModel
 
 /// The beginning of a table, up to its first record.
-struct CSVHead {
-    /// Everything that is wrong with the beginning of a table.
+struct CSVHeader {
+    /// The problems that prevent reading the beginning of a table.
     struct Unreadable: Error {
         var problems: [Problem]
     }
 
-    let form: CSVForm
-    /// Where the first record begins, among the bytes and in the text.
+    let decoder: CSVRowDecoder
+    /// The index of the first record among the bytes, and its position in the text.
     let end: Int
     let position: Position
 
-    /// Reads the beginning of a table and the names of its columns; nil when the bytes end before these do, and are not all.
+    /// Reads the beginning of a table and the names of its columns.
     ///
-    /// - Parameter separator: what stands between fields; nil finds it out by the first line.
+    /// Returns nil when `isWhole` is false and the bytes end before the beginning does.
+    ///
+    /// - Parameter separator: The byte between fields; nil detects it from the first line.
     init?(
         _ bytes: [UInt8], separator: UInt8?, _ options: CSVOptions, isWhole: Bool
     ) throws(Unreadable) {
         let reader: CSVReader
-        let names: [CSVLayout.Name]
+        let names: [CSVColumnMap.Name]
         do throws(Problem) {
-            let beginning = try CSVBeginning(bytes, separator: separator)
+            let beginning = try CSVPreamble(bytes, separator: separator)
             var first = CSVReader(
                 separator: beginning.separator, bytes: bytes, from: beginning.start,
                 position: Position(line: beginning.line, column: 1), isWhole: isWhole)
             guard try first.read() else {
                 if first.isUnfinished { return nil }
-                throw CSVForm.empty
+                throw .noDocument()
             }
             reader = first
-            names = try CSVHead.names(in: reader)
+            names = try CSVHeader.names(in: reader)
         } catch {
             throw Unreadable(problems: [error])
         }
         let columns = CSVColumns(names, options)
         if !columns.problems.isEmpty { throw Unreadable(problems: columns.problems) }
         (end, position) = (reader.next, reader.position)
-        form = CSVForm(
-            separator: reader.separator, layout: CSVLayout(columns.columns), template: options.template,
+        decoder = CSVRowDecoder(
+            separator: reader.separator, columnMap: CSVColumnMap(columns.columns), template: options.template,
             header: Array(bytes[..<end].withoutLineEnd))
     }
 
-    private static func names(in reader: CSVReader) throws(Problem) -> [CSVLayout.Name] {
-        var names: [CSVLayout.Name] = []
+    private static func names(in reader: CSVReader) throws(Problem) -> [CSVColumnMap.Name] {
+        var names: [CSVColumnMap.Name] = []
         for field in reader.fields { names.append((try reader.text(of: field), field.position)) }
         return names
     }
 }
 
-extension CSVForm {
-    static var empty: Problem { Problem("there is no document in it") }
-}
-
 extension ArraySlice<UInt8> {
-    /// The bytes without the end of the line that they end with.
+    /// The bytes without their final line break.
     var withoutLineEnd: ArraySlice<UInt8> {
         guard let last, last == 0x0A || last == 0x0D else { return self }
         let rest = dropLast()

@@ -1,18 +1,21 @@
 import OnionModel
 
-/// How a table begins: what comes before its records, and what stands between its fields.
-struct CSVBeginning {
+/// The beginning of a table: the separator, and the start of the first record.
+struct CSVPreamble {
     let separator: UInt8
-    /// Where the first record begins.
+    /// The index of the first record.
     let start: Int
     let line: Int
 
-    /// - Parameter separator: what stands between fields; nil finds it out: a comma, a semicolon or a tab, whichever the first line has
-    ///   most of outside quotes. A line such as `sep=;`, as Excel has it, says it before.
+    /// Reads the beginning of a table.
+    ///
+    /// - Parameter separator: The byte between fields; nil detects it: the comma, semicolon or tab that is most
+    ///   frequent outside of quotes in the first line. A line `sep=;`, as Excel writes it, overrides the detection.
+    /// - Throws: A problem for text in UTF-16 or UTF-32.
     init(_ bytes: [UInt8], separator: UInt8?) throws(Problem) {
         let mark = bytes.prefix(4)
         if mark.starts(with: [0xFE, 0xFF]) || mark.starts(with: [0xFF, 0xFE]) || mark.contains(0) {
-            throw Problem("the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8")
+            throw .wideEncoding()
         }
         var start = mark.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 1
@@ -27,7 +30,7 @@ struct CSVBeginning {
         }
         self.start = start
         self.line = line
-        self.separator = separator ?? said ?? CSVBeginning.separator(of: bytes[start...])
+        self.separator = separator ?? said ?? CSVPreamble.separator(of: bytes[start...])
     }
 
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
@@ -38,7 +41,7 @@ struct CSVBeginning {
             if byte == .quote { isQuoted.toggle() }
             if isQuoted { continue }
             if byte == 0x0A || byte == 0x0D { break }
-            if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
+            if let index = candidates.firstIndex(of: byte) { counts[index] += 1 }
         }
         let most = counts.max() ?? 0
         return candidates[counts.firstIndex(of: most) ?? 0]

@@ -1,0 +1,81 @@
+import OnionModel
+
+// The problems of files and folders, whatever their format.
+
+extension Problem {
+    static func missingFile(source: String? = nil) -> Problem {
+        Problem("there is no such file", code: .missingFile, remedy: "check the path", source: source)
+    }
+
+    /// The path leads to a folder, a pipe or a device.
+    static var notAFile: Problem { Problem("it is no file", code: .unreadableFile, remedy: "check the path") }
+
+    static func unreadableFile(source: String) -> Problem {
+        Problem("it cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
+    }
+
+    static func unreadableFolder(source: String) -> Problem {
+        Problem("the folder cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
+    }
+
+    /// - Parameter hint: The expected file names.
+    static func folderWithoutDocuments(hint: String, source: String) -> Problem {
+        Problem("the folder holds no documents", code: .empty, remedy: hint, source: source)
+    }
+
+    static func noDocument(source: String? = nil) -> Problem {
+        Problem("there is no document in it", code: .empty, source: source)
+    }
+
+    /// - Parameter limit: The maximum size in bytes.
+    static func largeFile(limit: Int, remedy: String = "divide it", source: String? = nil) -> Problem {
+        Problem(
+            "it is larger than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)], remedy: remedy,
+            source: source)
+    }
+
+    /// - Parameter limit: The maximum size in bytes.
+    static func largeRecord(limit: Int, remedy: String, at position: Position) -> Problem {
+        let size = limit < 1 << 20 ? "\(limit) bytes" : "\(limit >> 20) MiB"
+        return Problem(
+            "the record is longer than \(size)", code: .tooLarge, values: ["limit": String(limit)], remedy: remedy,
+            position: position)
+    }
+
+    /// - Parameter limit: The maximum size in bytes.
+    static func largeText(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "a text is longer than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)],
+            remedy: "divide it", position: position)
+    }
+
+    /// A temporary file cannot be written.
+    ///
+    /// - Parameter reason: The system's message.
+    static func noTemporaryFile(reason: String) -> Problem {
+        Problem(
+            "it cannot be set aside in a temporary file: \(reason)", code: .outOfSpace, values: ["reason": reason],
+            remedy: "make room, or name another folder in TMPDIR")
+    }
+
+    /// The problem with a remedy that says that the rest of the text was not read.
+    var endingTheText: Problem {
+        var problem = self
+        problem.remedy = [remedy, "what comes after it was not read"].compactMap { $0 }.joined(separator: "; ")
+        return problem
+    }
+
+    /// Returns the problem at a position.
+    func at(_ position: Position) -> Problem {
+        var problem = self
+        problem.position = position
+        return problem
+    }
+
+    /// Returns the problem with a source.
+    func of(_ source: String) -> Problem {
+        var problem = self
+        problem.source = source
+        return problem
+    }
+}

@@ -1,0 +1,31 @@
+import OnionModel
+
+// The problems of storyboards and xibs.
+
+extension Problem {
+    static func archiveOfXcode4(at position: Position) -> Problem {
+        Problem(
+            "the file is in the format of Xcode 4", code: .unsupported, values: ["format": "archive"],
+            remedy: "open it in a newer Xcode and save it", position: position)
+    }
+
+    static func notInterfaceBuilder(found root: XMLElement) -> Problem {
+        Problem(
+            "expected a document of Interface Builder, found \("<\(root.name)>".quoted)", code: .wrongType,
+            values: ["expected": "<document>", "found": "<\(root.name)>"],
+            remedy: "see whether this is a storyboard or a xib", position: root.position)
+    }
+
+    static func unsupportedDocumentType(_ type: String, at position: Position) -> Problem {
+        Problem(
+            "the document is of the type \(type.quoted)", code: .unsupported, values: ["type": type],
+            remedy: "only documents of UIKit can be read", position: position)
+    }
+
+    /// - Parameter limit: The maximum depth of nested views.
+    static func viewsTooDeep(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "views nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
+            remedy: "make the scene flatter", position: position)
+    }
+}

@@ -1,0 +1,69 @@
+import OnionModel
+
+// The problems of string catalogues and XLIFF files.
+
+extension Problem {
+    // MARK: - String catalogues
+
+    static func missingStrings(at position: Position) -> Problem {
+        Problem(
+            "there is no key \("strings".quoted) in it", code: .missingKey, values: ["key": "strings"],
+            remedy: "see whether this is a string catalogue", position: position)
+    }
+
+    /// - Parameter content: What the map should contain, such as `the texts`.
+    static func expectedMap(of content: String, found node: Node) -> Problem {
+        Problem(
+            "expected a map of \(content), found \(node.told)", code: .wrongType,
+            values: ["expected": "a map of \(content)", "found": node.told],
+            remedy: "see whether this is a string catalogue", position: node.position)
+    }
+
+    static func missingStringUnit(of name: String, at position: Position) -> Problem {
+        Problem(
+            "the text \(name.quoted) has no \("stringUnit".quoted)", code: .missingKey,
+            values: ["key": "stringUnit", "name": name], remedy: "write one", position: position)
+    }
+
+    static func missingTranslation(of name: String, in locale: LocaleTag, at position: Position) -> Problem {
+        Problem(
+            "the text \(name.quoted) has no value in \(locale)", code: .missingKey,
+            values: ["key": "value", "name": name, "locale": locale.text],
+            remedy: "write one, or take the locale out", position: position)
+    }
+
+    // MARK: - XLIFF
+
+    static func notXLIFF(found root: XMLElement) -> Problem {
+        Problem(
+            "expected \("<xliff>".quoted), found \("<\(root.name)>".quoted)", code: .wrongType,
+            values: ["expected": "<xliff>", "found": "<\(root.name)>"], remedy: "see whether this is an XLIFF file",
+            position: root.position)
+    }
+
+    static func unsupportedXLIFF(version: String, at position: Position) -> Problem {
+        Problem(
+            "this is XLIFF \(version), and only 1.2 is read", code: .unsupported, values: ["version": version],
+            remedy: "export it as XLIFF 1.2", position: position)
+    }
+
+    /// A `file` element without a target language.
+    static func missingTargetLanguage(at position: Position) -> Problem {
+        Problem(
+            "nothing tells which language it is in", code: .missingLocale, remedy: "say which with --locale",
+            position: position)
+    }
+
+    /// A `trans-unit` without an identifier.
+    static func missingUnitID(at position: Position) -> Problem {
+        Problem(
+            "the text has no id", code: .missingKey, values: ["key": "id"], remedy: "add it", position: position)
+    }
+
+    static func inlineElement(_ element: XMLElement, in name: String) -> Problem {
+        Problem(
+            "the text \(name.quoted) has \("<\(element.name)>".quoted) in it", code: .unsupported,
+            values: ["name": name, "element": "<\(element.name)>"],
+            remedy: "write plain characters; texts have no marks", position: element.position)
+    }
+}

@@ -1,0 +1,107 @@
+import OnionModel
+
+// The problems of `.strings` files and property lists.
+
+/// An element of the grammar of `.strings` files.
+enum StringsExpectation {
+    case key
+    case text
+    /// A semicolon after the text of a name.
+    case semicolon(String)
+    case end
+
+    fileprivate var description: String {
+        switch self {
+        case .key: "a key"
+        case .text: "a text"
+        case .semicolon(let name): "\";\" after the text of \(name.quoted)"
+        case .end: "the end of the file"
+        }
+    }
+}
+
+extension Problem {
+    // MARK: - Grammar
+
+    /// - Parameter found: The next character in quotes, or the end of the file.
+    static func unexpectedInStrings(_ found: String, expected: StringsExpectation, at position: Position) -> Problem {
+        Problem(
+            "expected \(expected.description), not \(found)", code: .syntax,
+            values: ["expected": expected.description, "found": found], remedy: "write \"key\" = \"text\";",
+            position: position)
+    }
+
+    static func unclosedBrace(at position: Position) -> Problem {
+        Problem(
+            "\("{".quoted) is not closed", code: .syntax, values: ["expected": "}"], remedy: "close it with \"}\"",
+            position: position)
+    }
+
+    static func unclosedComment(at position: Position) -> Problem {
+        Problem(
+            "a comment does not end", code: .syntax, values: ["expected": "*/"], remedy: "close it with \"*/\"",
+            position: position)
+    }
+
+    static func unclosedText(quote: UInt8, at position: Position) -> Problem {
+        let quote = String(Unicode.Scalar(quote))
+        return Problem(
+            "the text ends before the closing quote", code: .syntax, values: ["expected": quote],
+            remedy: "close this text with \(quote)", position: position)
+    }
+
+    static func unknownEscape(at position: Position) -> Problem {
+        Problem(
+            "a backslash begins no escape here", code: .syntax,
+            remedy: "write \\\\ for itself, or \\\" \\n \\r \\t, or \\U with four hex digits", position: position)
+    }
+
+    static func loneSurrogate(_ unit: UInt16, at position: Position) -> Problem {
+        let escape = "\\U\(String(unit, radix: 16, uppercase: true))"
+        return Problem(
+            "\(escape) is half a character", code: .syntax, values: ["found": escape],
+            remedy: "write the character itself, or both its surrogates", position: position)
+    }
+
+    // MARK: - Property lists
+
+    static var binaryPropertyList: Problem {
+        Problem(
+            "this is a binary property list", code: .unsupported, values: ["format": "bplist"],
+            remedy: "write it as text: plutil -convert xml1 FILE")
+    }
+
+    static func notPropertyList(at position: Position) -> Problem {
+        Problem(
+            "expected a property list with a dictionary", code: .wrongType,
+            values: ["expected": "a property list with a dictionary"],
+            remedy: "see whether this is a string file of iOS", position: position)
+    }
+
+    static func expectedKey(found element: XMLElement) -> Problem {
+        Problem(
+            "expected \("<key>".quoted), found \("<\(element.name)>".quoted)", code: .syntax,
+            values: ["expected": "<key>", "found": "<\(element.name)>"], remedy: "write a key before each value",
+            position: element.position)
+    }
+
+    static func missingValue(ofKey key: String, at position: Position) -> Problem {
+        Problem(
+            "the key \(key.quoted) has no value", code: .syntax, values: ["key": key],
+            remedy: "write a value after it", position: position)
+    }
+
+    static func expectedText(of name: String, found element: XMLElement) -> Problem {
+        Problem(
+            "expected a text for \(name.quoted), found \("<\(element.name)>".quoted)", code: .wrongType,
+            values: ["expected": "a text", "found": "<\(element.name)>", "name": name], remedy: "write a <string>",
+            position: element.position)
+    }
+
+    static func missingFormat(of name: String, at position: Position) -> Problem {
+        Problem(
+            "the text \(name.quoted) has no format", code: .missingKey,
+            values: ["key": "NSStringLocalizedFormatKey", "name": name],
+            remedy: "write its text under NSStringLocalizedFormatKey", position: position)
+    }
+}

@@ -1,0 +1,137 @@
+import OnionModel
+
+// The problems of XML documents.
+
+/// Markup that ends in a delimiter of its own.
+enum XMLSection: String {
+    case comment = "a comment"
+    case instruction = "a processing instruction"
+    case characterData = "a CDATA section"
+
+    var end: StaticString {
+        switch self {
+        case .comment: "-->"
+        case .instruction: "?>"
+        case .characterData: "]]>"
+        }
+    }
+}
+
+extension Problem {
+    private static func xml(
+        _ message: String, values: [String: String] = [:], remedy: String? = nil, at position: Position
+    ) -> Problem {
+        Problem(message, code: .syntax, values: values, remedy: remedy, position: position)
+    }
+
+    // MARK: - Documents
+
+    static func noElement(at position: Position) -> Problem {
+        Problem(
+            "there is no element in it", code: .empty, remedy: "see whether the file got lost", position: position)
+    }
+
+    static func secondElement(at position: Position) -> Problem {
+        xml("a second element stands beside the first", at: position)
+    }
+
+    static func textOutsideElement(at position: Position) -> Problem {
+        xml(
+            "expected an element, found a text", values: ["expected": "an element", "found": "a text"],
+            remedy: "see whether the file is whole", at: position)
+    }
+
+    /// The file ends inside of an element.
+    static func unclosedElement(_ element: XMLElement) -> Problem {
+        xml(
+            "the file ends inside \("<\(element.name)>".quoted)", values: ["element": element.name],
+            remedy: "see whether its end got lost", at: element.position)
+    }
+
+    static func unclosedSection(_ section: XMLSection, at position: Position) -> Problem {
+        xml(
+            "\(section.rawValue) does not end", values: ["expected": "\(section.end)"],
+            remedy: "close it with \"\(section.end)\"", at: position)
+    }
+
+    static func declaration(at position: Position) -> Problem {
+        Problem(
+            "a document type or an entity is declared here, and declarations are not read", code: .unsupported,
+            remedy: "take the declaration out", position: position)
+    }
+
+    /// - Parameter limit: The maximum number of elements and attributes.
+    static func tooManyNodes(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "it has more than \(limit) elements and attributes", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "divide it", position: position)
+    }
+
+    // MARK: - Tags
+
+    static func missingElementName(at position: Position) -> Problem {
+        xml("expected the name of an element after \"<\"", values: ["expected": "the name of an element"], at: position)
+    }
+
+    static func unclosedTag(_ name: String, at position: Position) -> Problem {
+        xml(
+            "the tag \("<\(name)".quoted) does not end with \">\"", values: ["element": name, "expected": ">"],
+            at: position)
+    }
+
+    static func unclosedEndTag(at position: Position) -> Problem {
+        xml("an end tag does not end with \">\"", values: ["expected": ">"], at: position)
+    }
+
+    static func endTagWithoutElement(_ name: String, at position: Position) -> Problem {
+        xml("\("</\(name)>".quoted) closes nothing", values: ["element": name], at: position)
+    }
+
+    static func wrongEndTag(_ name: String, open element: XMLElement, at position: Position) -> Problem {
+        xml(
+            "\("</\(name)>".quoted) stands where \("</\(element.name)>".quoted) is due",
+            values: ["element": name, "expected": element.name],
+            remedy: "\("<\(element.name)>".quoted) begins at \(element.position)", at: position)
+    }
+
+    // MARK: - Attributes and references
+
+    static func missingAttributeName(at position: Position) -> Problem {
+        xml("expected the name of an attribute", values: ["expected": "the name of an attribute"], at: position)
+    }
+
+    static func missingAttributeValue(_ name: String, at position: Position) -> Problem {
+        xml("the attribute \(name.quoted) has no value", values: ["attribute": name, "expected": "="], at: position)
+    }
+
+    static func unquotedAttribute(_ name: String, at position: Position) -> Problem {
+        xml(
+            "the value of \(name.quoted) stands in no quotes", values: ["attribute": name, "expected": "a quote"],
+            at: position)
+    }
+
+    static func unclosedAttribute(_ name: String, at position: Position) -> Problem {
+        xml(
+            "the value of \(name.quoted) does not end", values: ["attribute": name, "expected": "a quote"], at: position
+        )
+    }
+
+    static func duplicateAttribute(_ name: String, at position: Position) -> Problem {
+        Problem(
+            "the attribute \(name.quoted) stands twice", code: .duplicate, values: ["name": name],
+            remedy: "remove one of the two", position: position)
+    }
+
+    static func refusedByte(_ byte: UInt8, at position: Position) -> Problem {
+        let found = String(Unicode.Scalar(byte))
+        return xml(
+            "\(found.quoted) stands inside a value", values: ["found": found],
+            remedy: "see whether a quote is missing before it", at: position)
+    }
+
+    static func unknownEntity(at position: Position) -> Problem {
+        xml(
+            "the file has an entity that XML does not know",
+            remedy: "write &amp;, &lt;, &gt;, &quot;, &apos; or a character's number", at: position)
+    }
+}

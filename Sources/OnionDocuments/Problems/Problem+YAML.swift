@@ -1,0 +1,127 @@
+import OnionModel
+
+// The problems of YAML streams.
+
+extension Problem {
+    // MARK: - Limits
+
+    /// - Parameter limit: The maximum size in bytes.
+    static func largeYAML(limit: Int) -> Problem {
+        Problem(
+            "the YAML text is larger than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)],
+            remedy: "divide it, or use NDJSON, which is read line by line")
+    }
+
+    static func tooManyTags(limit: Int) -> Problem {
+        Problem(
+            "it declares more than \(limit) tags", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "leave the lines with %TAG out")
+    }
+
+    /// - Parameter limit: The maximum number of values.
+    static func aliasesExpandTooFar(limit: Int, at position: Position) -> Problem {
+        // Commas separate thousands, as in the documentation.
+        var digits = String(limit)
+        var index = digits.count - 3
+        while index > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
+            index -= 3
+        }
+        return Problem(
+            "its aliases expand to more than \(digits) values", code: .tooLarge, values: ["limit": String(limit)],
+            remedy: "write fewer aliases", position: position)
+    }
+
+    static var noMemoryForYAML: Problem {
+        Problem("there is not enough memory to read this YAML text", code: .outOfSpace)
+    }
+
+    // MARK: - Keys, aliases and tags
+
+    static func mergeKey(at position: Position) -> Problem {
+        Problem(
+            "merge keys (\"<<\") are not read", code: .unsupported, values: ["key": "<<"],
+            remedy: "write the keys out", position: position)
+    }
+
+    /// - Parameter found: `a map`, `a list` or `an alias`.
+    static func invalidKey(found: String, at position: Position) -> Problem {
+        Problem(
+            "\(found) cannot be a key", code: .wrongType, values: ["expected": "a text", "found": found],
+            remedy: "write a text as the key", position: position)
+    }
+
+    static func recursiveAlias(_ name: String, at position: Position) -> Problem {
+        Problem(
+            "the alias *\(name) stands inside its own anchor", code: .conflict, values: ["alias": name],
+            remedy: "write the value out", position: position)
+    }
+
+    static func unknownAlias(_ name: String, at position: Position) -> Problem {
+        Problem(
+            "the alias *\(name) has no anchor before it", code: .unknownReference, values: ["alias": name],
+            remedy: "write &\(name) before the value it stands for", position: position)
+    }
+
+    static func unsupportedTag(_ name: String, at position: Position) -> Problem {
+        Problem(
+            "the tag \(name.quoted) is not read", code: .unsupported, values: ["tag": name],
+            remedy: "leave the tag out", position: position)
+    }
+
+    // MARK: - Syntax
+
+    static func controlCharacter(_ value: Int32, at position: Position) -> Problem {
+        let digits = String(value, radix: 16, uppercase: true)
+        let code = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+        return Problem(
+            "the control character \(code) stands here", code: .syntax, values: ["character": code],
+            remedy: "remove it, or write an escape in double quotes", position: position)
+    }
+
+    static func tabInIndentation(at position: Position) -> Problem {
+        Problem(
+            "a tab stands where the line is indented", code: .syntax,
+            remedy: "indent with spaces, YAML allows no tabs there", position: position)
+    }
+
+    /// A syntax error of libyaml in plain words.
+    ///
+    /// - Parameters:
+    ///   - reason: libyaml's error message. It is the value `reason`, too.
+    ///   - context: What libyaml was reading.
+    static func yaml(_ reason: String, context: String, at position: Position) -> Problem {
+        let (message, remedy) = plainWords[reason] ?? ("\(reason)\(context.isEmpty ? "" : " \(context)")", nil)
+        return Problem(message, code: .syntax, values: ["reason": reason], remedy: remedy, position: position)
+    }
+
+    /// The messages and remedies for libyaml's error messages.
+    private static let plainWords: [String: (message: String, remedy: String?)] = [
+        "found character that cannot start any token":
+            ("no value begins with this character", "write the text in double quotes"),
+        "could not find expected ':'":
+            ("expected a colon after this key", "write \"key: value\", or indent the lines of a longer text"),
+        "mapping values are not allowed in this context":
+            ("a colon stands where no key can end", "quote a text with a colon in it, or mend the indentation"),
+        "block sequence entries are not allowed in this context":
+            ("an item (\"- \") cannot stand here", "begin it on a line of its own"),
+        "mapping keys are not allowed in this context":
+            ("a key cannot stand here", "begin it on a line of its own"),
+        "did not find expected key":
+            ("expected a key or the end of the map", "indent all keys of a map by as many spaces"),
+        "did not find expected '-' indicator":
+            ("expected \"- \" or the end of the list", "indent all items of a list by as many spaces"),
+        "did not find expected ',' or ']'": ("expected a comma or \"]\"", "close the list that begins with \"[\""),
+        "did not find expected ',' or '}'": ("expected a comma or \"}\"", "close the map that begins with \"{\""),
+        "did not find expected node content": ("expected a value", "see whether a comma or a bracket is too much"),
+        "did not find expected <document start>":
+            ("expected the end of the document", "separate documents by a line with ---"),
+        "found unexpected end of stream":
+            ("the text ends before the closing quote", "close this text with its quote"),
+        "found unexpected document indicator":
+            ("the document ends before the closing quote", "close this text with its quote"),
+        "found unknown escape character":
+            ("a backslash begins no escape here", "write a backslash as \\\\, or the text in single quotes"),
+        "found undefined tag handle": ("the tag is not declared", "leave the tag out"),
+    ]
+}

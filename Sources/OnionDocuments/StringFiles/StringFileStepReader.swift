@@ -1,0 +1,30 @@
+package import OnionModel
+
+/// Reads a string file step by step, so that callers need not hold all texts in memory.
+protocol StringFileStepReader {
+    /// The text being read: the file, or its conversion to UTF-8.
+    var text: SpooledBytes { get }
+    /// The language of the source texts, as far as it is known.
+    var sourceLocale: LocaleTag? { get }
+    /// The problems that do not end the reading, since the caller has last removed them.
+    var problems: [Problem] { get set }
+    /// The number of bytes read so far.
+    var index: Int { get }
+
+    /// Reads the texts of the next step, usually one and sometimes none; nil at the end of the file.
+    ///
+    /// - Throws: The problem that ends the reading.
+    mutating func next() throws(Problem) -> [TranslationUnit]?
+}
+
+/// The result of one step through a string file.
+package struct StringFileStep {
+    /// The texts of the step; often one, sometimes none.
+    package var units: [TranslationUnit]
+    /// The problems of the step.
+    package var problems: [Problem]
+    /// The language of the source texts, as far as it is known.
+    package var sourceLocale: LocaleTag?
+    /// The number of bytes read so far.
+    package var index: Int
+}
