@@ -3,7 +3,7 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-/// Assembling 10,000 screens to JSON bytes: warm, on one thread, every field filled.
+/// Assembles 10,000 screens to JSON bytes: warm, on one thread, with every field filled.
 let benchmarks: @Sendable () -> Void = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "onion-benchmark-\(UUID().uuidString)")
     let remove: @Sendable () async throws -> Void = { try FileManager.default.removeItem(at: folder) }

@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-/// A registry of made-up screens, and an assembler that has seen all of them once.
+/// A registry of generated screens, and an assembler that has assembled each of them once.
 struct MadeRegistry {
     let assembler: Assembler
     let screens: [Reference]
@@ -15,7 +15,7 @@ struct MadeRegistry {
         try assembleAll()
     }
 
-    /// Assembles every screen in one session; gives how many bytes that made.
+    /// Assembles every screen in one session and returns the number of bytes produced.
     @discardableResult
     func assembleAll() throws -> Int {
         try assembler.session { session in

@@ -8,7 +8,8 @@ import time
 import kiwisolver
 
 TOLERANCE = 0.001
-# Far enough from each other that no error of a lower priority outweighs one of a higher, near enough that kiwisolver finds its way.
+# The strengths are far enough apart that errors of a lower priority never outweigh one of a higher priority, and
+# close enough together that kiwisolver converges.
 STRENGTHS = {1000: kiwisolver.strength.required, 750: 1e6, 500: 1e3, 250: 1.0}
 
 

@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-/// The questions about usage that people wait for, asked of one registry.
+/// The usage queries that users wait for, measured on one registry.
 struct UsageBenchmark {
     private let registry: Registry
     private let typical: [Reference]
@@ -10,7 +10,7 @@ struct UsageBenchmark {
 
     init(_ generator: BulkGenerator, path: String) throws {
         registry = try Registry.open(at: path)
-        // Warm means that the same ones are asked for again.
+        // A warm run repeats queries that have run before.
         typical = try Array(generator.typicalLayouts.prefix(5))
         hot = try generator.hotLayout
     }
@@ -50,7 +50,7 @@ struct UsageBenchmark {
         return count
     }
 
-    /// The first question about an image looks through all that is new, the next ones look up.
+    /// The first query about an image reads everything that is new; later queries use the index.
     private func images() throws -> String {
         let first = try Stopwatch.once { try registry.updateImages() }
         let next = try registry.read { snapshot in
@@ -61,7 +61,7 @@ struct UsageBenchmark {
         return "an image: \(first.told) for the first question, \(next.told) for the next ones"
     }
 
-    /// A template that many screens use, with a change in its layout; the commit is on the disk when it ends.
+    /// Saves a template that many screens use, with a change of its layout. The commit is on disk at the end.
     private func save() throws -> String {
         guard case .template(var template) = try registry.read({ try $0.part(hot) }).part else { return "" }
         let time = try Stopwatch.median(of: 30) { run in
@@ -80,7 +80,7 @@ struct UsageBenchmark {
         return "the command \"onion usage\" of a typical template: \(time.told)"
     }
 
-    /// Runs a program to its end. Foundation's `Process` notices the end up to 50 ms later.
+    /// Runs a program until it exits. Foundation's `Process` notices the exit up to 50 ms late.
     private func spawn(_ words: String...) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

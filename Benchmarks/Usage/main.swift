@@ -2,8 +2,9 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-// Who uses what, in registries of many screens: medians of warm runs, a line a question. Arguments: the program "onion", and numbers of
-// screens. The registries stand in a temporary folder, and are deleted after.
+// Measures usage queries in registries of many screens: medians of warm runs, one line per query.
+// Arguments: the program "onion", then numbers of screens. The registries are in a temporary folder and are deleted
+// afterwards.
 
 let words = CommandLine.arguments.dropFirst()
 let program = URL(filePath: words.first ?? "../.build/release/onion")

@@ -1,7 +1,7 @@
 import Onion
 import Randomness
 
-/// The action sets, contents and screens of a large registry, on their way into the tables.
+/// The rows of the action sets, contents and screens of a large registry.
 struct BulkRows {
     let generator: BulkGenerator
     let tables: BulkTables
@@ -9,11 +9,11 @@ struct BulkRows {
     let navigation: [Int64]
     let layout: [Int64]
     let message: [Int64]
-    /// The changes that wrote first revisions, second ones, and that removed.
+    /// The changes that wrote first revisions, wrote second revisions, and removed parts.
     let first: Int64
     let second: Int64
     let removal: Int64
-    /// The next rows.
+    /// The row numbers of the next rows.
     var part: Int64
     var revision: Int64
 
@@ -40,7 +40,7 @@ struct BulkRows {
         for number in 0..<generator.screens { try writeScreen(number, contents: contents, screens: screens) }
     }
 
-    /// Writes a part with one revision, or with two of which the second is the head.
+    /// Writes a part with one revision, or with two revisions of which the second is the head.
     private mutating func write(
         _ kind: PartKind, _ key: String, controller: String? = nil, isArchived: Bool = false,
         _ bodies: [String], _ references: [BulkRevision.Met]
@@ -104,7 +104,7 @@ struct BulkRows {
         try write(.screen, "screen-\(padded(number))", bodies, references)
     }
 
-    /// Which layout a screen's content is in: 50 screens each for the typical ones, one in 32 for the hot one.
+    /// Returns the layout of a screen's content: each typical layout has 50 screens, the hot one has one in 32.
     private mutating func layoutOfScreen(_ place: Int) -> Int {
         let typical = generator.typical
         let stride = generator.plain / (typical * 50)
@@ -119,7 +119,7 @@ struct BulkRows {
     }
 }
 
-/// Where the rows of contents are.
+/// The row numbers of the contents.
 struct BulkContents {
     var firstPart: Int64
     var firstRevision: Int64
@@ -128,10 +128,10 @@ struct BulkContents {
 
     func part(_ number: Int) -> Int64 { firstPart + Int64(number) }
 
-    /// The first revision of every hundredth content; others follow the head.
+    /// The first revision of every hundredth content; nil for the others, which follow the head.
     func pinned(_ number: Int) -> (id: Int64, number: Int)? {
         guard number % 100 == 0 else { return nil }
-        // As many revisions as contents come before it, and one more for each that has two.
+        // One revision for each content before this one, and one more for each of them that has two.
         return (firstRevision + Int64(number + (number + 19) / 20), 1)
     }
 }

@@ -1,12 +1,12 @@
 import OnionModel
 import OnionStore
 
-/// Which translations of a part are older than the texts that they translate, by the part's revisions.
+/// Finds the translations of a part that are older than the texts that they translate, from the part's revisions.
 struct TextAges {
     private let snapshot: Snapshot
     private let part: RevisedPart
     private let base: LocaleTag
-    /// The texts by their places, in the revisions that were looked at, the newest first.
+    /// The texts by location, for the revisions read so far, the newest first.
     private var revisions: [[String: LocalizedText]] = []
 
     init(_ snapshot: Snapshot, _ part: RevisedPart, base: LocaleTag) {
@@ -15,12 +15,12 @@ struct TextAges {
         self.base = base
     }
 
-    /// Whether the base text has changed since the translation was made.
+    /// Whether the base text has changed since the translation was written.
     mutating func isStale(_ placed: Part.PlacedText, _ locale: LocaleTag) throws -> Bool {
         let (source, translation) = (placed.text.own(base), placed.text.own(locale))
         for number in stride(from: part.revision - 1, through: 1, by: -1) {
             let texts = try texts(of: number)
-            // A text that was not there yet, or was the same in every language, came with its translation.
+            // A text that did not exist, or was the same in every language, got its translation in the same revision.
             guard let before = texts[placed.place], before.own(locale) == translation else { return false }
             if before.own(base) != source { return before.own(base) != nil }
         }
@@ -39,7 +39,7 @@ struct TextAges {
 }
 
 extension LocalizedText {
-    /// The text that a language has itself.
+    /// The text that is written for this very language.
     fileprivate func own(_ locale: LocaleTag) -> Wording? {
         if case .localized(let texts) = self { texts[locale] } else { nil }
     }

@@ -2,9 +2,9 @@ import OnionDocuments
 import OnionModel
 import OnionStore
 
-/// The translations of string files on their way into the parts that are stored, some parts at a time.
+/// Applies the translations of string files to stored parts, some parts at a time.
 struct TextPatch {
-    /// Where a text came from, by the part and the path of its place in the document.
+    /// The origin of a text: the part, and the path of the text in the document.
     private struct Place: Hashable {
         var subject: String
         var path: String
@@ -12,11 +12,11 @@ struct TextPatch {
 
     private let snapshot: Snapshot
     private let base: LocaleTag
-    /// The names of the files.
+    /// The names of the string files.
     private let sources: [String]
     private(set) var problems = ProblemList()
     private(set) var stale = ProblemList()
-    /// The documents that were made since somebody took them, and where their texts came from.
+    /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
     private var places: [Place: StagedText] = [:]
 
@@ -26,7 +26,7 @@ struct TextPatch {
         self.sources = sources
     }
 
-    /// Makes the document of the part that gets texts.
+    /// Makes the document of the part that gets these texts.
     mutating func add(_ texts: [StagedText]) {
         let single = unique(texts)
         guard let reference = single.first?.name.part, let stored = part(reference, single) else { return }
@@ -34,15 +34,15 @@ struct TextPatch {
         set(single, in: &part)
         let node = part.node
         let source = single.first.map { sources[$0.text.file] }
-        // What a document may not say, such as a text without end, a string file may not bring in.
+        // A string file may not introduce what a document may not contain, such as a text without a length limit.
         let found = Part.read(node, source: source).problems
         for problem in found { problems.add(placed(problem)) }
         if found.isEmpty { documents.append(Document(part: part, node: node, source: source)) }
     }
 
-    /// The documents that were made, which are to be stored.
+    /// Passes on the documents made so far, then forgets them.
     ///
-    /// - Parameter store: stores them; the problems of a refusal are noted.
+    /// - Parameter store: Stores the documents. The problems of a refusal are recorded.
     mutating func take(_ store: ([Document]) throws -> Void) throws {
         do {
             try store(documents)
@@ -53,7 +53,7 @@ struct TextPatch {
         places.removeAll(keepingCapacity: true)
     }
 
-    /// A problem at the place in the string file, for one of a text that came from there.
+    /// Returns the problem with its position in the string file, when it concerns a text from there.
     private func placed(_ problem: Problem) -> Problem {
         guard let subject = problem.subject, let text = places[Place(subject: subject, path: problem.path)] else {
             return problem
@@ -66,9 +66,8 @@ struct TextPatch {
 
     private typealias Named = (name: TextName, text: StagedText)
 
-    /// The translated texts of a part, each once in its language, with their names.
+    /// Returns the translated texts of a part with their names, each once per language.
     private mutating func unique(_ texts: [StagedText]) -> [Named] {
-        /// A text in one language.
         struct Entry: Hashable {
             var place: String
             var locale: LocaleTag
@@ -99,7 +98,7 @@ struct TextPatch {
             "write the part and the place of the text in it, such as content/new-year#title")
     }
 
-    /// The part as it is stored; nil after a problem for each of its texts.
+    /// Returns the stored part; nil, with a problem for each of its texts, when it cannot be read.
     private mutating func part(_ reference: Reference, _ texts: [Named]) -> Part? {
         do {
             let stored = try snapshot.part(reference)
@@ -170,7 +169,8 @@ struct TextPatch {
 }
 
 extension Wording {
-    /// Whether another wording says the same, as far as this one goes: translators see the forms that their language has.
+    /// Whether another wording has the same text in every plural form of this one. Translators see only the forms
+    /// that their language has.
     fileprivate func isPart(of other: Wording) -> Bool {
         texts.allSatisfy { $0.text == other[$0.category ?? .other] }
     }

@@ -2,9 +2,9 @@ import OnionDocuments
 import OnionModel
 import OnionStore
 
-/// The reading of string files: their texts are set aside, and every problem is kept.
+/// Reads string files, stages their texts, and keeps every problem.
 struct TextsReading {
-    /// How many bytes are read before progress is told.
+    /// The number of bytes between two reports of progress.
     private static let stride = 1 << 20
 
     private let reader: StringFileReader
@@ -51,7 +51,7 @@ struct TextsReading {
             }
         }
         if let end {
-            // What could be read of a broken file says nothing about the rest.
+            // The texts of a file that breaks off are dropped: they say nothing about the rest of the file.
             try stage.remove(file: file)
             return problems.add(end)
         }

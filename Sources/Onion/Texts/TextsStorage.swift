@@ -2,9 +2,9 @@ import OnionDocuments
 import OnionModel
 import OnionStore
 
-/// The storing of texts that were set aside, in the transaction of a patch.
+/// Stores staged texts inside the transaction of a patch.
 struct TextsStorage {
-    /// How many parts are stored at once.
+    /// The number of parts stored at once.
     private static let chunk = 500
 
     private let stage: TextStage
@@ -19,6 +19,8 @@ struct TextsStorage {
         patch = try TextPatch(storing.snapshot, sources: reading.sources)
     }
 
+    /// Stores all staged texts.
+    ///
     /// - Throws: ``ImportRefused`` with every problem of the files and of the parts that get their texts.
     mutating func run(expecting expected: [Reference], telling progress: (TextsProgress) throws -> Void) throws {
         let conflict = try conflict(with: expected)
@@ -39,7 +41,7 @@ struct TextsStorage {
         if let conflict { throw conflict }
     }
 
-    /// What others have changed meanwhile; what is wrong with the files is told first.
+    /// Returns the conflict with changes of others. Problems of the files are reported before it.
     private func conflict(with expected: [Reference]) throws -> RegistryError? {
         if expected.isEmpty { return nil }
         var patch = patch

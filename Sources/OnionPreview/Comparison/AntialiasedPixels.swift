@@ -1,11 +1,12 @@
-/// Tells pixels that smooth an edge from those that show something: Vyšniauskas, "Anti-aliased pixel and intensity slope detector", 2009.
+/// Finds the pixels that only smooth an edge (Vyšniauskas, "Anti-aliased pixel and intensity slope detector", 2009).
 ///
-/// Such a pixel lies between a darker and a brighter neighbour, and one of these two lies in an area of one colour, in both pictures.
+/// In both pictures such a pixel lies between a darker and a brighter neighbour, and one of these two lies in an area
+/// of a single colour.
 struct AntialiasedPixels {
     private let old: PixelRows
     private let new: PixelRows
 
-    /// The parts that both pictures have are looked at.
+    /// Looks only at the area that both pictures have.
     init(_ old: PixelRows, _ new: PixelRows) {
         self.old = old
         self.new = new
@@ -43,7 +44,7 @@ struct AntialiasedPixels {
         isPlain(old, x, y) && isPlain(new, x, y)
     }
 
-    /// Whether at least three neighbours have the very same colour.
+    /// Whether at least three neighbours have exactly the same colour.
     private func isPlain(_ rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
         guard x < rows.width, y < rows.height else { return false }
         var equal = isAtEdge(rows, x, y) ? 1 : 0

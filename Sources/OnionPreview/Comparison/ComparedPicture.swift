@@ -1,28 +1,28 @@
-/// What became of one picture.
+/// The result of comparing one picture.
 package struct ComparedPicture: Hashable, Sendable {
     package enum Outcome: String, CaseIterable, Hashable, Sendable {
         case same
-        /// Pixels look different.
+        /// Some pixels look different.
         case changed
-        /// It has another size.
+        /// The sizes differ.
         case resized
-        /// Only the new side has it.
+        /// Only the new side has the picture.
         case added
-        /// Only the old side has it.
+        /// Only the old side has the picture.
         case removed
     }
 
-    /// `screen/new-year`, or the file and the thing in it.
+    /// The name of the screen, such as `screen/new-year`, or a file with the scene or template in it.
     package var screen: String
     package var variant: GalleryVariant
     package var outcome: Outcome
-    /// How many pixels look different.
+    /// The number of pixels that look different.
     package var changedPixels = 0
-    /// From 0 to 1, the part of all pixels that look different.
+    /// The fraction of pixels that look different, from 0 to 1.
     package var share = 0.0
-    /// The smallest rectangle that holds these pixels; nil where there are none.
+    /// The smallest rectangle that contains these pixels; nil where there are none.
     package var bounds: PixelDifference.Bounds?
-    /// Whether pixels had to be looked at: what is made of the same parts by the same program is not drawn.
+    /// Whether pixels were compared. Pictures that the same program makes from the same parts are not drawn.
     package var wasDrawn = false
 
     init(_ name: PictureName, _ outcome: Outcome) {
@@ -38,15 +38,15 @@ package struct ComparedPicture: Hashable, Sendable {
     }
 }
 
-/// What a comparison found.
+/// The result of a comparison.
 package struct PictureComparison: Hashable, Sendable {
-    /// Every picture of either side, in the order of their screens and variants.
+    /// Every picture of either side, ordered by screen and variant.
     package var pictures: [ComparedPicture]
 
-    /// Those that are not the same.
+    /// The pictures that are not the same.
     package var differences: [ComparedPicture] { pictures.filter { $0.outcome != .same } }
 
-    /// The screens of which the new side has nothing, in order.
+    /// The screens that the new side does not have at all, sorted.
     package var removedScreens: [String] {
         let kept = Set(pictures.filter { $0.outcome != .removed }.map(\.screen))
         let removed = Set(pictures.filter { $0.outcome == .removed }.map(\.screen))

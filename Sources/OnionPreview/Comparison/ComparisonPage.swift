@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// The page that shows what a comparison found, in the gallery's style.
+/// The page that shows the result of a comparison, in the style of the gallery.
 struct ComparisonPage {
     private let comparison: PictureComparison
 
@@ -27,7 +27,7 @@ struct ComparisonPage {
 }
 
 extension GalleryVariant {
-    /// For whom it is, as a person says it: `iPhone 15, portrait, ru, L, light`.
+    /// A description for people: `iPhone 15, portrait, ru, L, light`.
     package var words: String {
         let device = device.map { Device(named: $0)?.name ?? $0 } ?? "as designed"
         return [

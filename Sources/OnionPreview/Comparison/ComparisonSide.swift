@@ -1,14 +1,14 @@
 import OnionModel
 import OnionRender
 
-/// One of two things that are compared.
+/// One of the two sides of a comparison.
 package enum ComparisonSide: Sendable {
-    /// The pictures of a gallery that was written earlier.
+    /// The pictures of an existing gallery.
     case gallery(Gallery, in: GalleryFolder)
     /// Subjects that are drawn for the comparison, each in its variants.
     case subjects([GalleryEntry])
 
-    /// What lies behind every picture of this side.
+    /// Returns the source of every picture of this side.
     func pictures(drawnBy drawing: SubjectDrawing) throws -> [PictureName: ComparedSource] {
         var pictures: [PictureName: ComparedSource] = [:]
         switch self {
@@ -33,7 +33,7 @@ package enum ComparisonSide: Sendable {
     }
 }
 
-/// Which picture of a comparison is meant.
+/// Identifies a picture within a comparison.
 struct PictureName: Hashable, Comparable, Sendable {
     let screen: String
     let variant: GalleryVariant
@@ -44,16 +44,16 @@ struct PictureName: Hashable, Comparable, Sendable {
     }
 }
 
-/// Where the pixels of a compared picture come from.
+/// The origin of a compared picture's pixels.
 enum ComparedSource: Sendable {
     case file(GalleryPicture, path: String, in: GalleryFolder, drawnBy: String)
     case request(PictureRequest)
 
-    /// Makes it ready; nothing is drawn or read yet.
+    /// Prepares the source without drawing or reading pixels.
     func prepared(_ drawing: SubjectDrawing) throws -> PreparedSource {
         switch self {
         case .file(let picture, let path, let folder, let drawnBy):
-            // A file that somebody changed is looked at, whatever the manifest says.
+            // A modified file is compared pixel by pixel, whatever the manifest says.
             let isAsWritten = folder.has(path, checksum: picture.checksum)
             return PreparedSource(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
                 try drawing.encoder.pixels(ofPNG: folder.bytes(of: path))
@@ -67,20 +67,21 @@ enum ComparedSource: Sendable {
     }
 }
 
-/// What is known of a picture without looking at it, and how to look at it.
+/// The known facts about a picture, and a closure that returns its pixels.
 struct PreparedSource {
     let digest: String?
     let drawnBy: String
     let pixels: () throws -> PixelImage
 
-    /// Whether two pictures must be the same, because the same drew them of the same.
+    /// Whether two pictures must be the same, because the same program draws them from the same parts.
     func isSurelySame(as other: PreparedSource) -> Bool {
         digest != nil && digest == other.digest && drawnBy == other.drawnBy
     }
 }
 
 extension Gallery {
-    /// Subjects in the variants that the gallery has of them; those that it does not have in all of its variants.
+    /// Returns entries for subjects in the variants that the gallery has of them. Subjects that the gallery does not
+    /// have get all of its variants.
     package func entries(for subjects: [Subject]) -> [GalleryEntry] {
         let known = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let all = variants.map(\.variant)

@@ -1,14 +1,16 @@
 import Onion
 import OnionRender
 
-/// Writes what a comparison finds: the old picture, the new one and the difference, and a page that shows them.
+/// Writes the result of a comparison: the old picture, the new one, their difference, and a page that shows them.
 struct ComparisonWriter: Sendable {
     static let manifest = "comparison.json"
 
     private let folder: GalleryFolder
     private let encoder: any PictureEncoding
 
-    /// - Throws: ``RegistryError`` when the folder holds other things than an earlier comparison, whose pictures are removed.
+    /// Prepares the folder and removes the pictures of an earlier comparison.
+    ///
+    /// - Throws: ``RegistryError`` when the folder contains anything but an earlier comparison.
     init(_ folder: GalleryFolder, encoder: any PictureEncoding) throws {
         self.folder = folder
         self.encoder = encoder
@@ -48,7 +50,7 @@ struct ComparisonWriter: Sendable {
     }
 }
 
-/// The files that a comparison writes for a picture.
+/// The files that a comparison writes for one picture.
 enum ComparedFile: String, CaseIterable {
     case old = "old.png"
     case new = "new.png"
@@ -57,12 +59,12 @@ enum ComparedFile: String, CaseIterable {
 }
 
 extension ComparedPicture {
-    /// The folder of its files in that of the comparison.
+    /// The folder of this picture's files, relative to the comparison's folder.
     package var folder: String { "\(GalleryFolder.pictures)/\(GalleryScreen(name: screen).folder)/\(variant.name)" }
 }
 
 extension PictureComparison {
-    /// What is different, with numbers; the same comparison gives the same bytes.
+    /// The differences in numbers. The same comparison gives the same bytes.
     var json: [UInt8] { JSONWriter.pretty(node) + [UInt8(ascii: "\n")] }
 
     var node: Node {
@@ -91,7 +93,7 @@ extension ComparedPicture {
 }
 
 extension [PixelImage] {
-    /// The pictures in one, from left to right, with a gray gap between them.
+    /// One image with all images from left to right, separated by a gray gap.
     fileprivate var sideBySide: PixelImage {
         let gap = 24
         let width = reduce(0) { $0 + $1.width } + gap * Swift.max(0, count - 1)

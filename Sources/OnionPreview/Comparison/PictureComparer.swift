@@ -2,9 +2,9 @@ import Onion
 import OnionRender
 import Synchronization
 
-/// Compares pictures of screens: those of two registries, of two revisions, or with a gallery that was written earlier.
+/// Compares the pictures of two registries, of two revisions, or of the current screens and an existing gallery.
 ///
-/// What is made of the same parts by the same program is not drawn at all.
+/// Pictures that the same program makes from the same parts are not drawn.
 package struct PictureComparer: Sendable {
     private let drawing: SubjectDrawing
     private let measure: PixelComparison
@@ -17,10 +17,11 @@ package struct PictureComparer: Sendable {
     /// Compares every picture of two sides.
     ///
     /// - Parameters:
-    ///   - folder: Where pictures of what changed go, with a page that shows them; nil writes nothing. It must be empty, or of an
-    ///     earlier comparison, whose files are replaced.
-    ///   - progress: Called with how many pictures are done, on any thread.
-    /// - Throws: ``RegistryError`` when the folder holds other things, or something cannot be read, assembled or written.
+    ///   - folder: Receives pictures of the changes and a page that shows them; nil writes nothing. It must be empty
+    ///     or contain an earlier comparison, whose files are replaced.
+    ///   - progress: Receives the number of finished pictures, on any thread.
+    /// - Throws: ``RegistryError`` when the folder contains other files, or a picture cannot be read, assembled or
+    ///   written.
     @discardableResult
     package func compare(
         _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder? = nil,

@@ -1,17 +1,19 @@
 package import OnionRender
 
-/// Compares pictures pixel by pixel, as an eye does: colours that nobody tells apart are the same, and so are the edges of
-/// letters that are smoothed a little differently.
+/// Compares pictures pixel by pixel as an eye does: colours that look the same are equal, and so are edges of letters
+/// that are smoothed a little differently.
 ///
-/// The difference of two colours is that of brightness and of hue in YIQ, as Kotsarenko and Ramos weigh it ("Measuring perceived color
-/// difference using YIQ NTSC transmission color space in mobile applications", 2010); 1 is the largest that two colours can have, and black and white have 0.97. A pixel
-/// counts as antialiased by the rules of Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A pixel that can be
-/// seen through is compared over white and over black, and the larger difference counts.
+/// The difference of two colours is that of brightness and hue in YIQ, weighted as Kotsarenko and Ramos do
+/// ("Measuring perceived color difference using YIQ NTSC transmission color space in mobile applications", 2010). 1
+/// is the largest possible difference; black and white have 0.97. A pixel counts as antialiased by the rules of
+/// Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A translucent pixel is compared over white
+/// and over black, and the larger difference counts.
 package struct PixelComparison: Sendable {
-    /// What the difference of two colours must exceed to be seen, unless somebody says otherwise.
+    /// The default of ``threshold``.
     package static let usualThreshold = 0.1
 
-    /// From 0, where every difference counts, to 1, where none does.
+    /// The difference of two colours that is still invisible, from 0, where every difference counts, to 1, where none
+    /// does.
     package var threshold: Double
     /// Whether pixels on smoothed edges count like all others.
     package var countsAntialiasing: Bool
@@ -21,8 +23,8 @@ package struct PixelComparison: Sendable {
         self.countsAntialiasing = countsAntialiasing
     }
 
-    /// What is different; pictures of different sizes lie with their top left corners on each other, and what only one of them has
-    /// is changed.
+    /// Returns the difference of two pictures. Pictures of different sizes are aligned at their top left corners; the
+    /// area that only one of them has is changed.
     package func difference(from old: PixelImage, to new: PixelImage) -> PixelDifference {
         let width = max(old.width, new.width)
         let height = max(old.height, new.height)
@@ -40,7 +42,7 @@ package struct PixelComparison: Sendable {
     }
 
     private func compare(_ old: PixelRows, _ new: PixelRows, into difference: inout PixelDifference) {
-        // The measure is of squares, so that the threshold is as well.
+        // The measure is squared, so the threshold must be squared, too.
         let limit = YIQ.mostDifference * Float(threshold * threshold)
         let antialiasing = AntialiasedPixels(old, new)
         for y in 0..<difference.height {
@@ -59,7 +61,7 @@ package struct PixelComparison: Sendable {
 }
 
 extension PixelImage {
-    /// Whether it has the bytes that its size says.
+    /// Whether the number of bytes matches the size.
     var isWhole: Bool {
         width >= 0 && height >= 0 && bytes.count == width * height * 4
     }

@@ -1,6 +1,6 @@
 package import OnionRender
 
-/// What is different between two pictures.
+/// The difference between two pictures.
 package struct PixelDifference: Hashable, Sendable {
     /// A rectangle of pixels.
     package struct Bounds: Hashable, Sendable {
@@ -27,16 +27,16 @@ package struct PixelDifference: Hashable, Sendable {
         case same, antialiased, changed
     }
 
-    /// The larger width and the larger height of the two.
+    /// The larger of the two widths, in pixels. The height is the larger of the two heights.
     package let width: Int
     package let height: Int
-    /// How many pixels look different.
+    /// The number of pixels that look different.
     package private(set) var changed = 0
-    /// How many differ only in how an edge is smoothed; these do not count as changed.
+    /// The number of pixels that differ only in the smoothing of an edge. They do not count as changed.
     package private(set) var antialiased = 0
-    /// The smallest rectangle that holds all that is changed; nil when nothing is.
+    /// The smallest rectangle that contains all changed pixels; nil when there are none.
     package private(set) var bounds: Bounds?
-    /// Empty as long as nothing is different.
+    /// Empty until the first pixel is marked.
     private var marks: [UInt8] = []
 
     init(width: Int, height: Int) {
@@ -44,7 +44,7 @@ package struct PixelDifference: Hashable, Sendable {
         self.height = height
     }
 
-    /// From 0 to 1, the part of all pixels that is changed.
+    /// The fraction of pixels that are changed, from 0 to 1.
     package var share: Double {
         width * height > 0 ? Double(changed) / Double(width * height) : 0
     }
@@ -62,12 +62,12 @@ package struct PixelDifference: Hashable, Sendable {
 }
 
 extension PixelDifference {
-    // Red in the lowest byte, alpha in the highest.
+    // Red is in the lowest byte, alpha in the highest.
     private static let red: UInt32 = 0xFF46_19E1
     private static let yellow: UInt32 = 0xFF28_BEF5
     private static let paper: UInt32 = 0xFFFF_FFFF
 
-    /// The new picture, pale and gray, with what is changed in red and smoothed edges in yellow.
+    /// Returns the new picture, pale and gray, with changed pixels in red and smoothed edges in yellow.
     package func picture(over new: PixelImage) -> PixelImage {
         var bytes = [UInt8](repeating: 255, count: width * height * 4)
         bytes.withUnsafeMutableBytes { target in
@@ -94,7 +94,7 @@ extension PixelDifference {
             }
         }
         guard let new, x < new.width, y < new.height else { return PixelDifference.paper }
-        // A tenth of the darkness, or a little more.
+        // About a tenth of the darkness remains.
         let pale = UInt32(255 - (255 - YIQ.brightness(new[x, y])) * 0.12)
         return 0xFF00_0000 | pale << 16 | pale << 8 | pale
     }

@@ -1,9 +1,9 @@
-/// How different two colours look.
+/// Measures how different two colours look.
 enum YIQ {
-    /// The largest difference that two colours have.
+    /// The largest difference that two colours can have.
     static let mostDifference: Float = 35_215
 
-    /// The difference of two pixels; below 0 when the second is darker.
+    /// Returns the difference of two pixels; negative when the second is darker.
     @inline(__always)
     static func difference(_ one: UInt32, _ other: UInt32) -> Float {
         if one >> 24 == 255, other >> 24 == 255 { return opaqueDifference(Channels(one), Channels(other)) }
@@ -12,7 +12,7 @@ enum YIQ {
         return white.magnitude > black.magnitude ? white : black
     }
 
-    /// How bright a pixel is, on white.
+    /// Returns the brightness of a pixel over white.
     @inline(__always)
     static func brightness(_ pixel: UInt32) -> Float {
         pixel >> 24 == 255 ? Channels(pixel).brightness : Channels(pixel, over: 255).brightness
@@ -26,7 +26,7 @@ enum YIQ {
     }
 }
 
-/// A colour in parts from 0 to 255, on something opaque.
+/// The channels of a colour over an opaque background, from 0 to 255.
 private struct Channels {
     let red: Float
     let green: Float

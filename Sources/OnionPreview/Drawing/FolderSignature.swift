@@ -1,11 +1,11 @@
 import Foundation
 import OnionSupport
 
-/// Says in one word what is in some folders, to tell whether pictures that were drawn with it are still right.
+/// Computes a signature of the contents of folders. It shows whether pictures drawn with these files are still valid.
 package enum FolderSignature {
-    /// A word that changes when a file comes, goes, or changes.
+    /// Returns a signature that changes when a file is added, removed or changed.
     ///
-    /// - Parameter readsContents: Whether files are read; else their names and sizes tell.
+    /// - Parameter readsContents: Whether files are read; otherwise their names and sizes decide.
     package static func of(_ folders: [String], readsContents: Bool) -> String {
         var hash = SHA256()
         for folder in folders {

@@ -1,19 +1,20 @@
 import Onion
 package import OnionRender
 
-/// Makes pictures of subjects: lays them out, paints them, and encodes what was painted.
+/// Makes pictures of subjects: it lays them out, paints them, and encodes the result.
 package struct SubjectDrawing: Sendable {
     package typealias Paint = @Sendable (LaidOutSubject) throws -> Picture
 
     let layout: SubjectLayout
     let paint: Paint
     let encoder: any PictureEncoding
-    /// What decides about pixels beside the documents and the variant, in one word that changes when any of it does.
+    /// A signature of everything beside the document and the variant that determines the pixels.
     let drawnBy: String
 
     /// - Parameters:
-    ///   - paint: Draws what was laid out; called on several threads at once.
-    ///   - drawnBy: Names all else that decides about pixels: the version of the program, its fonts, the files of images.
+    ///   - paint: Draws a laid out subject; called on several threads at once.
+    ///   - drawnBy: A signature of everything else that determines the pixels: the version of the program, its fonts,
+    ///     the image files.
     package init(
         layout: SubjectLayout, encoder: any PictureEncoding, drawnBy: String, paint: @escaping Paint
     ) {
@@ -23,7 +24,7 @@ package struct SubjectDrawing: Sendable {
         self.paint = paint
     }
 
-    /// Assembles a screen; other subjects are ready as they are.
+    /// Assembles a screen; other subjects need no preparation.
     func prepared(_ subject: Subject, for variant: Variant) throws -> PreparedSubject {
         var composition: Composition?
         if case .screen(let reference, let shelf) = subject.source {
@@ -48,13 +49,13 @@ package struct SubjectDrawing: Sendable {
     }
 }
 
-/// A subject of which everything is known that decides about its picture, before it is laid out.
+/// A subject with everything that determines its picture, before layout.
 struct PreparedSubject: Sendable {
     let subject: Subject
     let variant: Variant
-    /// Nil for what is no screen.
+    /// Nil for a subject that is not a screen.
     let composition: Composition?
 
-    /// Of all that went into it; nil for what is no screen.
+    /// The digest of everything that went into the screen; nil for a subject that is not a screen.
     var digest: String? { composition?.digest }
 }

@@ -1,18 +1,19 @@
 package import OnionModel
 
-/// Looks whether screens fit: lays them out on devices, in languages and in sizes of text, and holds rules against what comes of it.
+/// Checks whether screens fit: it lays them out on devices, in languages and in text sizes, and applies rules to the
+/// layouts.
 package struct FitCheck: Sendable {
     private let inspector: FitInspector
     private let workers: Int?
 
-    /// The names of all rules, in the order in which their findings are told.
+    /// The names of all rules, in the order in which their findings are reported.
     package static var ruleNames: [String] { FitRules.all.map(\.name) }
 
     /// - Parameters:
-    ///   - variants: On what, and for whom.
-    ///   - rules: The names of the rules that are held against the screens.
-    ///   - exemptions: What is as it is on purpose.
-    ///   - workers: How many screens are looked at at the same time; nil for one a core.
+    ///   - variants: The devices, languages and other traits to check.
+    ///   - rules: The names of the rules to apply.
+    ///   - exemptions: The findings to ignore.
+    ///   - workers: The number of screens checked in parallel; nil for one per core.
     package init(
         _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames,
         ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
@@ -24,10 +25,10 @@ package struct FitCheck: Sendable {
         self.workers = workers
     }
 
-    /// Looks at subjects.
+    /// Checks subjects.
     ///
-    /// - Parameter report: Told what was found, in the order of the subjects, and several times a second how far the check is. When it
-    ///   throws, the check ends.
+    /// - Parameter report: Receives the findings, in the order of the subjects, and the progress several times a
+    ///   second. The check ends when it throws.
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
         let crew = Crew(count: subjects.count, workers: workers) {
@@ -45,7 +46,7 @@ package struct FitCheck: Sendable {
     }
 }
 
-/// What is as it is on purpose: a rule does not matter, or not for the views of a name.
+/// A finding that is intended: a rule to ignore, either everywhere or for views with a certain name.
 package struct FitExemption: Hashable, Sendable {
     var rule: String
     var view: String?
@@ -56,15 +57,15 @@ package struct FitExemption: Hashable, Sendable {
     }
 }
 
-/// How far a check is.
+/// The progress of a check.
 package struct FitProgress: Sendable {
-    /// What was found since the last time.
+    /// The findings since the last report.
     package var findings: [FitFinding] = []
-    /// How many subjects were looked at.
+    /// The number of checked subjects.
     package var subjects = 0
-    /// How many layouts were made of them.
+    /// The number of layouts made of them.
     package var layouts = 0
-    /// How many subjects there are.
+    /// The total number of subjects.
     package let total: Int
 
     init(total: Int) {

@@ -3,25 +3,26 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// The colour of a text, and those behind it.
+/// The colour of a text, and the colours behind it.
 struct FitColors {
-    /// A colour as a document or UIKit says it, and how opaque it is beside its own alpha.
+    /// A colour as a document or UIKit names it, with an opacity in addition to its own alpha.
     private struct Coat {
         var color: Color
         var opacity: Double
     }
 
     private let text: Coat
-    /// What `tintColor` stands for.
+    /// The colour that `tintColor` resolves to.
     private let tint: Color
     /// The topmost first.
     private let grounds: [Coat]
-    /// The plate that UIKit paints behind the text, before nothing but its own ground; nil where a document chose the colours.
+    /// The background that UIKit paints behind the text, over the system background only; nil where a document chose
+    /// the colours.
     private let usualGrounds: [Coat]?
-    /// Whether UIKit made all of them for each other.
+    /// Whether all of the colours are UIKit's, designed for each other.
     let areUIKits: Bool
 
-    /// Nil where the colours are not known, and for what need not be read.
+    /// Fails where the colours are unknown, and for texts that need not be legible.
     init?(of text: FitText, in scene: FitScene) {
         let view = scene.views[text.view]
         let tint = view.tint
@@ -38,12 +39,13 @@ struct FitColors {
 
     private static let usualGround = Coat(color: .named("systemBackground"), opacity: 1)
 
-    /// The relation of the lighter to the darker colour, 1 to 21; nil where one is not known.
+    /// Returns the contrast ratio of the lighter to the darker colour, 1 to 21; nil where a colour is unknown.
     func contrast(in appearance: Traits.Appearance) -> Double? {
         contrast(on: grounds, in: appearance)
     }
 
-    /// What UIKit's own colours have on its own ground, which is as good as they need; infinite where a document chose them.
+    /// Returns the contrast of UIKit's own colours on the system background, which is sufficient; infinite where a
+    /// document chose the colours.
     func usualContrast(in appearance: Traits.Appearance) -> Double {
         usualGrounds.flatMap { contrast(on: $0, in: appearance) } ?? .infinity
     }
@@ -61,12 +63,12 @@ struct FitColors {
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// What is painted below a text; nil where a picture is.
+    /// Returns the colours below a text; nil where a picture is below it.
     private static func grounds(of text: FitText, in scene: FitScene) -> [Coat]? {
         var grounds: [Coat] = []
-        // Views that come before are below, the last one on top.
+        // Earlier views are below later ones.
         for index in scene.grounds.reversed() where index <= text.view {
-            // Before the view is copied, because most are elsewhere.
+            // The frame is checked before the view is copied, because most views are elsewhere.
             guard scene.views[index].frame.contains(text.place) else { continue }
             let view = scene.views[index]
             if view.view.showsPicture { return nil }
@@ -79,10 +81,10 @@ struct FitColors {
 }
 
 extension LaidOutView {
-    /// Whether it paints something behind what is above it.
+    /// Whether the view paints a background behind its subviews.
     var isGround: Bool { showsPicture || color(.backgroundColor) != nil }
 
-    /// Whether it shows something whose colours are not known.
+    /// Whether the view shows content whose colours are unknown.
     fileprivate var showsPicture: Bool {
         switch type {
         case .imageView, .mapView, .webView, .visualEffectView, .navigationBar, .toolbar, .tabBar: true
@@ -92,14 +94,14 @@ extension LaidOutView {
 }
 
 extension Color {
-    /// Whether nothing is seen behind it, in the light as in the dark.
+    /// Whether the colour hides everything behind it, in light and in dark appearance.
     fileprivate var isOpaque: Bool {
         Traits.Appearance.allCases.allSatisfy {
             Palette(appearance: $0).rgba(self, tint: .whiteGround)?.alpha == 1
         }
     }
 
-    /// Whether it is one of those that UIKit has for what lies below texts.
+    /// Whether the colour is one of UIKit's background colours.
     fileprivate var isUIKitsForGrounds: Bool {
         guard case .named(let name) = self else { return false }
         let word = name.withoutColor
@@ -109,14 +111,14 @@ extension Color {
 }
 
 extension String {
-    /// `labelColor` is `label`.
+    /// The name without the suffix "Color": `labelColor` becomes `label`.
     var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
 }
 
 extension RGBA {
     fileprivate static let whiteGround = RGBA(red: 1, green: 1, blue: 1)
 
-    /// The colour as it is seen before another that is opaque.
+    /// Returns the colour composited over an opaque one.
     fileprivate func over(_ ground: RGBA, opacity: Double) -> RGBA {
         let part = min(max(alpha * opacity, 0), 1)
         return RGBA(
@@ -124,7 +126,7 @@ extension RGBA {
             blue: blue * part + ground.blue * (1 - part))
     }
 
-    /// Relative luminance as WCAG defines it, 0 to 1.
+    /// The relative luminance as WCAG defines it, 0 to 1.
     fileprivate var luminance: Double {
         func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

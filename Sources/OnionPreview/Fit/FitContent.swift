@@ -2,23 +2,23 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// Something that people look at or touch; backgrounds and containers are none.
+/// Content that people look at or touch. Backgrounds and containers do not count.
 struct FitContent {
     enum Kind {
         case text, control, image, bar
     }
 
-    /// The view's number in the scene.
+    /// The index of the view in the scene.
     let view: Int
     let kind: Kind
-    /// As much of the view as shows something, on the screen, in points.
+    /// The visible part of the view, in points on the screen.
     let place: Rect
-    /// Whether it has a ground of its own, such as a badge has.
+    /// Whether it has a background of its own, as a badge has.
     let hasPlate: Bool
 }
 
 extension FitContent {
-    /// What a view shows, beside its subviews.
+    /// Returns the content that a view itself shows, without its subviews.
     static func contents(of view: FitView, _ index: Int, showing texts: [FitText], in scene: FitScene) -> [FitContent] {
         guard let kind = Kind(view.type), !view.frame.isEmpty else { return [] }
         let hasPlate = view.view.hasPlate
@@ -35,7 +35,7 @@ extension FitContent {
         }
     }
 
-    /// The title with the picture beside it, in the middle of the button.
+    /// Returns the frame of the title and the picture beside it, centered in the button.
     private static func buttonPlace(of view: FitView, showing texts: [FitText]) -> Rect? {
         let image = view.view.image(.image).map { $0.size ?? Size(width: 20, height: 20) }
         guard image != nil || !texts.isEmpty else { return nil }
@@ -46,7 +46,7 @@ extension FitContent {
                 height: min(view.frame.height, max(picture.height, title.height))))
     }
 
-    /// Where a picture is in its view, as far as that is known.
+    /// Returns the frame of a picture in its view, as far as it is known.
     private static func imagePlace(of image: ImageReference, in view: FitView) -> Rect {
         guard let size = image.size, let mode = view.view.choice(.contentMode).flatMap(ContentMode.init),
             mode != .scaleAspectFill
@@ -56,7 +56,7 @@ extension FitContent {
 }
 
 extension FitContent.Kind {
-    /// Nil for views that show nothing by themselves, or too much to know what.
+    /// Fails for views that show nothing themselves, or whose content is unknown.
     fileprivate init?(_ type: ViewType) {
         switch type {
         case .label: self = .text
@@ -71,7 +71,7 @@ extension FitContent.Kind {
 }
 
 extension LaidOutView {
-    /// Whether something is drawn behind what the view shows.
+    /// Whether the view draws a background behind its content.
     fileprivate var hasPlate: Bool {
         if self[.backgroundColor] != nil || self[.backgroundImage] != nil { return true }
         guard type == .button else { return false }

@@ -1,28 +1,28 @@
 package import OnionModel
 
-/// Something about a screen that people would not see as it was meant.
+/// A part of a screen that people would not see as intended.
 package struct FitFinding: Hashable, Sendable {
-    /// The name of the rule that found it.
+    /// The name of the rule.
     package var rule: String
     /// The screen with its revision, or a file with the scene or template in it.
     package var subject: String
-    /// What the layer is made of that it is in; nil for a layer that is not known.
+    /// The template and content of the view's layer; nil when the layer is unknown.
     package var layer: LayerName?
-    /// The view's name in its template; nil for what is of the layer as a whole.
+    /// The view's name in its template; nil when the finding concerns the layer as a whole.
     package var view: String?
-    /// On what, and for whom.
+    /// The device and the traits.
     package var variant: Variant
-    /// Light or dark, for what is so in one of them only; nil for all else.
+    /// The appearance that is affected, when it is only one of them; nil otherwise.
     package var appearance: Traits.Appearance?
-    /// What is wrong, in words.
+    /// The description of the finding.
     package var message: String
-    /// How much, in points, or as a ratio where it is about contrast; nil for what has no measure.
+    /// The extent in points, or the ratio for contrast; nil when there is no measure.
     package var amount: Double?
 }
 
-/// What a rule has to say about a view.
+/// A finding of a rule, before the subject and the variant are added.
 struct FitRemark {
-    /// The layer's number in the composition.
+    /// The number of the layer in the composition.
     var layer: Int
     var view: String?
     var message: String

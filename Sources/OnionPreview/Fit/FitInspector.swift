@@ -2,7 +2,7 @@ import Onion
 import OnionLayout
 import OnionModel
 
-/// Lays subjects out for everybody who was asked for, and holds the rules against them.
+/// Lays subjects out in all requested variants, and applies the rules.
 struct FitInspector: Sendable {
     private let rules: [any FitRule]
     private let exemptions: Set<FitExemption>
@@ -20,9 +20,9 @@ struct FitInspector: Sendable {
         layout = SubjectLayout(engine: LayoutEngine(text: text))
     }
 
-    /// What is wrong with some subjects, in their order.
+    /// Returns the findings about some subjects, in their order.
     ///
-    /// - Parameter goOn: Throws when the rest is not wanted any more.
+    /// - Parameter checkCancellation: Throws when the remaining work is no longer needed.
     func inspect(
         _ subjects: some Collection<Subject>, reading reader: inout CompositionReader, goOn: () throws -> Void
     ) throws -> Inspected {
@@ -68,9 +68,9 @@ extension FitInspector {
     }
 }
 
-/// What came of inspecting.
+/// The result of inspecting some subjects.
 struct Inspected: Sendable {
-    /// What is told once of a subject.
+    /// Identifies findings that are reported only once per subject.
     struct Told: Hashable {
         var rule: String
         var layer: Int
@@ -81,7 +81,7 @@ struct Inspected: Sendable {
     var findings: [FitFinding] = []
     var subjects = 0
     var layouts = 0
-    /// Of the subject that is being inspected.
+    /// The findings already reported for the current subject.
     fileprivate var told: Set<Told> = []
 
     fileprivate mutating func note(

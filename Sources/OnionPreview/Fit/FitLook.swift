@@ -5,18 +5,18 @@ import OnionRender
 /// The colours that a view itself gives its text.
 struct FitLook {
     var text: Color
-    /// What is painted right behind the text, and how opaque; nil for nothing.
+    /// The colour painted directly behind the text, with its opacity; nil for none.
     var plate: (color: Color, opacity: Double)?
-    /// Whether the colours are UIKit's, and not the document's.
+    /// Whether the colours are UIKit's, rather than the document's.
     var isUIKits: Bool
 
     static let usualTint = Color.named("systemBlue")
 }
 
 extension FitView {
-    /// How the view's text looks; nil for views that leave it to UIKit alone.
+    /// Returns the text colours of the view; nil for views whose text only UIKit colours.
     ///
-    /// - Parameter tint: What the document says of the tint colour; nil when it says nothing.
+    /// - Parameter tint: The tint colour in the document; nil when it has none.
     func look(tint: Color?) -> FitLook? {
         switch type {
         case .label:
@@ -46,7 +46,7 @@ extension FitView {
 }
 
 extension Color {
-    /// Whether it is one of those that UIKit has for texts.
+    /// Whether the colour is one of UIKit's text colours.
     fileprivate var isUIKitsForTexts: Bool {
         guard case .named(let name) = self else { return false }
         return ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link"]

@@ -1,12 +1,12 @@
-/// One thing that can be wrong with a screen that is laid out.
+/// A rule about one kind of defect of a laid out screen.
 protocol FitRule: Sendable {
-    /// By which commands and rows name it. It never changes.
+    /// The name of the rule in commands and output. It never changes.
     var name: String { get }
 
-    /// Whether what it finds is so on every device and in every language, so that it is told once.
+    /// Whether a finding is the same on every device and in every language, so that it is reported once.
     var isTheSameEverywhere: Bool { get }
 
-    /// What is wrong, in the order of the views.
+    /// Returns the findings, in the order of the views.
     func remarks(on scene: FitScene) -> [FitRemark]
 }
 
@@ -14,7 +14,7 @@ extension FitRule {
     var isTheSameEverywhere: Bool { false }
 }
 
-/// Every rule, in the order in which its findings are told.
+/// The list of all rules, in the order in which their findings are reported.
 enum FitRules {
     static let all: [any FitRule] = [
         BrokenConstraints(),

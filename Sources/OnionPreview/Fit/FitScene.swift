@@ -2,23 +2,23 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// A screen that is laid out, as the rules look at it: the views that are seen, and what they show.
+/// A laid out screen as the rules see it: its visible views and their content.
 struct FitScene {
     let environment: LayoutEnvironment
     let issues: [LayoutIssue]
     let layers: [LayerName]
-    /// Whether it is made to fill a screen, so that it has to keep clear of the screen's edges.
+    /// Whether the template is meant to fill a screen, so that it must keep clear of the screen's edges.
     let fillsScreen: Bool
-    /// In which appearances colours are looked at.
+    /// The appearances in which colours are checked.
     let appearances: [Traits.Appearance]
     let text: any TextMeasuring
-    /// Each after its superview and after what lies below it; the root view first.
+    /// Each view after its superview and after the views below it; the root view first.
     private(set) var views: [FitView] = []
-    /// The views that paint something behind what comes after them, in the order of the views.
+    /// The views that paint a background, in the order of the views.
     private(set) var grounds: [Int] = []
     /// The texts that the views show, in the order of the views.
     private(set) var texts: [FitText] = []
-    /// What people look at or touch, in the order of the views.
+    /// The content that people look at or touch, in the order of the views.
     private(set) var contents: [FitContent] = []
 
     init(_ subject: LaidOutSubject, in appearances: [Traits.Appearance], text: any TextMeasuring) {
@@ -37,21 +37,21 @@ struct FitScene {
         }
     }
 
-    /// How much rounding to the device's pixels may take, in points.
+    /// The largest difference that rounding to the device's pixels can make, in points.
     var pixel: Double { 1 / max(1, environment.scale) }
 
-    /// Whether a view lies somewhere inside another.
+    /// Whether a view is a descendant of another.
     func isInside(_ view: Int, _ other: Int) -> Bool {
         other < view && view < views[other].end
     }
 
-    /// What a layer is made of, in words.
+    /// Returns a description of a layer.
     func name(ofLayer layer: Int) -> String {
         guard layers.indices.contains(layer) else { return "" }
         return (layers[layer].content ?? layers[layer].template).description
     }
 
-    /// Adds the views that are seen, without recursion: trees may be deep.
+    /// Adds the visible views. It does not recurse, because trees may be deep.
     private mutating func addViews(_ root: LaidOutView) {
         var waiting = [(view: root, parent: -1)]
         while let (view, parent) = waiting.popLast() {

@@ -2,16 +2,16 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// A text that a view shows, and the room that it has.
+/// A text that a view shows, and the space available to it.
 struct FitText {
-    /// The view's number in the scene.
+    /// The index of the view in the scene.
     let view: Int
     let styled: StyledText
-    /// Where it may be, on the screen, in points.
+    /// The rectangle available to the text, in points on the screen.
     let room: Rect
-    /// As large as it is in the width of its room.
+    /// The size of the text in the available width.
     let size: TextSize
-    /// Where the words are, on the screen, in points.
+    /// The rectangle of the words, in points on the screen.
     let place: Rect
 
     /// The words, or their beginning, in quotes.
@@ -21,12 +21,12 @@ struct FitText {
         return (beginning.endIndex < styled.text.endIndex ? words + "…" : words).quoted
     }
 
-    /// How many characters of a text are told.
+    /// The number of characters that a message quotes.
     private static let longest = 40
 }
 
 extension FitText {
-    /// The texts of a view; none for those that scroll theirs.
+    /// Returns the texts of a view; none for views that scroll their text.
     static func texts(of view: FitView, _ index: Int, in scene: FitScene) -> [FitText] {
         let environment = scene.environment
         func words(_ property: Property) -> String? {
@@ -65,7 +65,8 @@ extension FitText {
             y: room.midY - height / 2, width: width, height: height)
     }
 
-    /// The size in the width of a room. What has no room only for the rounding of frames to pixels has room.
+    /// Returns the size in the available width. A text that lacks space only because frames are rounded to pixels has
+    /// enough.
     private static func size(of text: StyledText, in room: Rect, of scene: FitScene) -> TextSize {
         let scale = scene.environment.scale
         let size = scene.text.size(of: text, width: room.width, scale: scale)
@@ -73,7 +74,7 @@ extension FitText {
         return scene.text.size(of: text, width: room.width + scene.pixel, scale: scale)
     }
 
-    /// A button without its insets and its picture.
+    /// Returns the rectangle of a button without its insets and its picture.
     private static func titleRoom(of view: FitView, in scene: FitScene) -> Rect {
         let insets = view.view.contentInsets(in: scene.environment)
         let image = view.view.image(.image)?.size?.width ?? 0
@@ -84,7 +85,7 @@ extension FitText {
             width: width, height: view.frame.height)
     }
 
-    /// The segments, all as wide as each other unless each is as wide as its title.
+    /// Returns the texts of the segments. They are equally wide unless each is as wide as its title.
     private static func segments(of view: FitView, _ index: Int, in scene: FitScene) -> [FitText] {
         let titles = view.view.lists(.segments, in: scene.environment)
         guard !titles.isEmpty, view.view.flag(.apportionsSegmentWidthsByContent) != true else { return [] }

@@ -1,20 +1,20 @@
 package import OnionLayout
 import OnionModel
 
-/// On which devices, and for whom, screens are looked at, with nothing left open but the languages.
+/// The devices and traits in which screens are checked. Only the languages may still be open.
 package struct FitVariants: Sendable {
-    /// Empty for the languages that a screen's texts are written in.
+    /// Empty for the languages of each screen's own texts.
     let locales: [LocaleTag]
-    /// In which appearances colours are looked at; frames are the same in all of them.
+    /// The appearances in which colours are checked. Frames are the same in all of them.
     let appearances: [Traits.Appearance]
-    /// All other combinations.
+    /// All other combinations of devices and traits.
     let variants: [Variant]
 
-    /// The devices that screens are looked at on where nobody names one: the narrowest phone, which is as wide as larger ones are
-    /// with a zoomed display, the usual one, and a tablet.
+    /// The default devices: the narrowest phone, which is as wide as larger phones with a zoomed display; the most
+    /// common phone; and a tablet.
     package static let usualDevices: [Device] = ["iphone-se", Device.usual.key, "ipad-pro-11"].compactMap(Device.init)
 
-    /// - Parameter asked: What somebody asked for; what is empty takes what is usual.
+    /// - Parameter asked: The requested variants. An empty list gets its default.
     package init(_ asked: Variants = Variants()) {
         locales = asked.locales
         appearances = asked.appearances.isEmpty ? Traits.Appearance.allCases : asked.appearances

@@ -2,24 +2,24 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// A view that is seen, with its place on the screen.
+/// A visible view with its frame on the screen.
 struct FitView {
     let view: LaidOutView
-    /// Its superview's number; -1 for the root view.
+    /// The index of its superview; -1 for the root view.
     let parent: Int
     /// On the screen, in points.
     let frame: Rect
-    /// The nearest view around it that scrolls; nil when none does.
+    /// The nearest scrolling view around it; nil when there is none.
     let scroller: Int?
-    /// The nearest view around it that cuts off what is outside of it, up to what scrolls.
+    /// The nearest view around it that clips its subviews, up to the nearest scrolling view.
     let clipper: Int?
-    /// With that of all views around it, from 0 to 1.
+    /// The product of the opacities of the view and of all views around it, from 0 to 1.
     let opacity: Double
-    /// What the document says of the tint colour, at the view or around it; nil for UIKit's own.
+    /// The tint colour of the document for this view; nil for UIKit's default.
     let tint: Color?
-    /// Whether a bar is somewhere around it.
+    /// Whether it is inside a bar.
     let isInBar: Bool
-    /// The number after that of the last view in it.
+    /// The index after that of its last descendant.
     var end = 0
 
     var id: String { view.id }
@@ -28,7 +28,7 @@ struct FitView {
 }
 
 extension LaidOutView {
-    /// Whether what is in it can be scrolled to.
+    /// Whether its content can be scrolled into view.
     var scrolls: Bool {
         switch type {
         case .scrollView, .tableView, .collectionView, .textView, .pickerView, .webView:
@@ -37,7 +37,7 @@ extension LaidOutView {
         }
     }
 
-    /// Whether it cuts off what is outside of it.
+    /// Whether it clips its subviews.
     var clips: Bool {
         switch type {
         case .scrollView, .tableView, .collectionView, .textView: true
@@ -45,13 +45,13 @@ extension LaidOutView {
         }
     }
 
-    /// Whether it is seen at all, as far as it says so itself.
+    /// Whether its own properties leave it visible.
     var isShown: Bool {
         flag(.hidden) != true && (number(.alpha) ?? 1) > 0.01
     }
 }
 
 extension ViewType {
-    /// A bar lies above what scrolls below it.
+    /// A bar is above content that scrolls below it.
     var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 }

@@ -2,19 +2,19 @@ import OnionModel
 import OnionRender
 
 extension Rect {
-    /// What both have in common; nil when they have nothing.
+    /// Returns the common part; nil when there is none.
     func intersection(_ other: Rect) -> Rect? {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let common = Rect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
         return common.isEmpty ? nil : common
     }
 
-    /// Whether another lies in it.
+    /// Whether another rectangle is inside this one.
     func contains(_ other: Rect) -> Bool {
         x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
     }
 
-    /// How far it reaches beyond another on the side where it does most, and which side that is.
+    /// Returns the side on which this rectangle extends farthest beyond another, and by how many points.
     func reach(beyond other: Rect) -> (side: String, points: Double) {
         let sides = [
             ("top", other.y - y), ("bottom", maxY - other.maxY), ("left", other.x - x), ("right", maxX - other.maxX),
@@ -24,7 +24,7 @@ extension Rect {
 }
 
 extension Double {
-    /// As many points, in words, to a tenth.
+    /// The number of points, rounded to a tenth, as text.
     var points: String {
         let tenths = isFinite ? (self * 10).rounded() / 10 : 0
         return "\(JSONWriter.text(of: tenths)) \(tenths == 1 ? "point" : "points")"

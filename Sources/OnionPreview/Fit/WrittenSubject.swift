@@ -1,20 +1,20 @@
 import Onion
 import OnionModel
 
-/// A subject in the languages that it is looked at in.
+/// A subject with the languages in which it is checked.
 struct WrittenSubject {
     struct Language {
         /// Nil where the language does not matter.
         var locale: LocaleTag?
-        /// A screen as it was assembled, as JSON: read only when it is its turn. Nil for what is no screen.
+        /// The assembled screen as JSON, decoded when it is needed; nil for a subject that is not a screen.
         var composition: [UInt8]?
     }
 
     var subject: Subject
     var languages: [Language]
 
-    /// Subjects in these languages, or in those of their texts; screens that follow each other are assembled from one state of their
-    /// registry.
+    /// Returns subjects in these languages, or in those of their own texts. Consecutive screens are assembled from
+    /// one state of the registry.
     static func subjects(_ subjects: some Collection<Subject>, in locales: [LocaleTag]) throws -> [WrittenSubject] {
         var written: [WrittenSubject] = []
         var rest = Array(subjects)[...]
@@ -57,6 +57,6 @@ extension Subject {
 }
 
 extension Array {
-    /// The elements, or nothing as the only one.
+    /// The elements; a single nil when there are none.
     fileprivate var orNil: [Element?] { isEmpty ? [nil] : self }
 }

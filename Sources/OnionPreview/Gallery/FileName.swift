@@ -1,11 +1,12 @@
 import OnionSupport
 
-/// Names of files that every file system takes, and that no two things share.
+/// File names that every file system accepts and that no two things share.
 enum FileName {
-    /// A name for a thing: its own where it is short and plain, else what is plain of it and a digest of the whole.
+    /// Returns a name for a text: the text itself where it is short and plain, otherwise its plain characters and a
+    /// digest of the whole.
     ///
-    /// `new-year` stays as it is; `Ёлка`, `NewYear` and `con` get digests, because file systems disagree about capitals, about
-    /// accents and about reserved names. A plain name has no `~`, so that the two never meet.
+    /// `new-year` stays as it is. `Ёлка`, `NewYear` and `con` get digests, because file systems disagree about case,
+    /// accents and reserved names. A plain name contains no `~`, so the two kinds never collide.
     static func plain(_ text: String) -> String {
         if isPlain(text) { return text }
         var readable = ""
@@ -21,13 +22,13 @@ enum FileName {
         return "\(readable)~\(SHA256.hash(Array(text.utf8)).hexadecimal.prefix(16))"
     }
 
-    /// Whether a part of a path can only be the name of something in its folder.
+    /// Whether a path component can only name an entry of its folder.
     static func isSafe(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".") && !name.hasSuffix(".")
             && name.utf8.allSatisfy { isLetterOrDigit($0) || isCapital($0) || "-_.~".utf8.contains($0) }
     }
 
-    /// Whether a path of several parts stays in its folder.
+    /// Whether a path of several components stays inside its folder.
     static func areSafe(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isSafe(String($0)) }
     }
@@ -37,7 +38,7 @@ enum FileName {
         return text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") } && !isReserved(text)
     }
 
-    /// The names of devices, which Windows keeps for itself ("Naming Files, Paths, and Namespaces").
+    /// The device names that Windows reserves ("Naming Files, Paths, and Namespaces").
     private static func isReserved(_ text: String) -> Bool {
         if ["con", "prn", "aux", "nul"].contains(text) { return true }
         return text.utf8.count == 4 && (text.hasPrefix("com") || text.hasPrefix("lpt"))

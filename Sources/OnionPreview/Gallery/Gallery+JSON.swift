@@ -1,11 +1,13 @@
 package import OnionModel
 
-/// The manifest, which is also what the page shows.
+/// The manifest, which is also the data of the page.
 extension Gallery {
-    /// The number of the manifest's form, which changes when an older program could not read it.
+    /// The version of the manifest's format. It changes when older programs could not read the manifest.
     static let form = 1.0
 
-    /// - Throws: `Problem` when the bytes are no manifest.
+    /// Reads a manifest.
+    ///
+    /// - Throws: `Problem` when the bytes are not a manifest.
     package init(json: [UInt8]) throws(Problem) {
         let node = try JSONReader.read(json)
         guard case .number(let form)? = node["gallery"]?.value else { throw Problem("this is no gallery") }
@@ -18,7 +20,7 @@ extension Gallery {
         screens = try node.list("screens") { (node) throws(Problem) in try GalleryScreen(node, byName) }
     }
 
-    /// The same gallery gives the same bytes.
+    /// The manifest. The same gallery gives the same bytes.
     package var json: [UInt8] { JSONWriter.pretty(node(withChecksums: true)) + [UInt8(ascii: "\n")] }
 
     func node(withChecksums: Bool) -> Node {

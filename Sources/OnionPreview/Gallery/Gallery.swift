@@ -1,11 +1,11 @@
 import OnionModel
 
-/// Pictures of screens in a folder, as the manifest `gallery.json` in it lists them.
+/// The pictures of screens in a folder, as its manifest `gallery.json` lists them.
 package struct Gallery: Hashable, Sendable {
-    /// What decided about pixels beside the documents and the variants: two pictures of the same digest and variant that were
-    /// drawn by the same are the same.
+    /// A signature of everything beside the documents and the variants that determines the pixels. Two pictures with
+    /// the same signature, digest and variant are the same.
     package var drawnBy: String
-    /// In the order of their names.
+    /// Sorted by name.
     package var screens: [GalleryScreen]
 
     package init(drawnBy: String, screens: [GalleryScreen] = []) {
@@ -13,7 +13,7 @@ package struct Gallery: Hashable, Sendable {
         self.screens = screens
     }
 
-    /// Every variant that one of the pictures shows, in order, each once.
+    /// Every variant of the pictures, sorted, each once.
     package var variants: [GalleryVariant] {
         screens.reduce(into: Set()) { $0.formUnion($1.pictures.map(\.variant)) }.sorted()
     }
@@ -23,19 +23,19 @@ package struct Gallery: Hashable, Sendable {
     }
 }
 
-/// A screen of a gallery, or what else was drawn, with all its pictures.
+/// A screen of a gallery, or another drawn subject, with all its pictures.
 package struct GalleryScreen: Hashable, Sendable {
-    /// `screen/new-year`, or the file and the thing in it.
+    /// The name, such as `screen/new-year`, or a file with the scene or template in it.
     package var name: String
-    /// Nil for what is no screen of a registry.
+    /// Nil for a subject that is not a screen of a registry.
     package var revision: Int?
-    /// The folder of its pictures among those of the others.
+    /// The name of the folder of its pictures.
     package var folder: String
     /// The outermost first.
     package var layers: [LayerName]
-    /// What one can read on it, by language; under `und` what has none.
+    /// The visible texts by language; texts without a language are under `und`.
     package var texts: [String: [String]]
-    /// In the order of their variants.
+    /// Sorted by variant.
     package var pictures: [GalleryPicture]
 
     init(name: String, layers: [LayerName] = []) {
@@ -54,21 +54,21 @@ package struct GalleryPicture: Hashable, Sendable {
     /// In pixels.
     package var width: Int
     package var height: Int
-    /// Pixels to the point.
+    /// Pixels per point.
     package var scale: Double
-    /// Of all that went into the screen; nil for what is no screen.
+    /// The digest of everything that went into the screen; nil for a subject that is not a screen.
     package var digest: String?
-    /// SHA-256 of the file, in hexadecimal digits.
+    /// The SHA-256 of the file, in hexadecimal digits.
     package var checksum: String
 }
 
 extension GalleryScreen {
-    /// The path of a picture in the gallery's folder.
+    /// Returns the path of a picture, relative to the gallery's folder.
     package func path(of picture: GalleryPicture) -> String {
         "\(GalleryFolder.pictures)/\(folder)/\(picture.variant.name).png"
     }
 
-    /// The path of the same picture, made small.
+    /// Returns the path of a picture's thumbnail, relative to the gallery's folder.
     func thumbnailPath(of picture: GalleryPicture) -> String {
         "\(GalleryFolder.thumbnails)/\(folder)/\(picture.variant.name).png"
     }

@@ -1,6 +1,5 @@
 import OnionModel
 
-/// One picture that somebody wants.
 struct PictureRequest: Sendable {
     let subject: Subject
     let variant: Variant
@@ -11,23 +10,23 @@ struct PictureRequest: Sendable {
     }
 }
 
-/// A picture that is in the folder, and what is known of its screen.
+/// A picture in the folder, with the facts about its screen.
 struct DrawnPicture: Sendable {
     /// Without pictures.
     let screen: GalleryScreen
     let picture: GalleryPicture
-    /// Whether it was there already.
+    /// Whether the picture existed already.
     let isKept: Bool
 }
 
-/// A gallery in the making: pictures come in any order.
+/// A gallery under construction. Pictures arrive in any order.
 struct GalleryDraft {
     private var screens: [String: GalleryScreen] = [:]
     private var pictures: [String: [String: GalleryPicture]] = [:]
     private(set) var drawn = 0
     private var done = 0
 
-    /// Takes a picture in, and says how many there have been.
+    /// Adds a picture and returns the number of pictures so far.
     mutating func take(_ drawn: DrawnPicture) -> Int {
         let name = drawn.screen.name
         screens[name, default: drawn.screen].texts.merge(drawn.screen.texts) { first, _ in first }
@@ -37,7 +36,7 @@ struct GalleryDraft {
         return done
     }
 
-    /// Everything in its order, whatever order it came in.
+    /// Returns the gallery in its sorted order, whatever order the pictures arrived in.
     func gallery(drawnBy: String) -> Gallery {
         let screens = self.screens.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         return Gallery(
@@ -50,11 +49,11 @@ struct GalleryDraft {
     }
 }
 
-/// The pictures of an earlier gallery, to look them up.
+/// The pictures of an earlier gallery, by screen and variant.
 struct KnownPictures: Sendable {
     private var pictures: [String: [String: GalleryPicture]] = [:]
 
-    /// - Parameter drawnBy: What draws now; what something else has drawn is not known.
+    /// - Parameter drawnBy: The current signature. Pictures with another signature are ignored.
     init(_ gallery: Gallery?, drawnBy: String) {
         guard let gallery, gallery.drawnBy == drawnBy else { return }
         for screen in gallery.screens {
@@ -63,7 +62,7 @@ struct KnownPictures: Sendable {
         }
     }
 
-    /// The picture of the same parts; nil also for what has no digest.
+    /// Returns the picture with the same digest; nil also when there is no digest.
     func picture(of screen: String, _ variant: GalleryVariant, digest: String?) -> GalleryPicture? {
         guard let digest, let picture = pictures[screen]?[variant.name], picture.digest == digest else { return nil }
         return picture

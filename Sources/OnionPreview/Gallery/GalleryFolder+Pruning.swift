@@ -1,7 +1,7 @@
 extension GalleryFolder {
-    /// Removes screens from a gallery: their pictures, and what the manifest and the page say of them.
+    /// Removes screens from a gallery: their pictures, and their entries in the manifest and the page.
     ///
-    /// - Returns: How many pictures are gone.
+    /// - Returns: The number of removed pictures.
     /// - Throws: ``RegistryError`` when there is no gallery, or a file cannot be removed.
     @discardableResult
     package func prune(_ screens: [String]) throws -> Int {

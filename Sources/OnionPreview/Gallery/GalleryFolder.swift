@@ -2,14 +2,14 @@ import Foundation
 import Onion
 import OnionSupport
 
-/// The folder that a gallery is written to, and what may be done in it.
+/// The folder of a gallery, with the operations allowed in it.
 package struct GalleryFolder: Sendable {
     static let manifest = "gallery.json"
     static let page = "index.html"
     static let pictures = "pictures"
     static let thumbnails = "thumbnails"
 
-    /// As the person named it.
+    /// The path as the user wrote it.
     package let path: String
     private let url: URL
 
@@ -20,9 +20,9 @@ package struct GalleryFolder: Sendable {
 
     // MARK: - Reading
 
-    /// The gallery in the folder; nil when there is none.
+    /// Returns the gallery in the folder; nil when there is none.
     ///
-    /// - Throws: ``RegistryError`` when its manifest cannot be read.
+    /// - Throws: ``RegistryError`` when the manifest cannot be read.
     package func gallery() throws -> Gallery? {
         let file = url.appending(path: GalleryFolder.manifest)
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
@@ -34,7 +34,9 @@ package struct GalleryFolder: Sendable {
         }
     }
 
-    /// The gallery in a folder that must have one.
+    /// Returns the gallery in a folder that must contain one.
+    ///
+    /// - Throws: ``RegistryError`` when there is no gallery, or its manifest cannot be read.
     package func existingGallery() throws -> Gallery {
         guard let gallery = try gallery() else {
             throw RegistryError(
@@ -44,7 +46,6 @@ package struct GalleryFolder: Sendable {
         return gallery
     }
 
-    /// The bytes of a file of the gallery.
     func bytes(of file: String) throws -> [UInt8] {
         do {
             return Array(try Data(contentsOf: url.appending(path: file)))
@@ -54,7 +55,7 @@ package struct GalleryFolder: Sendable {
         }
     }
 
-    /// Whether a file is there, and is the one that was written.
+    /// Whether a file exists with the content that was written.
     func has(_ file: String, checksum: String) -> Bool {
         guard let data = try? Data(contentsOf: url.appending(path: file)) else { return false }
         return SHA256.hash(Array(data)).hexadecimal == checksum
@@ -66,9 +67,9 @@ package struct GalleryFolder: Sendable {
 
     // MARK: - Writing
 
-    /// Makes the folder, unless it holds something that is none of ours.
+    /// Creates the folder, unless it contains foreign files.
     ///
-    /// - Parameter marker: The file by which we know our own.
+    /// - Parameter marker: The file that identifies a folder written by Onion.
     func prepare(marker: String = GalleryFolder.manifest) throws {
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -77,7 +78,7 @@ package struct GalleryFolder: Sendable {
                 .inputOutput, "the folder \(path.quotedPath) cannot be made", remedy: "choose another place")
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-        // A folder under version control, or one that a desktop has looked at, is empty all the same.
+        // Hidden files of version control or of a desktop do not count.
         guard names.contains(marker) || names.allSatisfy({ $0.hasPrefix(".") }) else {
             throw RegistryError(
                 .refused, "the folder \(path.quotedPath) holds other things",
@@ -85,7 +86,7 @@ package struct GalleryFolder: Sendable {
         }
     }
 
-    /// Writes a file whole or not at all, and makes its folder.
+    /// Writes a file atomically, and creates its folder.
     func write(_ bytes: [UInt8], to file: String) throws {
         let target = url.appending(path: file)
         do {
@@ -99,7 +100,7 @@ package struct GalleryFolder: Sendable {
         }
     }
 
-    /// Removes a file, and its folder when nothing else is in it.
+    /// Removes a file, and its folder when it becomes empty.
     func remove(_ file: String) throws {
         let target = url.appending(path: file)
         guard FileManager.default.fileExists(atPath: target.path) else { return }

@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// The page that shows a gallery: one file, which opens from the file system.
+/// The page that shows a gallery: a single file that opens from the file system.
 struct GalleryPage {
     private let gallery: Gallery
 

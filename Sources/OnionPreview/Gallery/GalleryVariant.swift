@@ -1,19 +1,19 @@
 import OnionLayout
 package import OnionModel
 
-/// On which device, and for whom, a picture of a gallery is: a variant in which nothing is left to be decided.
+/// The device and the traits of a gallery's picture, with nothing left open.
 package struct GalleryVariant: Hashable, Sendable {
-    /// The key of its device; nil for a scene as Interface Builder itself shows it.
+    /// The key of the device; nil for a scene as Interface Builder itself shows it.
     package var device: String?
     package var orientation: Traits.Orientation
-    /// Nil where no language was asked for, and the subject has none of its own.
+    /// Nil when no language was requested and the subject has none of its own.
     package var locale: LocaleTag?
     package var textSize: Traits.ContentSizeCategory
     package var appearance: Traits.Appearance
-    /// Nil where it follows from the language.
+    /// Nil when the direction follows from the language.
     package var direction: Traits.LayoutDirection?
 
-    /// Its name among the variants, which is also the name of its files: `iphone-15-portrait-ru-L-light`.
+    /// The unique name of the variant, which is also its file name: `iphone-15-portrait-ru-L-light`.
     package var name: String {
         [
             device ?? "designed", orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
@@ -21,7 +21,7 @@ package struct GalleryVariant: Hashable, Sendable {
         ].compactMap { $0 }.joined(separator: "-")
     }
 
-    /// What to ask for to see the same again.
+    /// The variant to request for the same picture.
     package var variant: Variant {
         Variant(
             device: device.flatMap(Device.init(named:)),
@@ -42,14 +42,14 @@ extension GalleryVariant {
 }
 
 extension PreparedSubject {
-    /// Nil for a scene that is laid out as Interface Builder does it.
+    /// Nil for a scene laid out as Interface Builder does it.
     fileprivate var shownDevice: Device? {
         if case .scene = subject.source { variant.device } else { variant.device ?? .usual }
     }
 }
 
 extension GalleryVariant: Comparable {
-    /// In the order of the catalogue of devices, then from language to language, and from small texts to large ones.
+    /// Orders variants by the catalogue of devices, then by language, then from small to large text sizes.
     package static func < (left: GalleryVariant, right: GalleryVariant) -> Bool {
         let (one, other) = (left.rank, right.rank)
         if one.device != other.device { return one.device < other.device }

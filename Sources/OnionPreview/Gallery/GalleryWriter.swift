@@ -3,7 +3,7 @@ import OnionRender
 import OnionSupport
 import Synchronization
 
-/// A subject with the variants that it is wanted in.
+/// A subject with its requested variants.
 package struct GalleryEntry: Sendable {
     package var subject: Subject
     package var variants: [Variant]
@@ -16,16 +16,16 @@ package struct GalleryEntry: Sendable {
 
 /// Writes galleries: pictures of subjects, a manifest, and a page that shows them.
 package struct GalleryWriter: Sendable {
-    /// Called with how many pictures are done, on any thread.
+    /// Receives the number of finished pictures and their total, on any thread.
     package typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
 
-    /// What was done.
+    /// The result of writing a gallery.
     package struct Summary: Hashable, Sendable {
         package var screens = 0
         package var drawn = 0
-        /// Pictures that were there already, of the same parts and drawn by the same.
+        /// The number of pictures that were up to date.
         package var kept = 0
-        /// Pictures of an earlier gallery that are no longer wanted.
+        /// The number of pictures of the earlier gallery that were removed.
         package var removed = 0
 
         package init(screens: Int = 0, drawn: Int = 0, kept: Int = 0, removed: Int = 0) {
@@ -44,14 +44,16 @@ package struct GalleryWriter: Sendable {
         self.folder = folder
     }
 
-    /// Writes a picture of every entry in each of its variants. The pictures of a gallery that is there already are replaced.
+    /// Writes a picture of every entry in each of its variants. It replaces the pictures of an earlier gallery in the
+    /// folder.
     ///
-    /// - Throws: ``RegistryError`` when the folder holds other things than a gallery, or a screen cannot be assembled or written.
+    /// - Throws: ``RegistryError`` when the folder contains anything but a gallery, or a screen cannot be assembled
+    ///   or written.
     @discardableResult
     package func write(_ entries: [GalleryEntry], progress: Progress = { _, _ in }) throws -> Summary {
         try folder.prepare()
         let old = try folder.gallery()
-        // From the first picture on the folder is known as a gallery, so that one that was broken off can be written again.
+        // The manifest is written before the first picture. So an interrupted gallery can be written again.
         if old == nil { try folder.write(Gallery(drawnBy: drawing.drawnBy).json, to: GalleryFolder.manifest) }
         let (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
         try folder.write(GalleryPage(gallery).bytes, to: GalleryFolder.page)
@@ -111,7 +113,7 @@ package struct GalleryWriter: Sendable {
 }
 
 extension GalleryFolder {
-    /// Removes the pictures that an earlier gallery lists and a newer one does not, and nothing else.
+    /// Removes the pictures that the earlier gallery lists and the newer one does not, and nothing else.
     func remove(picturesOf old: Gallery?, notIn new: Gallery) throws -> Int {
         let wanted = Set(new.screens.flatMap { screen in screen.pictures.map(screen.path) })
         var removed = 0
@@ -127,10 +129,10 @@ extension GalleryFolder {
 }
 
 extension Picture {
-    /// The height in pixels that a thumbnail has at most: twice what a page shows of it.
+    /// The maximum height of a thumbnail in pixels: twice its height on the page.
     private static let thumbnailHeight = 800.0
 
-    /// The same in fewer pixels.
+    /// The same picture with fewer pixels.
     var thumbnail: Picture {
         var thumbnail = self
         let longest = max(size.width, size.height)

@@ -1,16 +1,16 @@
 import OnionComparison
 import OnionModel
 
-/// What one can read on a screen, in the order in which it is built, each text once.
+/// Collects the visible texts of a screen, in the order of its layers, each once.
 struct ShownTexts {
-    /// A search needs no more of a screen.
+    /// More texts do not help a search.
     private static let most = 200
 
     private(set) var texts: [String] = []
     private var known: Set<String> = []
     private let locale: LocaleTag
 
-    /// What a prepared subject shows.
+    /// Returns the visible texts of a prepared subject.
     static func of(_ prepared: PreparedSubject) -> [String] {
         var shown = ShownTexts(
             locale: prepared.composition?.traits.locale ?? prepared.variant.traits.locale ?? .english)

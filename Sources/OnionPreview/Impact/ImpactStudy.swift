@@ -1,7 +1,7 @@
 package import Onion
 import OnionLayout
 
-/// Looks at every screen that an import reaches: what changes in its composition, and in its frames.
+/// Analyses every screen that an import affects: the changes of its composition and of its frames.
 package struct ImpactStudy: Sendable {
     private let assembler: Assembler
     private let documents: [Document]
@@ -11,12 +11,12 @@ package struct ImpactStudy: Sendable {
     private let workers: Int?
 
     /// - Parameters:
-    ///   - documents: What would be imported.
-    ///   - impact: What that changes.
-    ///   - variants: On what, and for whom. Without languages, compositions are compared in those of each screen's texts, and frames in
-    ///     the base locale.
-    ///   - text: Measures texts; nil compares no frames.
-    ///   - workers: How many screens are looked at at the same time; nil for one a core.
+    ///   - documents: The documents to import.
+    ///   - impact: The changes that the import makes.
+    ///   - variants: The devices and traits to compare. Without languages, compositions are compared in the languages
+    ///     of each screen's texts, and frames in the base locale.
+    ///   - text: Measures texts; nil skips the comparison of frames.
+    ///   - workers: The number of screens analysed in parallel; nil for one per core.
     package init(
         _ registry: Registry, documents: [Document], impact: Impact, variants: Variants = Variants(),
         text: (any TextMeasuring)?, workers: Int? = nil
@@ -30,12 +30,12 @@ package struct ImpactStudy: Sendable {
         self.workers = workers
     }
 
-    /// Looks at the screens in their order.
+    /// Analyses the screens in their order.
     ///
     /// - Parameters:
-    ///   - limit: The most screens that are looked at.
-    ///   - report: Told what was found, in the order of the screens, and several times a second how far the study is. When it throws, the
-    ///     study ends.
+    ///   - limit: The maximum number of screens to analyse.
+    ///   - report: Receives the results, in the order of the screens, and the progress several times a second. The
+    ///     analysis ends when it throws.
     package func run(limit: Int? = nil, report: (ImpactProgress) throws -> Void) throws {
         let screens = impact.screens.prefix(limit ?? .max)
         var progress = ImpactProgress(total: screens.count)
@@ -52,7 +52,8 @@ package struct ImpactStudy: Sendable {
         }
     }
 
-    /// Each batch imports anew, so that others can write in between; what takes long to import has larger ones.
+    /// Each batch imports the documents anew, so that other connections can write in between. Imports that take
+    /// longer get larger batches.
     private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
 
     private func look(
@@ -66,13 +67,13 @@ package struct ImpactStudy: Sendable {
     }
 }
 
-/// How far a study is.
+/// The progress of an analysis.
 package struct ImpactProgress: Sendable {
-    /// What was found since the last time.
+    /// The results since the last report.
     package var screens: [ScreenImpact] = []
-    /// How many screens were looked at.
+    /// The number of analysed screens.
     package var done = 0
-    /// How many screens there are to look at.
+    /// The total number of screens to analyse.
     package let total: Int
 
     init(total: Int) {

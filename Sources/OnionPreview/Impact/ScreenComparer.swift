@@ -3,9 +3,9 @@ import OnionLayout
 
 /// Compares a screen before and after an import.
 struct ScreenComparer: Sendable {
-    /// Nil compares no frames.
+    /// Nil skips the comparison of frames.
     let layout: SubjectLayout?
-    /// Those of the layouts; without a language for the base locale.
+    /// The variants of the layouts. A variant without a language uses the base locale.
     let variants: [Variant]
 
     func impact(on screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
@@ -65,7 +65,7 @@ extension RehearsedScreen {
 }
 
 extension [LayerName] {
-    /// The templates' names, without revisions, with numbers that tell repeated ones apart.
+    /// The templates' names, without revisions, with numbers that distinguish repeated ones.
     fileprivate var uniqueNames: [String] {
         var counts: [String: Int] = [:]
         return map { layer in
@@ -78,7 +78,7 @@ extension [LayerName] {
 }
 
 extension LaidOutSubject {
-    /// The variant with what it left open.
+    /// The variant with defaults in place of open traits.
     fileprivate var wholeVariant: Variant {
         var whole = variant
         whole.device = device

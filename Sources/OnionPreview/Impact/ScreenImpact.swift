@@ -1,39 +1,39 @@
 package import OnionLayout
 package import OnionModel
 
-/// What an import would change in one screen.
+/// The changes that an import would make to one screen.
 package struct ScreenImpact: Hashable, Sendable {
     package enum Outcome: String, CaseIterable, Hashable, Sendable {
-        /// It shows something that changes, and is as it was: the change is in what no screen shows.
+        /// The screen uses a part that changes, and looks the same: no screen shows the change.
         case same
         case changed
-        /// There would be a new screen.
+        /// The screen would be new.
         case added
-        /// It cannot be assembled now, and could then.
+        /// The screen cannot be assembled now, but could be after the import.
         case mended
-        /// It could not be assembled any more, or has constraints that cannot hold any more.
+        /// The screen could no longer be assembled, or would have constraints that newly conflict.
         case broken
     }
 
     /// Without a revision.
     package var screen: Reference
     package var outcome: Outcome
-    /// Whether there is no such screen now.
+    /// Whether the screen does not exist before the import.
     package var isNew: Bool
-    /// The ways from the screen to the parts that change, each ending with one of them.
+    /// The paths from the screen to the changed parts. Each ends with a changed part.
     package var routes: [[Reference]]
-    /// Why it cannot be assembled then; nil when it can.
+    /// The reason why the screen cannot be assembled after the import; nil when it can.
     package var refusal: String?
-    /// What changes in its composition.
+    /// The changes of its composition.
     package var differences: [LocalizedDifference]
-    /// What changes in its layouts; those that stay as they were are left out.
+    /// The changes of its layouts, without unchanged layouts.
     package var layouts: [LayoutImpact]
 }
 
-/// A difference between compositions, and in which languages it is one.
+/// A difference between compositions, with the languages in which it occurs.
 package struct LocalizedDifference: Hashable, Sendable {
     package var difference: Difference
-    /// Sorted as the languages that were looked at; empty for all of them.
+    /// In the order of the compared languages; empty for all of them.
     package var locales: [LocaleTag]
 
     package init(difference: Difference, locales: [LocaleTag] = []) {
@@ -42,15 +42,15 @@ package struct LocalizedDifference: Hashable, Sendable {
     }
 }
 
-/// What changes in the layout of a screen on one device.
+/// The changes of a screen's layout in one variant.
 package struct LayoutImpact: Hashable, Sendable {
-    /// On what, and for whom; nothing is left open.
+    /// The device and the traits, with nothing left open.
     package var variant: Variant
     package var changes: LayoutChanges
 }
 
 extension Sequence<(locale: LocaleTag, differences: [Difference])> {
-    /// The differences of several languages, each once.
+    /// Returns the differences of several languages, each once.
     func merged() -> [LocalizedDifference] {
         var order: [Difference] = []
         var locales: [Difference: [LocaleTag]] = [:]

@@ -2,7 +2,8 @@ import OnionLayout
 package import OnionModel
 package import OnionRender
 
-/// Draws the onion: the layers of a screen apart from each other, the outermost at the back, each with its name.
+/// Draws an exploded view of a screen: its layers apart from each other, the outermost at the back, each with its
+/// name.
 package struct LayersPicture {
     private let text: any TextSetting
     private let palette: SheetPalette
@@ -14,11 +15,11 @@ package struct LayersPicture {
         isDark = appearance == .dark
     }
 
-    /// A picture of the layers of a screen.
+    /// Returns a picture of the layers of a screen.
     ///
     /// - Parameters:
-    ///   - screen: The screen as it is drawn, on the right of the picture once more.
-    ///   - subject: What was drawn.
+    ///   - screen: The drawn screen, which appears again at the right of the picture.
+    ///   - subject: The subject of that drawing.
     package func picture(of screen: Picture, _ subject: LaidOutSubject) -> Picture {
         let fan = Fan(screen: screen.size, count: subject.layers.count)
         var marks: [Mark] = [.fill(Path(Rect(width: fan.size.width, height: fan.size.height)), palette.paper)]
@@ -31,7 +32,7 @@ package struct LayersPicture {
             size: fan.size, scale: min(screen.scale, 2), title: "The layers of \(subject.name)", marks: marks)
     }
 
-    /// One layer, tilted.
+    /// Returns one layer as a tilted plane.
     private func plane(_ index: Int, of screen: Picture, _ subject: LaidOutSubject, _ fan: Fan) -> Mark {
         let tint = LayerTint.tint(index, isDark: isDark)
         let paper = Path(Rect(width: screen.size.width, height: screen.size.height))
@@ -43,7 +44,7 @@ package struct LayersPicture {
         return .group(Group(transform: fan.transform(of: index), marks: [.group(Group(clip: paper, marks: marks))]))
     }
 
-    /// The layer's name and kind under its plane.
+    /// Returns the layer's name and kind, for below its plane.
     private func name(of layer: LayerName, _ index: Int, _ fan: Fan) -> [Mark] {
         let point = fan.caption(of: index)
         let tint = LayerTint.tint(index, isDark: isDark)

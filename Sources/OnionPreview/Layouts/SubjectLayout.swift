@@ -4,12 +4,12 @@ import OnionDocuments
 package import OnionLayout
 import OnionModel
 
-/// Lays out what a person named, on a device and for somebody.
+/// Lays out subjects in variants.
 package struct SubjectLayout: Sendable {
     private let engine: LayoutEngine
     private let texts: TextSource
 
-    /// - Parameter texts: Where a storyboard's labels and buttons get their sizes from.
+    /// - Parameter texts: The source of the sizes of a storyboard's labels and buttons.
     package init(engine: LayoutEngine, texts: TextSource = .measured) {
         self.engine = engine
         self.texts = texts
@@ -33,13 +33,13 @@ package struct SubjectLayout: Sendable {
         }
     }
 
-    /// Lays out a screen that is assembled.
+    /// Lays out an assembled screen.
     package func layout(_ composition: Composition, _ variant: Variant) -> LaidOutSubject {
         var screen = AssembledScreen(composition)
         return layout(&screen, variant)
     }
 
-    /// Lays out a screen that is assembled, one of several times.
+    /// Lays out an assembled screen that is laid out several times.
     func layout(_ screen: inout AssembledScreen, _ variant: Variant) -> LaidOutSubject {
         let composition = screen.composition
         let device = variant.device ?? .usual
@@ -118,7 +118,8 @@ package struct SubjectLayout: Sendable {
 }
 
 extension LayoutEnvironment {
-    /// A cell keeps the size that it was designed at, because a table or a collection decides about it; all else fills the device.
+    /// Returns the environment of a template. A cell keeps its design size, because a table or collection determines
+    /// it; other templates fill the device.
     fileprivate func fitting(_ template: Template) -> LayoutEnvironment {
         let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
         guard cells.contains(template.view.type), case .rect(let frame)? = template.view[.frame] else { return self }

@@ -2,20 +2,20 @@ import Foundation
 import OnionModel
 import OnionSupport
 
-/// A page that is one file: its styles, its scripts and its data stand in it, and it loads nothing but pictures beside it.
+/// A web page in a single file, with its styles, scripts and data. It loads nothing but pictures next to it.
 struct WebPage {
-    /// With `<!-- styles -->`, `<!-- data -->`, `<!-- scripts -->` and `<!-- policy -->` where these belong.
+    /// With the placeholders `<!-- styles -->`, `<!-- data -->`, `<!-- scripts -->` and `<!-- policy -->`.
     let html: [UInt8]
     let styles: [[UInt8]]
-    /// In the order in which they run.
+    /// In the order of execution.
     let scripts: [[UInt8]]
 
-    /// The page with what it shows, which its scripts find in the element `data`.
+    /// Returns the page with its data, which its scripts read from the element `data`.
     func bytes(showing data: Node) -> [UInt8] {
         var page = String(decoding: html, as: UTF8.self)
         let styles = styles.map { String(decoding: $0, as: UTF8.self) }
         let scripts = scripts.map { String(decoding: $0, as: UTF8.self) }
-        // What comes from outside is put in last, so that nothing is looked for in it.
+        // The data is inserted last, so that no placeholder is searched for in it.
         page.put(WebPage.policy(styles, scripts), at: "policy")
         page.put(styles.map { "<style>\($0)</style>" }.joined(separator: "\n"), at: "styles")
         page.put(scripts.map { "<script>\($0)</script>" }.joined(separator: "\n"), at: "scripts")
@@ -23,12 +23,12 @@ struct WebPage {
         return Array(page.utf8)
     }
 
-    /// JSON that ends no script element, whatever its texts are.
+    /// Returns JSON that cannot end its script element, whatever texts it contains.
     static func harmless(_ data: Node) -> String {
         let json = JSONWriter.compact(data)
         var harmless: [UInt8] = []
         harmless.reserveCapacity(json.count)
-        // Outside of texts JSON has none of these.
+        // Outside of strings, JSON contains none of these characters.
         for byte in json {
             switch byte {
             case UInt8(ascii: "<"): harmless += "\\u003C".utf8
@@ -40,8 +40,8 @@ struct WebPage {
         return String(decoding: harmless, as: UTF8.self)
     }
 
-    /// Allows what stands in the page and pictures beside it, and nothing else: no text of a screen can become a script
-    /// (Content Security Policy Level 3).
+    /// Allows the page's own styles and scripts and the pictures next to it, and nothing else: no text of a screen
+    /// can become a script (Content Security Policy Level 3).
     private static func policy(_ styles: [String], _ scripts: [String]) -> String {
         func sources(_ texts: [String]) -> String {
             texts.map { "'sha256-\(Data(SHA256.hash(Array($0.utf8)).bytes).base64EncodedString())'" }

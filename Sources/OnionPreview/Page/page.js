@@ -1,11 +1,11 @@
 "use strict";
 
-/** What the page shows. Read once, never changed. */
+/** The data of the page. It never changes. */
 const data = JSON.parse(document.getElementById("data").textContent);
 
 function byId(id) { return document.getElementById(id); }
 
-/** An element with attributes and children; texts are never read as HTML. */
+/** Creates an element with attributes and children. Texts are never parsed as HTML. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -16,7 +16,7 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** Choices side by side. */
+/** A group of radio buttons next to each other. */
 function radios(key, title, options, chosen, change) {
   return element("fieldset", { class: "group" }, element("legend", { class: "hidden" }, title),
     ...options.map(([value, name]) => element("label", {},
@@ -24,7 +24,7 @@ function radios(key, title, options, chosen, change) {
       element("span", {}, name))));
 }
 
-/** Letters without their accents and capitals, so that people find what they mean. */
+/** The text without accents and in lower case, for searching. */
 function folded(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
 
 function wordsOf(query) { return folded(query).split(/\s+/).filter(Boolean); }

@@ -1,11 +1,11 @@
 import OnionLayout
 import OnionModel
 
-/// What is written below a picture.
+/// The text below a picture.
 package struct Caption: Hashable, Sendable {
-    /// What people look for first.
+    /// The first line.
     package var headline: String
-    /// The rest; empty for nothing.
+    /// The second line; may be empty.
     package var detail: String
 
     package init(headline: String, detail: String = "") {
@@ -13,7 +13,7 @@ package struct Caption: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// Both on one line.
+    /// Both lines as one.
     package var line: String {
         detail.isEmpty ? headline : "\(headline) · \(detail)"
     }
@@ -25,7 +25,7 @@ package struct Caption: Hashable, Sendable {
 }
 
 extension LaidOutSubject {
-    /// The device, and every trait that is not the usual one.
+    /// The device, and every trait that differs from the default.
     package var caption: Caption {
         let (traits, usual) = (variant.traits, Traits())
         var words: [String] = []

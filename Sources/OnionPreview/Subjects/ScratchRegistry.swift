@@ -1,14 +1,14 @@
 import Foundation
 package import Onion
 
-/// A registry for the time of one command, to look at documents that are not imported.
+/// A temporary registry with documents that are not imported.
 final class ScratchRegistry: Sendable {
     let registry: Registry
     private let folder: URL
 
-    /// Takes in documents: by themselves, or on top of a copy of the registry that is meant when they refer to what is in it.
+    /// Imports documents: alone, or into a copy of the user's registry when they refer to its parts.
     ///
-    /// - Throws: ``DocumentsRefused`` when there is something wrong with them.
+    /// - Throws: ``DocumentsRefused`` when the documents have problems.
     init(holding read: ReadDocuments, beside openRegistry: () throws -> Registry) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ final class ScratchRegistry: Sendable {
     }
 }
 
-/// Documents that were not to be stored have problems.
+/// The refusal of documents that are shown without being stored.
 package struct DocumentsRefused: Error, CustomStringConvertible {
     package var problems: [Problem]
 

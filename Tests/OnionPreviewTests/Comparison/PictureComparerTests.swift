@@ -63,7 +63,7 @@ struct PictureComparerTests {
         let name = "pictures/home/iphone-15-portrait-en-L-light.png"
         let file = URL(filePath: gallery.path).appending(path: name)
         var bytes = try Data(contentsOf: file)
-        // Among the pixels, which are not compressed.
+        // These bytes are pixels, which are not compressed.
         for place in 3000..<3400 { bytes[place] = 120 }
         try bytes.write(to: file)
         #expect(try compared().differences.map(\.variant.name) == ["iphone-15-portrait-en-L-light"])

@@ -61,7 +61,7 @@ struct PixelComparisonTests {
     }
 
     @Test func anEdgeThatIsSmoothedDifferentlyIsNoChange() {
-        // Black meets white along a column whose gray differs.
+        // Black meets white along a column, whose gray is the argument.
         func edge(_ gray: UInt8) -> PixelImage {
             var image = painted(0, 0, 6, 10)
             image.fill(6, 0, 1, 10, (gray, gray, gray, 255))

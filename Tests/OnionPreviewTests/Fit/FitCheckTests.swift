@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Checking whether screens fit")
 struct FitCheckTests {
-    /// Templates with a button that is too small, by number.
+    /// Numbered templates with a button that is too small.
     private func subjects(_ count: Int) throws -> [Subject] {
         try (0..<count).map { number in
             var template = Template(key: try Key("t\(number)"), kind: .content)

@@ -5,7 +5,7 @@ import OnionPreview
 import OnionTestSupport
 import Testing
 
-/// The page as a real browser shows it, from the file system.
+/// Tests the page in a real browser, from the file system.
 @Suite(
     .enabled(if: Browser.path != nil, "these need Chromium; \"script/bootstrap --with-browser\" installs it"),
     .serialized)
@@ -19,7 +19,7 @@ struct GalleryInBrowserTests {
         variants.devices = [.usual, try #require(Device(named: "iphone-se"))]
         variants.locales = ["en", "ru"].compactMap(LocaleTag.init)
         variants.appearances = [.light, .dark]
-        // The seventh is "new-year".
+        // The seventh screen is "new-year".
         try gallery.write(variants.all, oneOf: 7)
         browser = try Browser()
         try browser.resize(width: 1280, height: 800)
@@ -91,7 +91,7 @@ struct GalleryInBrowserTests {
     @Test func whoIsFasterThanTheAddressIsNotTakenBack() throws {
         try open()
         let all = try names()
-        // The browser tells of the first address when the second screen is shown already.
+        // The browser reports the first address when the page already shows the second screen.
         let shown = try browser.evaluate(
             """
             update({ screen: "screen/\(all[0])" }, { step: true });

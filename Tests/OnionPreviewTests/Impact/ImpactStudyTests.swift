@@ -11,7 +11,7 @@ import Testing
 struct ImpactStudyTests {
     private let test: TestRegistry
 
-    /// Many screens of the same template, each with a content of its own, and one that pins the template.
+    /// Creates many screens of the same template, each with a content of its own, and one that pins the template.
     init() throws {
         let many = (10..<40).flatMap { number in
             [
@@ -48,7 +48,7 @@ struct ImpactStudyTests {
         items: [{ id: done, title: Done, selector: done }]
         """
 
-    /// What is found, in the order in which it is told.
+    /// Returns the results in the order in which they are reported.
     private func study(
         _ documents: String, _ variants: Variants = Variants(), laysOut: Bool = true, workers: Int = 3,
         limit: Int? = nil

@@ -1,21 +1,21 @@
 import Foundation
 import OnionModel
 
-/// A page in a headless Chromium, driven by the Chrome DevTools Protocol over a pipe.
+/// A page in a headless Chromium, controlled by the Chrome DevTools Protocol over a pipe.
 final class Browser {
-    /// The browser went away, or did not understand.
+    /// The browser exited or rejected a command.
     struct Failed: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Where Chromium is; nil where there is none.
+    /// The path of Chromium; nil when it is not installed.
     static let path: String? = ["chromium", "chromium-browser", "google-chrome"].lazy
         .flatMap { name in
             (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
         }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// What the page complained about so far: errors, warnings, and what the policy refused.
+    /// The complaints of the page so far: errors, warnings, and violations of the policy.
     private(set) var complaints: [String] = []
     private let process = Process()
     private let input = Pipe()
@@ -31,7 +31,7 @@ final class Browser {
         profile = FileManager.default.temporaryDirectory.appending(path: "onion-browser-\(UUID().uuidString)")
         watchdog = DispatchWorkItem { [process] in process.terminate() }
         process.executableURL = URL(filePath: "/bin/sh")
-        // The protocol speaks on descriptors 3 and 4.
+        // The protocol uses file descriptors 3 and 4.
         process.arguments =
             ["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 0</dev/null 1>&2", path] + [
                 "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--no-first-run",
@@ -42,7 +42,7 @@ final class Browser {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // A browser that hangs is a test that fails, not one that hangs.
+        // A browser that hangs must fail the test, not block it.
         DispatchQueue.global().asyncAfter(deadline: .now() + 180, execute: watchdog)
         let targets = try call("Target.getTargets")["targetInfos"]?.items ?? []
         guard let page = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string else {
@@ -60,17 +60,17 @@ final class Browser {
         try? FileManager.default.removeItem(at: profile)
     }
 
-    // MARK: - What tests do
+    // MARK: - Actions of tests
 
-    /// Opens a file, with what stands behind `#`, and waits until its scripts have run.
+    /// Opens a file with a fragment (the part after `#`), and waits until its scripts have run.
     func open(_ file: String, showing fragment: String = "") throws {
-        // Another fragment alone would not load the page anew.
+        // A change of the fragment alone would not reload the page.
         try call("Page.navigate", ["url": .string("about:blank")])
         try call("Page.navigate", ["url": .string(URL(filePath: file).absoluteString + "#" + fragment)])
         try wait(for: "document.readyState === 'complete' && location.protocol === 'file:'")
     }
 
-    /// What an expression of JavaScript gives, after promises.
+    /// Returns the value of a JavaScript expression, after awaiting promises.
     @discardableResult
     func evaluate(_ expression: String) throws -> Node {
         let answer = try call(
@@ -82,7 +82,7 @@ final class Browser {
         return answer["result"]?["value"] ?? .null
     }
 
-    /// Waits until an expression holds, frame by frame.
+    /// Waits until an expression is true, frame by frame.
     func wait(for expression: String) throws {
         for _ in 0..<600 {
             if case .bool(true)? = try? evaluate("Boolean(\(expression))").value { return }
@@ -91,7 +91,7 @@ final class Browser {
         throw Failed(description: "this never came true: \(expression)")
     }
 
-    /// Presses a key and lets it go: `j`, `Enter`, `ArrowDown`.
+    /// Presses and releases a key: `j`, `Enter`, `ArrowDown`.
     func press(_ key: String) throws {
         var event: [String: Node] = ["key": .string(key)]
         if key.count == 1 { event["text"] = .string(key) }
@@ -114,7 +114,7 @@ final class Browser {
             ])
     }
 
-    /// Emulates a medium (`print`) and what its people prefer (`dark`).
+    /// Emulates a medium (`print`) and the preferred colour scheme (`dark`).
     func emulate(medium: String = "", scheme: String = "light") throws {
         let feature: Node = .map([
             .init("name", .string("prefers-color-scheme")), .init("value", .string(scheme)),
@@ -122,7 +122,7 @@ final class Browser {
         try call("Emulation.setEmulatedMedia", ["media": .string(medium), "features": .list([feature])])
     }
 
-    /// What the page looks like now, as PNG.
+    /// Returns a screenshot of the page as PNG.
     func screenshot() throws -> Data {
         let answer = try call("Page.captureScreenshot")["data"]?.string ?? ""
         return Data(base64Encoded: answer) ?? Data()
@@ -179,7 +179,7 @@ final class Browser {
 }
 
 extension Node {
-    /// The same value, equal to one that was made in place.
+    /// The same value without source positions, for comparison with literals.
     fileprivate var withoutPositions: Node {
         switch value {
         case .list(let items): .list(items.map(\.withoutPositions))

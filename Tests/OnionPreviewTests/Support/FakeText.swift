@@ -1,6 +1,7 @@
 import OnionModel
 
-/// Texts of 10 points a character and 20 a line, their baselines 16 below the tops of lines; lines break anywhere.
+/// Text that is 10 points wide per character and 20 points high per line, with baselines 16 points below the tops of
+/// lines. Lines break anywhere.
 struct FakeText: TextMeasuring {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let perLine = width.map { max(1, Int(min($0, 1e6) / 10)) } ?? .max

@@ -7,9 +7,10 @@ import Testing
 @testable import OnionPreview
 
 extension FitRule {
-    /// What the rule says about a template's views: `view: message`, a line a remark.
+    /// Returns the rule's findings about a template's views as lines: `view: message`.
     ///
-    /// - Parameter document: The view and the constraints, in YAML. Texts are 10 points a character and 20 a line.
+    /// - Parameter document: The view and the constraints, in YAML. Texts are 10 points wide per character and 20
+    ///   points high per line.
     func told(
         _ document: String, size: Size = Size(width: 320, height: 480), safeArea: EdgeInsets = .zero,
         fillsScreen: Bool = true, kind: String = "content"

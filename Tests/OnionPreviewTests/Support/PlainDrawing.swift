@@ -4,10 +4,10 @@ import OnionPreview
 import OnionRender
 
 extension SubjectDrawing {
-    /// Draws every view as a box in a colour of its own, with nothing in it, in few pixels.
+    /// Draws every view as an empty box in a colour of its own, at a low resolution.
     ///
     /// - Parameters:
-    ///   - shade: From 0 to 1, how dark boxes are: what tests change to have another picture of the same screen.
+    ///   - shade: The darkness of the boxes, from 0 to 1. Tests change it to get another picture of the same screen.
     ///   - before: Called before each picture.
     static func plain(
         drawnBy: String = "test 1", shade: Double = 0.5, before: @escaping @Sendable () throws -> Void = {}
@@ -24,7 +24,7 @@ extension SubjectDrawing {
                 marks: [.fill(Path(paper), isDark ? .gray(0.1) : .gray(1))])
             var labels: [Mark] = []
             picture.paint(laidOut.result.root, at: Point(), shade: shade, labels: &labels)
-            // On top, so that none is hidden.
+            // Labels are on top, so that none is hidden.
             picture.marks += labels
             return picture
         }
@@ -51,7 +51,7 @@ extension RGBA {
     fileprivate static func gray(_ white: Double) -> RGBA { RGBA(red: white, green: white, blue: white) }
 }
 
-/// Eight points a character, twenty a line.
+/// Text that is 8 points wide per character and 20 points high per line.
 struct EightByTwenty: TextMeasuring {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let whole = Double(text.text.count) * 8

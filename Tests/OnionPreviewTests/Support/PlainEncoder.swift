@@ -1,9 +1,9 @@
 import OnionModel
 import OnionRender
 
-/// Encodes pictures without a drawing library: fills of rectangles that have no rounded corners, and nothing else.
+/// Encodes pictures without a drawing library. It supports only fills of rectangles without rounded corners.
 struct PlainEncoder: PictureEncoding {
-    /// Somebody drew what the encoder cannot.
+    /// The picture contains a mark that the encoder does not support.
     struct Unsupported: Error {}
 
     func png(_ picture: Picture) throws -> [UInt8] {
@@ -43,7 +43,7 @@ struct PlainEncoder: PictureEncoding {
 }
 
 extension Path {
-    /// The rectangle that holds all points of the path.
+    /// The rectangle that contains all points of the path.
     var bounds: Rect {
         var points: [Point] = []
         for step in steps {
@@ -63,13 +63,13 @@ extension Path {
 extension PixelImage {
     typealias Pixel = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
 
-    /// One colour all over.
+    /// An image of a single colour.
     init(filling pixel: Pixel, width: Int, height: Int) {
         self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
         fill(0, 0, width, height, pixel)
     }
 
-    /// Paints a rectangle over what is there; what lies outside is left out.
+    /// Paints a rectangle, clipped to the image.
     mutating func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ pixel: Pixel) {
         for row in (y..<y + height).clamped(to: 0..<self.height) {
             for column in (x..<x + width).clamped(to: 0..<self.width) {

@@ -1,6 +1,6 @@
 import OnionRender
 
-/// PNG without compression: what tests need to have files that browsers show, and to read them back.
+/// PNG without compression, for files that browsers can show and tests can read back.
 enum PlainPNG {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let longestBlock = 65_535
@@ -15,7 +15,7 @@ enum PlainPNG {
         return [signature, chunk("IHDR", header), chunk("IDAT", stored(rows)), chunk("IEND", [])].flatMap(\.self)
     }
 
-    /// The pixels of what ``bytes(of:)`` wrote; nil for any other file.
+    /// Returns the pixels of a file written by ``bytes(of:)``; nil for any other file.
     static func image(in bytes: [UInt8]) -> PixelImage? {
         guard bytes.starts(with: signature), bytes.count > 57 else { return nil }
         let (width, height) = (number(bytes[16..<20]), number(bytes[20..<24]))
@@ -34,7 +34,7 @@ enum PlainPNG {
         return PixelImage(width: width, height: height, bytes: pixels)
     }
 
-    /// Blocks that say themselves how long they are (RFC 1951, 3.2.4), in zlib's frame (RFC 1950).
+    /// Stored blocks, which contain their own length (RFC 1951, 3.2.4), in a zlib container (RFC 1950).
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var stored: [UInt8] = [0x78, 0x01]
         var start = 0
@@ -59,7 +59,7 @@ enum PlainPNG {
         return number(bytes.count) + body + number(Int(checksum(of: body)))
     }
 
-    /// The cyclic redundancy code of PNG's annex D.
+    /// The cyclic redundancy code (PNG specification, annex D).
     private static func checksum(of bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(UInt32.max) { code, byte in
             (0..<8).reduce(code ^ UInt32(byte)) { code, _ in code & 1 == 1 ? code >> 1 ^ 0xEDB8_8320 : code >> 1 }

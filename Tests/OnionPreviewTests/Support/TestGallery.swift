@@ -9,7 +9,7 @@ struct TestGallery {
     let test: TestRegistry
     let folder: TemporaryFolder
 
-    /// - Parameter documents: What the registry holds; the pizzeria when left out.
+    /// - Parameter documents: The documents of the registry; nil for the pizzeria example.
     init(_ documents: String? = nil) throws {
         test = try documents.map { try TestRegistry($0) } ?? TestRegistry.pizzeria()
         folder = try TemporaryFolder()
@@ -26,9 +26,9 @@ struct TestGallery {
         return variants.all
     }
 
-    /// Every screen in these variants.
+    /// Returns screens in these variants.
     ///
-    /// - Parameter few: Only every so many of them, since drawing takes its time.
+    /// - Parameter few: Takes one in this number of screens, because drawing is slow.
     func entries(_ variants: [Variant] = fewVariants(), oneOf few: Int = 1) throws -> [GalleryEntry] {
         try ScreenShelf(test.registry).screens().enumerated().filter { $0.offset % few == 0 }
             .map { GalleryEntry($0.element, variants: variants) }
@@ -41,7 +41,7 @@ struct TestGallery {
         try GalleryWriter(drawing: drawing, folder: GalleryFolder(path)).write(entries(variants, oneOf: few))
     }
 
-    /// The files in the folder with their bytes, by path.
+    /// Returns the bytes of the files in the folder, by path.
     func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {

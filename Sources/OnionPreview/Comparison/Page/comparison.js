@@ -3,7 +3,7 @@
 const outcomes = { changed: "Changed", resized: "Another size", added: "Added", removed: "Removed" };
 let outcome = "";
 
-/** How much of a picture changed, in words. */
+/** Returns the extent of a change in words. */
 function extent(picture) {
   if (!picture.bounds) return "";
   const percent = picture.share * 100;
@@ -51,7 +51,7 @@ function render() {
   byId("nothing").textContent = changes.length > 0 ? "No change is like this." : "Every picture is the same.";
 }
 
-/** Goes to the next change, or to the one before. */
+/** Moves the focus to the next change (1) or the previous one (-1). */
 function step(by) {
   const shown = changes.filter(({ element }) => !element.hidden).map(({ element }) => element);
   const at = shown.indexOf(document.activeElement?.closest(".change"));

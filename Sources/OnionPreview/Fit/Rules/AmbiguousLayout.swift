@@ -1,6 +1,6 @@
 import OnionLayout
 
-/// Views that the constraints do not place.
+/// Finds views that the constraints do not place.
 struct AmbiguousLayout: FitRule {
     let name = "ambiguous-layout"
 

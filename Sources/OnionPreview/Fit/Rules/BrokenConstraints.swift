@@ -1,6 +1,6 @@
 import OnionLayout
 
-/// Constraints that cannot all hold, so that one of them was broken.
+/// Finds constraints that conflict, so that one of them was broken.
 struct BrokenConstraints: FitRule {
     let name = "broken-constraint"
 

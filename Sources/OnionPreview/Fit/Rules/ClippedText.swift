@@ -1,7 +1,7 @@
 import OnionModel
 import OnionRender
 
-/// Texts whose letters are cut through: by a view that is lower than a line, or by the edge of one around it.
+/// Finds texts whose letters are cut: by a view that is lower than a line, or by the edge of a view around it.
 struct ClippedText: FitRule {
     let name = "clipped-text"
 

@@ -1,10 +1,11 @@
 import OnionModel
 import OnionRender
 
-/// Texts that hardly differ from what is behind them: below 4.5 : 1, or 3 : 1 where they are large.
+/// Finds texts whose contrast is too low: below 4.5 : 1, or below 3 : 1 for large texts.
 ///
-/// WCAG 2.2, success criterion 1.4.3 at level AA (<https://www.w3.org/TR/WCAG22/#contrast-minimum>). Colours that UIKit made for
-/// each other are not looked at, because they follow what people set in iOS, nor texts over pictures, whose colours are not known.
+/// WCAG 2.2, success criterion 1.4.3 at level AA (<https://www.w3.org/TR/WCAG22/#contrast-minimum>). The rule skips
+/// pairs of UIKit's own colours, because they follow the user's settings in iOS, and texts over pictures, whose
+/// colours are unknown.
 struct LowContrast: FitRule {
     let name = "low-contrast"
     let isTheSameEverywhere = true
@@ -26,13 +27,13 @@ struct LowContrast: FitRule {
 }
 
 extension FitText {
-    /// From 18 points on, and bold letters from 14.
+    /// At least 18 points, or at least 14 points for bold letters.
     fileprivate var isLarge: Bool {
         let size = styled.font.size ?? lineHeight / FitText.lineHeightOfSystemFont
         return size >= (isBold ? 14 : 18)
     }
 
-    /// Times the size of the font.
+    /// A multiple of the font size.
     private static let lineHeightOfSystemFont = 1.19
 
     private var isBold: Bool {

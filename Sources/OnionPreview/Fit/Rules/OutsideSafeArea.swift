@@ -1,9 +1,10 @@
 import OnionLayout
 import OnionModel
 
-/// Texts and controls where the status bar, the sensors or the home indicator are.
+/// Finds texts and controls that overlap the status bar, the sensors or the home indicator.
 ///
-/// Apple's Human Interface Guidelines, "Layout", "Guides and safe areas". Pictures and backgrounds may be there, and bars, too.
+/// Apple's Human Interface Guidelines, "Layout", "Guides and safe areas". Pictures, backgrounds and bars may be
+/// there.
 struct OutsideSafeArea: FitRule {
     let name = "outside-safe-area"
 
@@ -20,7 +21,7 @@ struct OutsideSafeArea: FitRule {
 }
 
 extension FitScene {
-    /// What the device leaves free of the screen; leading is left in either direction.
+    /// The safe area of the screen. Its leading edge is the left one in either direction.
     fileprivate var safeArea: Rect {
         let insets = environment.safeAreaInsets
         return Rect(

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// Texts and controls that lie beyond an edge of the screen, where nothing scrolls to them.
+/// Finds texts and controls beyond an edge of the screen that cannot be scrolled into view.
 struct OutsideScreen: FitRule {
     let name = "outside-screen"
 
@@ -20,7 +20,8 @@ extension FitScene {
 }
 
 extension FitContent {
-    /// How far a text or a control that does not scroll reaches beyond a part of the screen; nil when it does not.
+    /// Returns how far a text or a control that does not scroll extends beyond an area of the screen; nil when it
+    /// does not.
     func reach(beyond part: Rect, in scene: FitScene) -> (side: String, points: Double)? {
         guard kind == .text || kind == .control, scene.views[view].scroller == nil else { return nil }
         let reach = place.reach(beyond: part)

@@ -1,18 +1,18 @@
 import OnionModel
 import OnionRender
 
-/// Texts, controls and pictures that lie over each other.
+/// Finds texts, controls and pictures that overlap.
 ///
-/// What may: a text or a control within a picture, as a caption has it; what has a ground of its own at the edge of a picture, as a
-/// badge has it; pictures over pictures; what scrolls below what does not.
+/// These may overlap: a text or a control inside a picture, such as a caption; content with its own background at the
+/// edge of a picture, such as a badge; two pictures; content that scrolls below content that does not.
 struct Overlap: FitRule {
     let name = "overlap"
 
-    /// Line heights leave room above and below the letters, so that frames may touch. In points.
+    /// In points. Line heights leave space above and below the letters, so that frames may touch.
     private static let tolerance = 2.0
 
     func remarks(on scene: FitScene) -> [FitRemark] {
-        // From the top down, so that only those that are level with each other are compared.
+        // Sorted from top to bottom, so that only content at the same height is compared.
         let contents = scene.contents.sorted { ($0.place.y, $0.view) < ($1.place.y, $1.view) }
         var found: [(lower: FitContent, upper: FitContent, common: Rect)] = []
         for (index, one) in contents.enumerated() {
@@ -29,7 +29,7 @@ struct Overlap: FitRule {
         }
     }
 
-    /// As much of the lower one as the upper one covers; nil when there is nothing wrong with that.
+    /// Returns the part of the lower content that the upper one covers; nil when that is allowed.
     private func overlap(_ lower: FitContent, _ upper: FitContent, in scene: FitScene) -> Rect? {
         guard let common = lower.place.intersection(upper.place),
             min(common.width, common.height) > Overlap.tolerance, !mayCover(upper, lower, scene)

@@ -1,7 +1,8 @@
 import OnionModel
 import OnionRender
 
-/// Controls that are smaller than a fingertip: 44 × 44 points, or as large as UIKit's own, where those are smaller.
+/// Finds controls that are smaller than a fingertip: 44 × 44 points, or the size of UIKit's own control where that is
+/// smaller.
 ///
 /// Apple's Human Interface Guidelines, "Accessibility", "Buttons and controls".
 struct SmallTarget: FitRule {
@@ -21,7 +22,7 @@ struct SmallTarget: FitRule {
         }
     }
 
-    /// What a control has to have; nil for what is no target, or only a line to type in.
+    /// Returns the smallest allowed size of a control; nil for views that are no touch targets, and for text fields.
     private static func least(of type: ViewType) -> Size? {
         switch type {
         case .button: Size(width: least, height: least)

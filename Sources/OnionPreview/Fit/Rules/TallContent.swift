@@ -2,14 +2,14 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// What is in a slot and taller than it, where nothing scrolls.
+/// Finds content that is taller than its slot where nothing scrolls.
 struct TallContent: FitRule {
     let name = "tall-content"
 
     func remarks(on scene: FitScene) -> [FitRemark] {
         var remarks: [FitRemark] = []
         var told: [Int] = []
-        // The innermost slots first: what is too tall for one is too tall for those around it.
+        // The innermost slots come first: content that is too tall for one is too tall for the slots around it.
         for index in scene.views.indices.reversed() where scene.views[index].view.slot != nil {
             guard !told.contains(where: { scene.isInside($0, index) }), let points = excess(of: index, in: scene)
             else { continue }
@@ -21,7 +21,7 @@ struct TallContent: FitRule {
         return remarks.reversed()
     }
 
-    /// How much taller than the slot that is what is in it and does not scroll; nil when it is not.
+    /// Returns by how many points content that does not scroll is taller than the slot; nil when it is not.
     private func excess(of slot: Int, in scene: FitScene) -> Double? {
         let frame = scene.views[slot].frame
         let inside = scene.contents.filter { scene.isInside($0.view, slot) && scene.views[$0.view].scroller == nil }

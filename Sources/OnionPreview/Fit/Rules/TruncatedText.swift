@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// Texts that end in an ellipsis, because their lines are too short or too few.
+/// Finds texts that end in an ellipsis, because their lines are too short or too few.
 struct TruncatedText: FitRule {
     let name = "truncated-text"
 
@@ -24,15 +24,15 @@ struct TruncatedText: FitRule {
 }
 
 extension FitText {
-    /// Whether not even one line has room. A tenth of a line is empty above and below the letters.
+    /// Whether not even one line fits. A tenth of a line is empty above and below the letters.
     func isLower(than scene: FitScene) -> Bool {
         lineHeight > room.height + max(scene.pixel, lineHeight / 10)
     }
 
-    /// Of one of its lines, in points.
+    /// The height of one line, in points.
     var lineHeight: Double { size.lines > 0 ? size.height / Double(size.lines) : 0 }
 
-    /// As large as it would be with all its words: on one line, or in the width of its room.
+    /// Returns the size of the complete text: on one line, or in the available width.
     fileprivate func needed(in scene: FitScene) -> TextSize {
         guard size.isTruncated else { return size }
         var whole = styled
@@ -42,7 +42,7 @@ extension FitText {
             of: whole, width: styled.lines == 1 ? nil : room.width + scene.pixel, scale: scene.environment.scale)
     }
 
-    /// How many lines are seen.
+    /// Returns the number of visible lines.
     fileprivate func lines(in scene: FitScene) -> Int {
         guard lineHeight > 0, size.height > room.height + scene.pixel else { return size.lines }
         return max(1, Int(min(1e6, (room.height + scene.pixel) / lineHeight)))

@@ -7,7 +7,7 @@ screens.forEach((screen, number) => {
   screen.pictures.forEach((picture) => { picture.traits = variants.get(picture.variant); });
 });
 
-/** What pictures differ in, in the order in which people ask for it. */
+/** The traits in which pictures differ, the most requested first. */
 const axes = [
   { key: "device", title: "Device", of: (variant) => variant.device ?? "designed", name: deviceName },
   { key: "locale", title: "Language", of: (variant) => variant.locale ?? "und", name: localeName },
@@ -18,7 +18,7 @@ for (const axis of axes) axis.values = [...new Set(data.variants.map(axis.of))];
 
 const appearances = [...new Set(data.variants.map((variant) => variant.appearance))];
 
-/** The templates by their keys, without revisions, and how many screens have each. */
+/** The templates by key, without revisions, with the number of screens that use each. */
 const templates = new Map();
 for (const screen of screens) {
   screen.templates = [...new Set(screen.layers.map((layer) => withoutRevision(layer.template)))];
@@ -31,7 +31,7 @@ function withoutRevision(reference) { return reference.replace(/@\d+$/, ""); }
 
 function keyOf(reference) { return reference.slice(reference.indexOf("/") + 1); }
 
-/** `screen/new-year` is `new-year` among screens. */
+/** The title of a screen: `screen/new-year` is `new-year`. */
 function screenTitle(screen) { return screen.name.startsWith("screen/") ? keyOf(screen.name) : screen.name; }
 
 function deviceName(key) { return key === "designed" ? "As designed" : data.devices[key] ?? key; }
@@ -50,7 +50,7 @@ const textSizes = {
 };
 function textSizeName(word) { return textSizes[word] ?? word; }
 
-/** What a picture shows, in words; what all pictures have in common is left out. */
+/** Describes a picture. What all pictures have in common is left out. */
 function caption(picture, withAppearance = false) {
   const words = axes
     .filter((axis) => axis.values.length > 1 || axis.key === "device")
@@ -69,13 +69,13 @@ for (const screen of screens) {
   screen.haystack = folded(names.concat(...Object.values(screen.texts)).join("\n"));
 }
 
-/** Whether every word of the query stands somewhere on the screen or in its names. */
+/** Whether every word of the query occurs in the screen's texts or names. */
 function matches(screen, words) { return words.every((word) => screen.haystack.includes(word)); }
 
-/** A text of the screen that has the words, to show why it was found; nothing when its name has them. */
+/** The text of the screen that contains the words, to show why it was found; null when its name contains them. */
 function evidence(screen, words, locale) {
   if (words.length === 0 || words.every((word) => folded(screen.name).includes(word))) return null;
-  // In the language that is shown, where it can be.
+  // The shown language comes first.
   for (const text of [screen.texts[locale] ?? [], ...Object.values(screen.texts)].flat()) {
     if (words.some((word) => folded(text).includes(word))) return text;
   }
@@ -83,7 +83,7 @@ function evidence(screen, words, locale) {
   return layer ? layer.content ?? layer.template : null;
 }
 
-/** The picture of a screen that fits best: what is wished for must hold, the rest is as usual. */
+/** The best picture of a screen: the wishes must match, the rest is as close to the default as possible. */
 function pictureOf(screen, wishes, appearance) {
   const language = (navigator.language || "en").split("-")[0];
   let best = null;

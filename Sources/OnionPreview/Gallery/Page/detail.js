@@ -60,7 +60,7 @@ function byDevice(screen) {
   return devices;
 }
 
-/** All variants of a screen, device by device. */
+/** All variants of a screen, grouped by device. */
 function sideBySide(screen) {
   return element("div", { class: "rows" }, ...[...byDevice(screen)].map(([device, pictures]) => element("section", {},
     element("h3", {}, deviceName(device)),
@@ -98,7 +98,7 @@ function renderStrip(screen, picture) {
   markCurrent(strip, picture);
   const current = strip.querySelector("[aria-current]");
   if (!current) return;
-  // Only the strip scrolls, not what is around it.
+  // Only the strip scrolls, not the page around it.
   const [box, around] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
   strip.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, 0);
 }
@@ -128,7 +128,7 @@ function pairs(rows) {
     element("dt", {}, name), element("dd", { title: value }, value)));
 }
 
-/** The layers as what they are: each ring holds the inner ones. */
+/** The layers as nested boxes: each layer contains the inner ones. */
 function rings(screen) {
   const top = element("ul", { class: "rings", role: "list" });
   const open = [top];
@@ -148,7 +148,7 @@ function rings(screen) {
 
 // MARK: Going about
 
-/** The screens as the wall has them now, each once. */
+/** The screens on the wall, in its order, each once. */
 function wallScreens() { return [...new Set(pending.cards.map((card) => card.screen))]; }
 
 function stepScreen(by) {
@@ -156,7 +156,7 @@ function stepScreen(by) {
   const at = order.findIndex((screen) => screen.name === state.screen);
   const screen = order[Math.min(order.length - 1, Math.max(0, at + by))];
   if (!screen) return;
-  // The same variant of the next screen, where it has one.
+  // Keeps the variant, if the next screen has it.
   const variant = screen.pictures.some((picture) => picture.variant === state.variant) ? state.variant : "";
   update({ screen: screen.name, variant });
 }
@@ -171,7 +171,7 @@ function stepVariant(by) {
 function stepZoom(by) {
   const now = Number(state.zoom) || 1;
   const at = zooms.findIndex((zoom) => zoom >= now);
-  // From "fit" the first step shows points as points.
+  // The first step from "fit" shows one point as one pixel of the page.
   const to = state.zoom ? zooms[Math.min(zooms.length - 1, Math.max(0, at + by))] : by > 0 ? 1 : 0.5;
   update({ zoom: String(to) });
 }
@@ -182,7 +182,7 @@ function makeDetail() {
   byId("close").addEventListener("click", closeDetail);
   byId("detail").addEventListener("cancel", (event) => { event.preventDefault(); closeDetail(); });
   byId("detail").addEventListener("close", () => {
-    // Browsers let nobody keep a dialog open against a second Esc.
+    // Browsers always close a dialog at a second Esc.
     if (state.screen) closeDetail();
     focusCard(shownCard?.isConnected ? shownCard : document.querySelector(".wall a"));
   });
@@ -197,7 +197,7 @@ function makeDetail() {
   byId("stage").addEventListener("pointerdown", pan);
 }
 
-/** Drags the picture with the mouse; fingers scroll by themselves. */
+/** Drags the picture with the mouse. Touch scrolls natively. */
 function pan(event) {
   const stage = byId("stage");
   if (event.pointerType !== "mouse" || event.button !== 0 || !state.zoom || state.view === "all") return;

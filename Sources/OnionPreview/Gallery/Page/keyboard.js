@@ -1,6 +1,6 @@
 "use strict";
 
-/** The card that has the keyboard, or had it last. */
+/** The card that has the focus, or had it last. */
 let shownCard = null;
 
 function cards() { return [...document.querySelectorAll(".wall a[data-screen]")]; }
@@ -22,7 +22,7 @@ function stepCard(by) {
   focusCard(cards()[Math.min(cards().length - 1, Math.max(0, at + by))]);
 }
 
-/** The nearest card in the row below or above. */
+/** Moves the focus to the nearest card in the row below (1) or above (-1). */
 function stepRow(by) {
   const all = cards();
   const current = document.activeElement;
@@ -68,7 +68,8 @@ const everywhere = {
   "?": () => byId("help").showModal(),
 };
 
-/** Whether a key belongs to the control that has it: arrows move in a list of choices, and scroll what is enlarged. */
+/** Whether the focused control handles a key itself: arrows move in a list of choices, and scroll an enlarged
+    picture. */
 function belongsTo(target, key) {
   if (target.matches("select, input:not([type=search])")) return true;
   return Boolean(state.zoom) && target.id === "stage" && key.startsWith("Arrow");
@@ -104,7 +105,7 @@ byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("wall").addEventListener("focusin", (event) => { if (event.target.dataset.screen) shownCard = event.target; });
 byId("wall").addEventListener("click", (event) => {
   const card = event.target.closest("a[data-screen]");
-  // With a modifier it is the browser's: a new tab, a new window.
+  // With a modifier the browser handles the click: a new tab or window.
   if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   focusCard(card);

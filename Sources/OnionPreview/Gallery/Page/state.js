@@ -1,6 +1,6 @@
 "use strict";
 
-/** What is seen, which is also what the address says, so that people can send each other what they look at. */
+/** The visible state, which is also the fragment of the address, so that people can share links. */
 const usual = {
   q: "", group: "", template: "", device: "", locale: "", text_size: "", orientation: "", pictures: "", scheme: "",
   size: "m", screen: "", variant: "", view: "", zoom: "",
@@ -19,7 +19,7 @@ function address() {
   return `#${address}`;
 }
 
-/** The address of the page when some of it changes. */
+/** The address of the page after some changes of the state. */
 function addressWith(changes) {
   const kept = { ...state };
   Object.assign(state, changes);
@@ -29,7 +29,7 @@ function addressWith(changes) {
 }
 
 let writing = 0;
-/** The address that the page was given last: the browser tells of it later, when the page may show something else. */
+/** The address that was written last. The browser reports it later, when the page may show something else already. */
 let written = location.hash;
 
 function write(change) {
@@ -37,12 +37,12 @@ function write(change) {
   change(written);
 }
 
-/** Shows something else. A step is what the browser's Back undoes; the rest only changes the address. */
+/** Changes the state. The browser's Back button undoes a step; other changes only replace the address. */
 function update(changes, { step = false } = {}) {
   Object.assign(state, changes);
   clearTimeout(writing);
   if (step) write((address) => { location.hash = address; });
-  // Browsers refuse an address that changes with every letter.
+  // Browsers reject an address that changes with every keystroke.
   else writing = setTimeout(() => write((address) => location.replace(address)), 150);
   render();
 }
@@ -50,7 +50,7 @@ function update(changes, { step = false } = {}) {
 /** Whether the page itself is dark. */
 function isDark() { return state.scheme ? state.scheme === "dark" : dark.matches; }
 
-/** Light or dark: what the pictures show where they show both. */
+/** The appearance of the pictures, where they exist in both. */
 function appearance() { return state.pictures || (isDark() ? "dark" : "light"); }
 
 function wishes() { return Object.fromEntries(axes.map((axis) => [axis.key, state[axis.key]])); }

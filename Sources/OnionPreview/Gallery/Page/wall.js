@@ -1,11 +1,11 @@
 "use strict";
 
-/** How many cards are made at once; more come as one scrolls. */
+/** The number of cards made at once. Scrolling makes more. */
 const batch = 120;
 const pending = { cards: [], made: 0, list: null };
 let shownWall = "";
 
-/** The groups of the wall, each with the screens in it and the picture that stands for each. */
+/** The groups of the wall, each with its screens and the picture of each screen. */
 function wallGroups() {
   const words = wordsOf(state.q);
   const found = screens.filter((screen) => matches(screen, words) && (!state.template || screen.templates.includes(state.template)));
@@ -25,7 +25,7 @@ function wallGroups() {
 }
 
 function renderWall() {
-  // Opening a screen changes nothing on the wall behind it.
+  // Opening a screen does not change the wall behind it.
   const wanted = JSON.stringify([state.q, state.group, state.template, wishes(), appearance(), state.size]);
   if (wanted === shownWall) return;
   shownWall = wanted;
@@ -81,13 +81,14 @@ function cardElement({ screen, picture, words }, number) {
     found ? element("span", { class: "found", dir: "auto" }, ...marked(found, words)) : null)));
 }
 
-/** Tells styles the picture's shape, so that a card is as wide as it will be before anything in it is drawn. */
+/** Gives the styles the picture's aspect ratio, so that a card has its final width before anything in it is drawn. */
 function shaped(picture, made) {
   made.style.setProperty("--shape", picture.width / Math.max(1, picture.height));
   return made;
 }
 
-/** A picture in its frame; of the right shape before it is loaded, so that nothing jumps. */
+/** A picture in its frame, which has the right shape before the picture is loaded, so that the layout does not
+    jump. */
 function frame(screen, picture, folder) {
   const image = element("img", {
     src: pathOf(folder, screen, picture), width: picture.width, height: picture.height, loading: "lazy", decoding: "async",
@@ -98,10 +99,10 @@ function frame(screen, picture, folder) {
   return shape;
 }
 
-/** A text with the words in it marked. */
+/** A text with the words marked in it. */
 function marked(text, words) {
   const plain = folded(text);
-  // Folding may change how long a text is; then no place in one is a place in the other.
+  // Folding may change the length of a text. Then positions in the two texts differ.
   if (words.length === 0 || plain.length !== text.length) return [text];
   const pieces = [];
   let at = 0;
@@ -115,7 +116,7 @@ function marked(text, words) {
   return [...pieces, text.slice(at)].filter((piece) => piece !== "");
 }
 
-// What is printed is all of it.
+// Printing needs every card.
 addEventListener("beforeprint", () => {
   makeCards(Infinity);
   for (const image of document.querySelectorAll(".wall img")) image.loading = "eager";

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Overlap")
 struct OverlapTests {
-    /// Two views of 100 × 40 points, the upper one moved.
+    /// Returns the findings for two views of 100 × 40 points, the upper one offset.
     private func told(_ lower: String, _ upper: String, x: Double = 0, y: Double) throws -> [String] {
         try Overlap().told(
             """
