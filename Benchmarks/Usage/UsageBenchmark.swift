@@ -26,20 +26,21 @@ struct UsageBenchmark {
             let all = try snapshot.usageCount(of: .part(hot))
             return [
                 "direct usage of a typical template, \(rows) rows: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try uses(typical[$0 % 5], UsageFilter(), snapshot) }).told,
+                    + (try Stopwatch.median(of: 1_000) { _ = try uses(typical[$0 % 5], UsageFilter(), snapshot) })
+                    .formatted,
                 "transitive, \(more) rows: "
                     + (try Stopwatch.median(of: 1_000) {
                         _ = try uses(typical[$0 % 5], UsageFilter(isTransitive: true), snapshot)
-                    }).told,
+                    }).formatted,
                 "the first 100 rows of the hot template, of \(all): "
                     + (try Stopwatch.median(of: 1_000) { _ in _ = try uses(hot, UsageFilter(limit: 100), snapshot) })
-                    .told,
+                    .formatted,
                 "all rows of the hot template: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, UsageFilter(), snapshot) }).told,
+                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, UsageFilter(), snapshot) }).formatted,
                 "the number of the hot template's users: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) }).told,
+                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) }).formatted,
                 "whether a template is used at all: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).told,
+                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).formatted,
             ]
         }
     }
@@ -58,7 +59,7 @@ struct UsageBenchmark {
                 try snapshot.eachUsage(of: .image("picture-\(run)")) { _ in }
             }
         }
-        return "an image: \(first.told) for the first question, \(next.told) for the next ones"
+        return "an image: \(first.formatted) for the first question, \(next.formatted) for the next ones"
     }
 
     /// Saves a template that many screens use, with a change of its layout. The commit is on disk at the end.
@@ -69,7 +70,7 @@ struct UsageBenchmark {
             let part = Part.template(template)
             try registry.import([Document(part: part, node: part.node)], by: Authorship(author: "benchmark"))
         }
-        return "saving the hot template: \(time.told)"
+        return "saving the hot template: \(time.formatted)"
     }
 
     private func command(_ program: URL) throws -> String {
@@ -77,7 +78,7 @@ struct UsageBenchmark {
         let time = Stopwatch.median(of: 40) { run in
             spawn(program.path, "usage", typical[run % 5].description, "--registry", registry.path)
         }
-        return "the command \"onion usage\" of a typical template: \(time.told)"
+        return "the command \"onion usage\" of a typical template: \(time.formatted)"
     }
 
     /// Runs a program until it exits. Foundation's `Process` notices the exit up to 50 ms late.

@@ -43,7 +43,7 @@ struct BulkRows {
     /// Writes a part with one revision, or with two revisions of which the second is the head.
     private mutating func write(
         _ kind: PartKind, _ key: String, controller: String? = nil, isArchived: Bool = false,
-        _ bodies: [String], _ references: [BulkRevision.Met]
+        _ bodies: [String], _ references: [BulkRevision.BodyReference]
     ) throws {
         for (index, body) in bodies.enumerated() {
             let isHead = index == bodies.count - 1
@@ -72,8 +72,8 @@ struct BulkRows {
         let isUnused = number >= generator.plain
         let used = BulkGenerator.used(of: message.count)
         let references = [
-            BulkRevision.Met(path: "template", target: message[random.number(below: used)]),
-            BulkRevision.Met(path: "actions", target: sets + Int64(min(number / 4, generator.sets - 1))),
+            BulkRevision.BodyReference(path: "template", target: message[random.number(below: used)]),
+            BulkRevision.BodyReference(path: "actions", target: sets + Int64(min(number / 4, generator.sets - 1))),
         ]
         let bodies = (0..<(BulkContents.hasTwoRevisions(number) ? 2 : 1)).map { _ in
             BulkBody.content(number, &random)
@@ -86,17 +86,17 @@ struct BulkRows {
         let bar = navigation[random.number(below: BulkGenerator.used(of: navigation.count))]
         let isNesting = number % 5 == 4
         var body = #""compose":{"template":0,"content":{"screen":1}}}"#
-        var references = [BulkRevision.Met(path: "compose.template", target: bar)]
+        var references = [BulkRevision.BodyReference(path: "compose.template", target: bar)]
         if isNesting {
             let inner = number % 25 == 24 ? number - 5 : number - 1
             references.append(.init(path: "compose.content.screen", target: screens + Int64(inner)))
         } else {
-            let place = number - number / 5
+            let position = number - number / 5
             let isWrappedTwice = random.number(below: 10) < 3
             body = isWrappedTwice ? #""content":0,"wrap":[1,2]}"# : #""content":0,"wrap":[1]}"#
             references = [
-                .init(path: "content", target: contents.part(place), pinned: contents.pinned(place)),
-                .init(path: "wrap[0]", target: layout[layoutOfScreen(place)]),
+                .init(path: "content", target: contents.part(position), pinned: contents.pinned(position)),
+                .init(path: "wrap[0]", target: layout[layoutOfScreen(position)]),
             ]
             if isWrappedTwice { references.append(.init(path: "wrap[1]", target: bar)) }
         }
@@ -105,11 +105,11 @@ struct BulkRows {
     }
 
     /// Returns the layout of a screen's content: each typical layout has 50 screens, the hot one has one in 32.
-    private mutating func layoutOfScreen(_ place: Int) -> Int {
+    private mutating func layoutOfScreen(_ position: Int) -> Int {
         let typical = generator.typical
         let stride = generator.plain / (typical * 50)
-        if place % stride == 1, place / stride < typical * 50 { return 1 + place / stride % typical }
-        if place % 32 == 0 { return 0 }
+        if position % stride == 1, position / stride < typical * 50 { return 1 + position / stride % typical }
+        if position % 32 == 0 { return 0 }
         return typical + 1 + random.number(below: BulkGenerator.used(of: layout.count) - typical - 1)
     }
 

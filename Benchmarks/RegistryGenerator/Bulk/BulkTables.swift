@@ -156,7 +156,7 @@ struct BulkPart {
 /// A row of `revision` with its rows of `reference`.
 struct BulkRevision {
     /// A reference in a body.
-    struct Met {
+    struct BodyReference {
         var path: String
         var target: Int64
         /// The pinned revision: its row and its number.
@@ -169,7 +169,7 @@ struct BulkRevision {
     var change: Int64
     var isLive: Bool
     var body: String
-    var references: [Met]
+    var references: [BodyReference]
 
     /// The digest as the store computes it: SHA-256 of the body and of the targets of its references.
     var digest: [UInt8] {

@@ -23,12 +23,12 @@ extension Registry {
         progress: (TextsProgress) throws -> Void = { _ in }
     ) throws -> TextsReport {
         let stage = TextStage()
-        var reading = TextsReading(reader: reader, into: stage)
+        var reading = StringFileStager(reader: reader, into: stage)
         for path in paths { try reading.read(path) { try progress(.reading(file: $0)) } }
         var stale = ProblemList()
         let parts = try patch(by: authorship, rehearsing: rehearsing) { storing in
-            var storage = try TextsStorage(stage, reading, storing)
-            try storage.run(expecting: expected, telling: progress)
+            var storage = try StagedTextWriter(stage, reading, storing)
+            try storage.run(expecting: expected, reporting: progress)
             stale = storage.patch.stale
         }
         return TextsReport(

@@ -13,7 +13,7 @@ extension Snapshot {
         in locales: [LocaleTag], of references: [Reference] = [], byName isByName: Bool = false,
         _ visit: (TranslationUnit) throws -> Void
     ) throws {
-        var writing = TextsWriting(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
+        var writing = TextCollector(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
         // Keys contain no character that sorts before the "#" that follows them in a text's name. So the order of
         // keys is the order of names.
         let sorted =
@@ -28,7 +28,7 @@ extension Snapshot {
 }
 
 /// Collects the texts for translators.
-private struct TextsWriting {
+private struct TextCollector {
     let snapshot: Snapshot
     let base: LocaleTag
     let locales: [LocaleTag]
@@ -46,7 +46,7 @@ private struct TextsWriting {
     mutating func each(of reference: Reference, _ visit: (TranslationUnit) throws -> Void) throws {
         if reference.kind == .screen { return }
         let stored = try snapshot.part(reference)
-        var ages = TextAges(snapshot, stored, base: base)
+        var ages = TranslationHistory(snapshot, stored, base: base)
         var texts = stored.part.placedTexts
         if isByName { texts.sort { $0.place.precedesByBytes($1.place) } }
         for placed in texts {
@@ -56,7 +56,7 @@ private struct TextsWriting {
 
     /// Returns a text with its translations; nil when it is the same in every language.
     private mutating func unit(
-        _ placed: Part.PlacedText, of reference: Reference, in part: Part, _ ages: inout TextAges
+        _ placed: Part.PlacedText, of reference: Reference, in part: Part, _ ages: inout TranslationHistory
     ) throws -> TranslationUnit? {
         guard case .localized(let texts) = placed.text else { return nil }
         var translations: [Translation] = []

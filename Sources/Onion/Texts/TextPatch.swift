@@ -5,7 +5,7 @@ import OnionStore
 /// Applies the translations of string files to stored parts, some parts at a time.
 struct TextPatch {
     /// The origin of a text: the part, and the path of the text in the document.
-    private struct Place: Hashable {
+    private struct Origin: Hashable {
         var subject: String
         var path: String
     }
@@ -18,7 +18,7 @@ struct TextPatch {
     private(set) var stale = ProblemList()
     /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
-    private var places: [Place: StagedText] = [:]
+    private var origins: [Origin: StagedText] = [:]
 
     init(_ snapshot: Snapshot, sources: [String]) throws {
         self.snapshot = snapshot
@@ -36,26 +36,26 @@ struct TextPatch {
         let source = single.first.map { sources[$0.text.file] }
         // A string file may not introduce what a document may not contain, such as a text without a length limit.
         let found = Part.read(node, source: source).problems
-        for problem in found { problems.add(placed(problem)) }
+        for problem in found { problems.add(located(problem)) }
         if found.isEmpty { documents.append(Document(part: part, node: node, source: source)) }
     }
 
     /// Passes on the documents made so far, then forgets them.
     ///
     /// - Parameter store: Stores the documents. The problems of a refusal are recorded.
-    mutating func take(_ store: ([Document]) throws -> Void) throws {
+    mutating func flush(_ store: ([Document]) throws -> Void) throws {
         do {
             try store(documents)
         } catch let refusal as ImportRefused {
-            for problem in refusal.problems { problems.add(placed(problem)) }
+            for problem in refusal.problems { problems.add(located(problem)) }
         }
         documents.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
+        origins.removeAll(keepingCapacity: true)
     }
 
     /// Returns the problem with its position in the string file, when it concerns a text from there.
-    private func placed(_ problem: Problem) -> Problem {
-        guard let subject = problem.subject, let text = places[Place(subject: subject, path: problem.path)] else {
+    private func located(_ problem: Problem) -> Problem {
+        guard let subject = problem.subject, let text = origins[Origin(subject: subject, path: problem.path)] else {
             return problem
         }
         var problem = problem
@@ -78,7 +78,9 @@ struct TextPatch {
             let name = TextName(text.name)
             let entry = Entry(place: name?.place ?? text.name, locale: text.locale)
             if let other = first[entry], other.file == text.file || other.isTranslated && text.isTranslated {
-                add(.repeatedText(text.name, in: text.locale, at: text.position, first: told(other, from: text)), text)
+                add(
+                    .repeatedText(text.name, in: text.locale, at: text.position, first: location(other, from: text)),
+                    text)
                 continue
             }
             if first[entry]?.isTranslated != true { first[entry] = text }
@@ -88,7 +90,7 @@ struct TextPatch {
         return unique
     }
 
-    private func told(_ first: StagedText, from text: StagedText) -> String {
+    private func location(_ first: StagedText, from text: StagedText) -> String {
         first.file == text.file ? "\(first.position)" : "\(sources[first.file]):\(first.position)"
     }
 
@@ -148,7 +150,7 @@ struct TextPatch {
                     "\(text.name) was translated from another text: \(source.text.quoted) there, \(before.text.quoted) here",
                     text, nil))
         }
-        places[Place(subject: subject, path: "\(placed.path).\(text.locale)")] = text
+        origins[Origin(subject: subject, path: "\(placed.path).\(text.locale)")] = text
         texts[text.locale] = text.text
         placed.text = .localized(texts)
     }

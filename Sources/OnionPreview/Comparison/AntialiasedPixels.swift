@@ -12,7 +12,7 @@ struct AntialiasedPixels {
         self.new = new
     }
 
-    func has(_ x: Int, _ y: Int) -> Bool {
+    func contains(_ x: Int, _ y: Int) -> Bool {
         smooths(old, x, y) || smooths(new, x, y)
     }
 

@@ -31,7 +31,7 @@ package struct ComparedPicture: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    mutating func take(_ difference: PixelDifference) {
+    mutating func record(_ difference: PixelDifference) {
         changedPixels = difference.changed
         share = difference.share
         bounds = difference.bounds

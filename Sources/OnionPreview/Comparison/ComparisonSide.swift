@@ -9,8 +9,8 @@ package enum ComparisonSide: Sendable {
     case subjects([GalleryEntry])
 
     /// Returns the source of every picture of this side.
-    func pictures(drawnBy drawing: SubjectDrawing) throws -> [PictureName: ComparedSource] {
-        var pictures: [PictureName: ComparedSource] = [:]
+    func pictures(drawnBy drawing: SubjectDrawing) throws -> [PictureName: PictureSource] {
+        var pictures: [PictureName: PictureSource] = [:]
         switch self {
         case .gallery(let gallery, let folder):
             for screen in gallery.screens {
@@ -45,22 +45,22 @@ struct PictureName: Hashable, Comparable, Sendable {
 }
 
 /// The origin of a compared picture's pixels.
-enum ComparedSource: Sendable {
+enum PictureSource: Sendable {
     case file(GalleryPicture, path: String, in: GalleryFolder, drawnBy: String)
     case request(PictureRequest)
 
     /// Prepares the source without drawing or reading pixels.
-    func prepared(_ drawing: SubjectDrawing) throws -> PreparedSource {
+    func prepared(_ drawing: SubjectDrawing) throws -> PreparedPicture {
         switch self {
         case .file(let picture, let path, let folder, let drawnBy):
             // A modified file is compared pixel by pixel, whatever the manifest says.
             let isAsWritten = folder.has(path, checksum: picture.checksum)
-            return PreparedSource(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
+            return PreparedPicture(digest: isAsWritten ? picture.digest : nil, drawnBy: drawnBy) {
                 try drawing.encoder.pixels(ofPNG: folder.bytes(of: path))
             }
         case .request(let request):
             let prepared = try drawing.prepared(request.subject, for: request.variant)
-            return PreparedSource(digest: prepared.digest, drawnBy: drawing.drawnBy) {
+            return PreparedPicture(digest: prepared.digest, drawnBy: drawing.drawnBy) {
                 try drawing.pixels(of: prepared)
             }
         }
@@ -68,13 +68,13 @@ enum ComparedSource: Sendable {
 }
 
 /// The known facts about a picture, and a closure that returns its pixels.
-struct PreparedSource {
+struct PreparedPicture {
     let digest: String?
     let drawnBy: String
     let pixels: () throws -> PixelImage
 
     /// Whether two pictures must be the same, because the same program draws them from the same parts.
-    func isSurelySame(as other: PreparedSource) -> Bool {
+    func isKnownIdentical(to other: PreparedPicture) -> Bool {
         digest != nil && digest == other.digest && drawnBy == other.drawnBy
     }
 }

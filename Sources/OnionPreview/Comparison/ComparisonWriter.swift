@@ -30,7 +30,7 @@ struct ComparisonWriter: Sendable {
                 remedy: "choose an empty folder")
         }
         for picture in node["pictures"]?.items ?? [] {
-            guard let name = picture["folder"]?.string, FileName.areSafe(name) else { continue }
+            guard let name = picture["folder"]?.string, FileName.isSafePath(name) else { continue }
             for file in ComparedFile.allCases { try folder.remove("\(name)/\(file.rawValue)") }
         }
     }
@@ -99,9 +99,9 @@ extension [PixelImage] {
         let width = reduce(0) { $0 + $1.width } + gap * Swift.max(0, count - 1)
         let height = map(\.height).max() ?? 0
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        for place in bytes.indices { bytes[place] = place % 4 == 3 ? 255 : 128 }
+        for index in bytes.indices { bytes[index] = index % 4 == 3 ? 255 : 128 }
         var left = 0
-        for image in self where image.isWhole {
+        for image in self where image.hasValidSize {
             for row in 0..<image.height {
                 let start = (row * width + left) * 4
                 bytes.replaceSubrange(

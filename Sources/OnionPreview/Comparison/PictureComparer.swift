@@ -47,19 +47,19 @@ package struct PictureComparer: Sendable {
     }
 
     private func compare(
-        _ name: PictureName, _ old: PreparedSource?, _ new: PreparedSource?, _ writer: ComparisonWriter?
+        _ name: PictureName, _ old: PreparedPicture?, _ new: PreparedPicture?, _ writer: ComparisonWriter?
     ) throws -> ComparedPicture {
         guard let old, let new else {
             let compared = ComparedPicture(name, old == nil ? .added : .removed)
             try writer?.write(compared, old: old?.pixels(), new: new?.pixels(), difference: nil)
             return compared
         }
-        if old.isSurelySame(as: new) { return ComparedPicture(name, .same) }
+        if old.isKnownIdentical(to: new) { return ComparedPicture(name, .same) }
         let (before, after) = (try old.pixels(), try new.pixels())
         let difference = measure.difference(from: before, to: after)
         let hasSize = before.width == after.width && before.height == after.height
         var compared = ComparedPicture(name, !hasSize ? .resized : difference.changed > 0 ? .changed : .same)
-        compared.take(difference)
+        compared.record(difference)
         compared.wasDrawn = true
         if compared.outcome != .same {
             try writer?.write(compared, old: before, new: after, difference: difference.picture(over: after))

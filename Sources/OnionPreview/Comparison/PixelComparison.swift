@@ -10,7 +10,7 @@ package import OnionRender
 /// and over black, and the larger difference counts.
 package struct PixelComparison: Sendable {
     /// The default of ``threshold``.
-    package static let usualThreshold = 0.1
+    package static let defaultThreshold = 0.1
 
     /// The difference of two colours that is still invisible, from 0, where every difference counts, to 1, where none
     /// does.
@@ -18,7 +18,7 @@ package struct PixelComparison: Sendable {
     /// Whether pixels on smoothed edges count like all others.
     package var countsAntialiasing: Bool
 
-    package init(threshold: Double = usualThreshold, countsAntialiasing: Bool = false) {
+    package init(threshold: Double = defaultThreshold, countsAntialiasing: Bool = false) {
         self.threshold = threshold
         self.countsAntialiasing = countsAntialiasing
     }
@@ -29,7 +29,7 @@ package struct PixelComparison: Sendable {
         let width = max(old.width, new.width)
         let height = max(old.height, new.height)
         var difference = PixelDifference(width: width, height: height)
-        guard old.isWhole, new.isWhole else { return difference }
+        guard old.hasValidSize, new.hasValidSize else { return difference }
         if old.width == new.width, old.height == new.height, old.bytes == new.bytes { return difference }
         old.bytes.withUnsafeBytes { oldBytes in
             new.bytes.withUnsafeBytes { newBytes in
@@ -43,7 +43,7 @@ package struct PixelComparison: Sendable {
 
     private func compare(_ old: PixelRows, _ new: PixelRows, into difference: inout PixelDifference) {
         // The measure is squared, so the threshold must be squared, too.
-        let limit = YIQ.mostDifference * Float(threshold * threshold)
+        let limit = YIQ.maximumDifference * Float(threshold * threshold)
         let antialiasing = AntialiasedPixels(old, new)
         for y in 0..<difference.height {
             for x in 0..<difference.width {
@@ -53,7 +53,7 @@ package struct PixelComparison: Sendable {
                 }
                 let (before, after) = (old[x, y], new[x, y])
                 guard before != after, YIQ.difference(before, after).magnitude > limit else { continue }
-                let isSmooth = !countsAntialiasing && antialiasing.has(x, y)
+                let isSmooth = !countsAntialiasing && antialiasing.contains(x, y)
                 difference.mark(isSmooth ? .antialiased : .changed, x, y)
             }
         }
@@ -62,7 +62,7 @@ package struct PixelComparison: Sendable {
 
 extension PixelImage {
     /// Whether the number of bytes matches the size.
-    var isWhole: Bool {
+    var hasValidSize: Bool {
         width >= 0 && height >= 0 && bytes.count == width * height * 4
     }
 }

@@ -72,7 +72,7 @@ extension PixelDifference {
         var bytes = [UInt8](repeating: 255, count: width * height * 4)
         bytes.withUnsafeMutableBytes { target in
             new.bytes.withUnsafeBytes { source in
-                let rows = new.isWhole ? PixelRows(bytes: source, width: new.width, height: new.height) : nil
+                let rows = new.hasValidSize ? PixelRows(bytes: source, width: new.width, height: new.height) : nil
                 for y in 0..<height {
                     for x in 0..<width {
                         target.storeBytes(

@@ -1,7 +1,7 @@
 /// Measures how different two colours look.
 enum YIQ {
     /// The largest difference that two colours can have.
-    static let mostDifference: Float = 35_215
+    static let maximumDifference: Float = 35_215
 
     /// Returns the difference of two pixels; negative when the second is darker.
     @inline(__always)

@@ -27,8 +27,8 @@ package struct SubjectDrawing: Sendable {
     /// Assembles a screen; other subjects need no preparation.
     func prepared(_ subject: Subject, for variant: Variant) throws -> PreparedSubject {
         var composition: Composition?
-        if case .screen(let reference, let shelf) = subject.source {
-            composition = try shelf.assemble(reference, traits: variant.traits)
+        if case .screen(let reference, let screenSource) = subject.source {
+            composition = try screenSource.assemble(reference, traits: variant.traits)
         }
         return PreparedSubject(subject: subject, variant: variant, composition: composition)
     }

@@ -32,8 +32,8 @@ package struct FitCheck: Sendable {
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
         let crew = Crew(count: subjects.count, workers: workers) {
-            [inspector] batch, reader, goOn in
-            try inspector.inspect(subjects[batch], reading: &reader, goOn: goOn)
+            [inspector] batch, reader, checkCancellation in
+            try inspector.inspect(subjects[batch], reading: &reader, checkCancellation: checkCancellation)
         }
         defer { crew.dismiss() }
         while progress.subjects < subjects.count {

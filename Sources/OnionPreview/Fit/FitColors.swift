@@ -6,83 +6,84 @@ import OnionRender
 /// The colour of a text, and the colours behind it.
 struct FitColors {
     /// A colour as a document or UIKit names it, with an opacity in addition to its own alpha.
-    private struct Coat {
+    private struct PaintedColor {
         var color: Color
         var opacity: Double
     }
 
-    private let text: Coat
+    private let text: PaintedColor
     /// The colour that `tintColor` resolves to.
     private let tint: Color
     /// The topmost first.
-    private let grounds: [Coat]
+    private let backgrounds: [PaintedColor]
     /// The background that UIKit paints behind the text, over the system background only; nil where a document chose
     /// the colours.
-    private let usualGrounds: [Coat]?
+    private let defaultBackgrounds: [PaintedColor]?
     /// Whether all of the colours are UIKit's, designed for each other.
-    let areUIKits: Bool
+    let areUIKitColors: Bool
 
     /// Fails where the colours are unknown, and for texts that need not be legible.
     init?(of text: FitText, in scene: FitScene) {
         let view = scene.views[text.view]
         let tint = view.tint
-        guard view.view.flag(.isEnabled) != false, let look = view.look(tint: tint),
-            let grounds = FitColors.grounds(of: text, in: scene)
+        guard view.view.flag(.isEnabled) != false, let textColors = view.textColors(tint: tint),
+            let backgrounds = FitColors.backgrounds(of: text, in: scene)
         else { return nil }
-        self.text = Coat(color: look.text, opacity: view.opacity)
-        self.tint = tint ?? FitLook.usualTint
-        let plate = look.plate.map { [Coat(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
-        self.grounds = plate + grounds
-        usualGrounds = look.isUIKits ? plate + [FitColors.usualGround] : nil
-        areUIKits = look.isUIKits && grounds.allSatisfy(\.color.isUIKitsForGrounds)
+        self.text = PaintedColor(color: textColors.text, opacity: view.opacity)
+        self.tint = tint ?? FitTextColors.defaultTint
+        let background =
+            textColors.background.map { [PaintedColor(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
+        self.backgrounds = background + backgrounds
+        defaultBackgrounds = textColors.isUIKitColor ? background + [FitColors.systemBackground] : nil
+        areUIKitColors = textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
     }
 
-    private static let usualGround = Coat(color: .named("systemBackground"), opacity: 1)
+    private static let systemBackground = PaintedColor(color: .named("systemBackground"), opacity: 1)
 
     /// Returns the contrast ratio of the lighter to the darker colour, 1 to 21; nil where a colour is unknown.
     func contrast(in appearance: Traits.Appearance) -> Double? {
-        contrast(on: grounds, in: appearance)
+        contrast(on: backgrounds, in: appearance)
     }
 
     /// Returns the contrast of UIKit's own colours on the system background, which is sufficient; infinite where a
     /// document chose the colours.
-    func usualContrast(in appearance: Traits.Appearance) -> Double {
-        usualGrounds.flatMap { contrast(on: $0, in: appearance) } ?? .infinity
+    func systemContrast(in appearance: Traits.Appearance) -> Double {
+        defaultBackgrounds.flatMap { contrast(on: $0, in: appearance) } ?? .infinity
     }
 
-    private func contrast(on grounds: [Coat], in appearance: Traits.Appearance) -> Double? {
+    private func contrast(on backgrounds: [PaintedColor], in appearance: Traits.Appearance) -> Double? {
         let palette = Palette(appearance: appearance)
-        guard let tint = palette.rgba(tint, tint: .whiteGround) else { return nil }
-        var ground = RGBA.whiteGround
-        for coat in grounds.reversed() {
+        guard let tint = palette.rgba(tint, tint: .opaqueWhite) else { return nil }
+        var background = RGBA.opaqueWhite
+        for coat in backgrounds.reversed() {
             guard let color = palette.rgba(coat.color, tint: tint) else { return nil }
-            ground = color.over(ground, opacity: coat.opacity)
+            background = color.over(background, opacity: coat.opacity)
         }
         guard let color = palette.rgba(text.color, tint: tint) else { return nil }
-        let (one, other) = (color.over(ground, opacity: text.opacity).luminance, ground.luminance)
+        let (one, other) = (color.over(background, opacity: text.opacity).luminance, background.luminance)
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
     /// Returns the colours below a text; nil where a picture is below it.
-    private static func grounds(of text: FitText, in scene: FitScene) -> [Coat]? {
-        var grounds: [Coat] = []
+    private static func backgrounds(of text: FitText, in scene: FitScene) -> [PaintedColor]? {
+        var backgrounds: [PaintedColor] = []
         // Earlier views are below later ones.
-        for index in scene.grounds.reversed() where index <= text.view {
+        for index in scene.backgrounds.reversed() where index <= text.view {
             // The frame is checked before the view is copied, because most views are elsewhere.
-            guard scene.views[index].frame.contains(text.place) else { continue }
+            guard scene.views[index].frame.contains(text.frame) else { continue }
             let view = scene.views[index]
             if view.view.showsPicture { return nil }
             guard let color = view.view.color(.backgroundColor) else { continue }
-            grounds.append(Coat(color: color, opacity: view.opacity))
-            if view.opacity == 1, color.isOpaque { return grounds }
+            backgrounds.append(PaintedColor(color: color, opacity: view.opacity))
+            if view.opacity == 1, color.isOpaque { return backgrounds }
         }
-        return grounds + [usualGround]
+        return backgrounds + [systemBackground]
     }
 }
 
 extension LaidOutView {
     /// Whether the view paints a background behind its subviews.
-    var isGround: Bool { showsPicture || color(.backgroundColor) != nil }
+    var paintsBackground: Bool { showsPicture || color(.backgroundColor) != nil }
 
     /// Whether the view shows content whose colours are unknown.
     fileprivate var showsPicture: Bool {
@@ -97,14 +98,14 @@ extension Color {
     /// Whether the colour hides everything behind it, in light and in dark appearance.
     fileprivate var isOpaque: Bool {
         Traits.Appearance.allCases.allSatisfy {
-            Palette(appearance: $0).rgba(self, tint: .whiteGround)?.alpha == 1
+            Palette(appearance: $0).rgba(self, tint: .opaqueWhite)?.alpha == 1
         }
     }
 
     /// Whether the colour is one of UIKit's background colours.
-    fileprivate var isUIKitsForGrounds: Bool {
+    fileprivate var isUIKitBackgroundColor: Bool {
         guard case .named(let name) = self else { return false }
-        let word = name.withoutColor
+        let word = name.withoutColorSuffix
         return word == "clear" || word.lowercased().hasSuffix("systembackground") || word.hasSuffix("GroupedBackground")
             || word.lowercased().hasSuffix("systemfill")
     }
@@ -112,18 +113,18 @@ extension Color {
 
 extension String {
     /// The name without the suffix "Color": `labelColor` becomes `label`.
-    var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
+    var withoutColorSuffix: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
 }
 
 extension RGBA {
-    fileprivate static let whiteGround = RGBA(red: 1, green: 1, blue: 1)
+    fileprivate static let opaqueWhite = RGBA(red: 1, green: 1, blue: 1)
 
     /// Returns the colour composited over an opaque one.
-    fileprivate func over(_ ground: RGBA, opacity: Double) -> RGBA {
+    fileprivate func over(_ background: RGBA, opacity: Double) -> RGBA {
         let part = min(max(alpha * opacity, 0), 1)
         return RGBA(
-            red: red * part + ground.red * (1 - part), green: green * part + ground.green * (1 - part),
-            blue: blue * part + ground.blue * (1 - part))
+            red: red * part + background.red * (1 - part), green: green * part + background.green * (1 - part),
+            blue: blue * part + background.blue * (1 - part))
     }
 
     /// The relative luminance as WCAG defines it, 0 to 1.

@@ -12,34 +12,34 @@ struct FitContent {
     let view: Int
     let kind: Kind
     /// The visible part of the view, in points on the screen.
-    let place: Rect
+    let frame: Rect
     /// Whether it has a background of its own, as a badge has.
-    let hasPlate: Bool
+    let hasBackground: Bool
 }
 
 extension FitContent {
     /// Returns the content that a view itself shows, without its subviews.
     static func contents(of view: FitView, _ index: Int, showing texts: [FitText], in scene: FitScene) -> [FitContent] {
         guard let kind = Kind(view.type), !view.frame.isEmpty else { return [] }
-        let hasPlate = view.view.hasPlate
-        guard let place = place(of: view, hasPlate, showing: texts), !place.isEmpty else { return [] }
-        return [FitContent(view: index, kind: kind, place: place, hasPlate: hasPlate)]
+        let hasBackground = view.view.hasBackground
+        guard let frame = frame(of: view, hasBackground, showing: texts), !frame.isEmpty else { return [] }
+        return [FitContent(view: index, kind: kind, frame: frame, hasBackground: hasBackground)]
     }
 
-    private static func place(of view: FitView, _ hasPlate: Bool, showing texts: [FitText]) -> Rect? {
+    private static func frame(of view: FitView, _ hasBackground: Bool, showing texts: [FitText]) -> Rect? {
         switch view.type {
-        case .label: texts.first?.place
-        case .button: hasPlate ? view.frame : buttonPlace(of: view, showing: texts)
-        case .imageView: view.view.image(.image).map { imagePlace(of: $0, in: view) }
+        case .label: texts.first?.frame
+        case .button: hasBackground ? view.frame : buttonFrame(of: view, showing: texts)
+        case .imageView: view.view.image(.image).map { imageFrame(of: $0, in: view) }
         default: view.frame
         }
     }
 
     /// Returns the frame of the title and the picture beside it, centered in the button.
-    private static func buttonPlace(of view: FitView, showing texts: [FitText]) -> Rect? {
+    private static func buttonFrame(of view: FitView, showing texts: [FitText]) -> Rect? {
         let image = view.view.image(.image).map { $0.size ?? Size(width: 20, height: 20) }
         guard image != nil || !texts.isEmpty else { return nil }
-        let (picture, title) = (image ?? Size(), texts.first?.place.size ?? Size())
+        let (picture, title) = (image ?? Size(), texts.first?.frame.size ?? Size())
         return view.frame.centered(
             Size(
                 width: min(view.frame.width, picture.width + title.width),
@@ -47,7 +47,7 @@ extension FitContent {
     }
 
     /// Returns the frame of a picture in its view, as far as it is known.
-    private static func imagePlace(of image: ImageReference, in view: FitView) -> Rect {
+    private static func imageFrame(of image: ImageReference, in view: FitView) -> Rect {
         guard let size = image.size, let mode = view.view.choice(.contentMode).flatMap(ContentMode.init),
             mode != .scaleAspectFill
         else { return view.frame }
@@ -72,7 +72,7 @@ extension FitContent.Kind {
 
 extension LaidOutView {
     /// Whether the view draws a background behind its content.
-    fileprivate var hasPlate: Bool {
+    fileprivate var hasBackground: Bool {
         if self[.backgroundColor] != nil || self[.backgroundImage] != nil { return true }
         guard type == .button else { return false }
         return ButtonLook.plate(configuration: choice(.configuration), style: choice(.style)) != .none

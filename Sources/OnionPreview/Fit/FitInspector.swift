@@ -24,31 +24,32 @@ struct FitInspector: Sendable {
     ///
     /// - Parameter checkCancellation: Throws when the remaining work is no longer needed.
     func inspect(
-        _ subjects: some Collection<Subject>, reading reader: inout CompositionReader, goOn: () throws -> Void
-    ) throws -> Inspected {
-        var inspected = Inspected()
-        for written in try WrittenSubject.subjects(subjects, in: variants.locales) {
-            try goOn()
-            inspected.told = []
-            for language in written.languages { try inspect(written, language, &reader, &inspected) }
+        _ subjects: some Collection<Subject>, reading reader: inout CompositionReader,
+        checkCancellation: () throws -> Void
+    ) throws -> InspectionResult {
+        var inspected = InspectionResult()
+        for localized in try LocalizedSubject.subjects(subjects, in: variants.locales) {
+            try checkCancellation()
+            inspected.reported = []
+            for language in localized.languages { try inspect(localized, language, &reader, &inspected) }
             inspected.subjects += 1
         }
         return inspected
     }
 
     private func inspect(
-        _ written: WrittenSubject, _ language: WrittenSubject.Language, _ reader: inout CompositionReader,
-        _ inspected: inout Inspected
+        _ localized: LocalizedSubject, _ language: LocalizedSubject.Language, _ reader: inout CompositionReader,
+        _ inspected: inout InspectionResult
     ) throws {
         var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
             let laidOut = screen?.laidOut(variant, by: layout)
-            try inspect(laidOut ?? layout.layout(written.subject, variant), &inspected)
+            try inspect(laidOut ?? layout.layout(localized.subject, variant), &inspected)
         }
     }
 
-    private func inspect(_ laidOut: LaidOutSubject, _ inspected: inout Inspected) {
+    private func inspect(_ laidOut: LaidOutSubject, _ inspected: inout InspectionResult) {
         inspected.layouts += 1
         let scene = FitScene(laidOut, in: variants.appearances, text: text)
         var variant = laidOut.variant
@@ -56,7 +57,7 @@ struct FitInspector: Sendable {
         variant.traits.layoutDirection = laidOut.environment.direction
         for rule in rules {
             for remark in rule.remarks(on: scene) where !isExempt(rule, remark.view) {
-                inspected.note(rule, remark, on: laidOut, variant)
+                inspected.record(rule, remark, on: laidOut, variant)
             }
         }
     }
@@ -69,9 +70,9 @@ extension FitInspector {
 }
 
 /// The result of inspecting some subjects.
-struct Inspected: Sendable {
+struct InspectionResult: Sendable {
     /// Identifies findings that are reported only once per subject.
-    struct Told: Hashable {
+    struct ReportedFinding: Hashable {
         var rule: String
         var layer: Int
         var view: String?
@@ -82,15 +83,15 @@ struct Inspected: Sendable {
     var subjects = 0
     var layouts = 0
     /// The findings already reported for the current subject.
-    fileprivate var told: Set<Told> = []
+    fileprivate var reported: Set<ReportedFinding> = []
 
-    fileprivate mutating func note(
+    fileprivate mutating func record(
         _ rule: any FitRule, _ remark: FitRemark, on laidOut: LaidOutSubject, _ variant: Variant
     ) {
-        if rule.isTheSameEverywhere {
-            let told = Told(
+        if rule.isIndependentOfVariant {
+            let reported = ReportedFinding(
                 rule: rule.name, layer: remark.layer, view: remark.view, appearance: remark.appearance)
-            guard self.told.insert(told).inserted else { return }
+            guard self.reported.insert(reported).inserted else { return }
         }
         findings.append(
             FitFinding(

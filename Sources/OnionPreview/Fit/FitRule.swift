@@ -4,14 +4,14 @@ protocol FitRule: Sendable {
     var name: String { get }
 
     /// Whether a finding is the same on every device and in every language, so that it is reported once.
-    var isTheSameEverywhere: Bool { get }
+    var isIndependentOfVariant: Bool { get }
 
     /// Returns the findings, in the order of the views.
     func remarks(on scene: FitScene) -> [FitRemark]
 }
 
 extension FitRule {
-    var isTheSameEverywhere: Bool { false }
+    var isIndependentOfVariant: Bool { false }
 }
 
 /// The list of all rules, in the order in which their findings are reported.

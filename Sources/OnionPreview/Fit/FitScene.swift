@@ -15,7 +15,7 @@ struct FitScene {
     /// Each view after its superview and after the views below it; the root view first.
     private(set) var views: [FitView] = []
     /// The views that paint a background, in the order of the views.
-    private(set) var grounds: [Int] = []
+    private(set) var backgrounds: [Int] = []
     /// The texts that the views show, in the order of the views.
     private(set) var texts: [FitText] = []
     /// The content that people look at or touch, in the order of the views.
@@ -32,7 +32,7 @@ struct FitScene {
         for (index, view) in views.enumerated() {
             let own = FitText.texts(of: view, index, in: self)
             texts += own
-            if view.view.isGround { grounds.append(index) }
+            if view.view.paintsBackground { backgrounds.append(index) }
             contents += FitContent.contents(of: view, index, showing: own, in: self)
         }
     }

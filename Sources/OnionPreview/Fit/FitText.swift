@@ -8,11 +8,11 @@ struct FitText {
     let view: Int
     let styled: StyledText
     /// The rectangle available to the text, in points on the screen.
-    let room: Rect
+    let availableFrame: Rect
     /// The size of the text in the available width.
     let size: TextSize
     /// The rectangle of the words, in points on the screen.
-    let place: Rect
+    let frame: Rect
 
     /// The words, or their beginning, in quotes.
     var quoted: String {
@@ -36,11 +36,11 @@ extension FitText {
         case .label:
             return [words(.text).map { FitText($0, view, index, view.frame, in: scene) }].compactMap(\.self)
         case .textField:
-            let room = view.frame.inset(view.view.choice(.borderStyle) == "roundedRect" ? 7 : 0, 0)
-            return [(words(.text) ?? words(.placeholder)).map { FitText($0, view, index, room, in: scene) }]
+            let availableFrame = view.frame.inset(view.view.choice(.borderStyle) == "roundedRect" ? 7 : 0, 0)
+            return [(words(.text) ?? words(.placeholder)).map { FitText($0, view, index, availableFrame, in: scene) }]
                 .compactMap(\.self)
         case .button:
-            return [words(.title).map { FitText($0, view, index, titleRoom(of: view, in: scene), .center, in: scene) }]
+            return [words(.title).map { FitText($0, view, index, titleFrame(of: view, in: scene), .center, in: scene) }]
                 .compactMap(\.self)
         case .segmentedControl: return segments(of: view, index, in: scene)
         default: return []
@@ -48,34 +48,35 @@ extension FitText {
     }
 
     private init(
-        _ words: String, _ view: FitView, _ index: Int, _ room: Rect, _ alignment: TextBox.Alignment? = nil,
+        _ words: String, _ view: FitView, _ index: Int, _ availableFrame: Rect, _ alignment: TextBox.Alignment? = nil,
         in scene: FitScene
     ) {
         self.view = index
         styled = view.view.styledText(words, in: scene.environment)
-        self.room = room
-        size = FitText.size(of: styled, in: room, of: scene)
+        self.availableFrame = availableFrame
+        size = FitText.size(of: styled, in: availableFrame, of: scene)
         let alignment = alignment ?? view.view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural
         let isRight =
             alignment == .right
             || (alignment != .left && alignment != .center && view.view.isRightToLeft(in: scene.environment))
-        let (width, height) = (min(size.width, room.width), min(size.height, room.height))
-        place = Rect(
-            x: alignment == .center ? room.midX - width / 2 : isRight ? room.maxX - width : room.x,
-            y: room.midY - height / 2, width: width, height: height)
+        let (width, height) = (min(size.width, availableFrame.width), min(size.height, availableFrame.height))
+        frame = Rect(
+            x: alignment == .center
+                ? availableFrame.midX - width / 2 : isRight ? availableFrame.maxX - width : availableFrame.x,
+            y: availableFrame.midY - height / 2, width: width, height: height)
     }
 
     /// Returns the size in the available width. A text that lacks space only because frames are rounded to pixels has
     /// enough.
-    private static func size(of text: StyledText, in room: Rect, of scene: FitScene) -> TextSize {
+    private static func size(of text: StyledText, in availableFrame: Rect, of scene: FitScene) -> TextSize {
         let scale = scene.environment.scale
-        let size = scene.text.size(of: text, width: room.width, scale: scale)
-        guard size.isTruncated || size.height > room.height + scene.pixel else { return size }
-        return scene.text.size(of: text, width: room.width + scene.pixel, scale: scale)
+        let size = scene.text.size(of: text, width: availableFrame.width, scale: scale)
+        guard size.isTruncated || size.height > availableFrame.height + scene.pixel else { return size }
+        return scene.text.size(of: text, width: availableFrame.width + scene.pixel, scale: scale)
     }
 
     /// Returns the rectangle of a button without its insets and its picture.
-    private static func titleRoom(of view: FitView, in scene: FitScene) -> Rect {
+    private static func titleFrame(of view: FitView, in scene: FitScene) -> Rect {
         let insets = view.view.contentInsets(in: scene.environment)
         let image = view.view.image(.image)?.size?.width ?? 0
         let width = max(0, view.frame.width - insets.leading - insets.trailing - image)
@@ -91,9 +92,11 @@ extension FitText {
         guard !titles.isEmpty, view.view.flag(.apportionsSegmentWidthsByContent) != true else { return [] }
         let width = view.frame.width / Double(titles.count)
         return titles.enumerated().map { number, title in
-            let room = view.frame.moved(x: width * Double(number))
+            let availableFrame = view.frame.moved(x: width * Double(number))
             return FitText(
-                title, view, index, Rect(x: room.x, y: room.y, width: width, height: room.height), .center, in: scene)
+                title, view, index,
+                Rect(x: availableFrame.x, y: availableFrame.y, width: width, height: availableFrame.height), .center,
+                in: scene)
         }
     }
 }

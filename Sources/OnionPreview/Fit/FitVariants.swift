@@ -12,14 +12,14 @@ package struct FitVariants: Sendable {
 
     /// The default devices: the narrowest phone, which is as wide as larger phones with a zoomed display; the most
     /// common phone; and a tablet.
-    package static let usualDevices: [Device] = ["iphone-se", Device.usual.key, "ipad-pro-11"].compactMap(Device.init)
+    package static let defaultDevices: [Device] = ["iphone-se", Device.usual.key, "ipad-pro-11"].compactMap(Device.init)
 
     /// - Parameter asked: The requested variants. An empty list gets its default.
-    package init(_ asked: Variants = Variants()) {
-        locales = asked.locales
-        appearances = asked.appearances.isEmpty ? Traits.Appearance.allCases : asked.appearances
-        var others = asked
-        if others.devices.isEmpty { others.devices = FitVariants.usualDevices }
+    package init(_ requested: Variants = Variants()) {
+        locales = requested.locales
+        appearances = requested.appearances.isEmpty ? Traits.Appearance.allCases : requested.appearances
+        var others = requested
+        if others.devices.isEmpty { others.devices = FitVariants.defaultDevices }
         others.locales = []
         others.appearances = []
         variants = others.all

@@ -29,7 +29,7 @@ enum FileName {
     }
 
     /// Whether a path of several components stays inside its folder.
-    static func areSafe(_ path: String) -> Bool {
+    static func isSafePath(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isSafe(String($0)) }
     }
 

@@ -3,15 +3,15 @@ package import OnionModel
 /// The manifest, which is also the data of the page.
 extension Gallery {
     /// The version of the manifest's format. It changes when older programs could not read the manifest.
-    static let form = 1.0
+    static let formatVersion = 1.0
 
     /// Reads a manifest.
     ///
     /// - Throws: `Problem` when the bytes are not a manifest.
     package init(json: [UInt8]) throws(Problem) {
         let node = try JSONReader.read(json)
-        guard case .number(let form)? = node["gallery"]?.value else { throw Problem("this is no gallery") }
-        guard form == Gallery.form else {
+        guard case .number(let formatVersion)? = node["gallery"]?.value else { throw Problem("this is no gallery") }
+        guard formatVersion == Gallery.formatVersion else {
             throw Problem("another onion wrote this gallery", remedy: "draw it again with this one")
         }
         let variants = try node.list("variants") { (node) throws(Problem) in try GalleryVariant(node) }
@@ -25,7 +25,7 @@ extension Gallery {
 
     func node(withChecksums: Bool) -> Node {
         .map([
-            .init("gallery", .number(Gallery.form)),
+            .init("gallery", .number(Gallery.formatVersion)),
             .init("drawn_by", .string(drawnBy)),
             .init("variants", .list(variants.map(\.node))),
             .init("screens", .list(screens.map { $0.node(withChecksums: withChecksums) })),

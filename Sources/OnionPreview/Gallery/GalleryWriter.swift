@@ -67,22 +67,22 @@ package struct GalleryWriter: Sendable {
         of entries: [GalleryEntry], keeping old: Gallery?, _ progress: Progress
     ) throws -> (gallery: Gallery, drawn: Int) {
         let requests = entries.flatMap { entry in entry.variants.map { PictureRequest(entry.subject, $0) } }
-        let known = KnownPictures(old, drawnBy: drawing.drawnBy)
-        let draft = Mutex(GalleryDraft())
+        let known = EarlierPictures(old, drawnBy: drawing.drawnBy)
+        let builder = Mutex(GalleryBuilder())
         try AllCores.each(below: requests.count) { number in
             let drawn = try draw(requests[number], known)
-            let done = draft.withLock { $0.take(drawn) }
+            let done = builder.withLock { $0.add(drawn) }
             progress(done, requests.count)
         }
-        return draft.withLock { ($0.gallery(drawnBy: drawing.drawnBy), $0.drawn) }
+        return builder.withLock { ($0.gallery(drawnBy: drawing.drawnBy), $0.drawn) }
     }
 
-    private func draw(_ request: PictureRequest, _ known: KnownPictures) throws -> DrawnPicture {
+    private func draw(_ request: PictureRequest, _ known: EarlierPictures) throws -> DrawnPicture {
         let prepared = try drawing.prepared(request.subject, for: request.variant)
         let variant = GalleryVariant(prepared)
         var screen = GalleryScreen(name: request.subject.name)
         screen.revision = prepared.composition?.screen.revision
-        screen.texts = [variant.locale?.text ?? "und": ShownTexts.of(prepared)]
+        screen.texts = [variant.locale?.text ?? "und": VisibleTexts.of(prepared)]
         if let kept = known.picture(of: screen.name, variant, digest: prepared.digest), has(kept, of: screen) {
             screen.layers = prepared.composition?.layerNames ?? []
             return DrawnPicture(screen: screen, picture: kept, isKept: true)

@@ -41,8 +41,8 @@ package struct ImpactStudy: Sendable {
         var progress = ImpactProgress(total: screens.count)
         let crew = Crew(
             count: screens.count, workers: workers, largestBatch: largestBatch
-        ) { batch, reader, goOn in
-            try look(at: screens[batch], &reader, goOn)
+        ) { batch, reader, checkCancellation in
+            try analyse(screens[batch], &reader, checkCancellation)
         }
         defer { crew.dismiss() }
         while progress.done < screens.count {
@@ -56,12 +56,12 @@ package struct ImpactStudy: Sendable {
     /// longer get larger batches.
     private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
 
-    private func look(
-        at screens: ArraySlice<Reference>, _ reader: inout CompositionReader, _ goOn: () throws -> Void
+    private func analyse(
+        _ screens: ArraySlice<Reference>, _ reader: inout CompositionReader, _ checkCancellation: () throws -> Void
     ) throws -> [ScreenImpact] {
         let changed = impact.changedParts
         return try assembler.rehearse(screens, importing: documents, changing: changed, in: locales).map { screen in
-            try goOn()
+            try checkCancellation()
             return try comparer.impact(on: screen, &reader)
         }
     }

@@ -45,7 +45,7 @@ struct ScreenComparer: Sendable {
             )
             let changes = before.result.changes(
                 to: after.result, layers: before.layers.uniqueNames, otherLayers: after.layers.uniqueNames)
-            return changes.isEmpty ? nil : LayoutImpact(variant: after.wholeVariant, changes: changes)
+            return changes.isEmpty ? nil : LayoutImpact(variant: after.resolvedVariant, changes: changes)
         }
     }
 
@@ -79,11 +79,11 @@ extension [LayerName] {
 
 extension LaidOutSubject {
     /// The variant with defaults in place of open traits.
-    fileprivate var wholeVariant: Variant {
-        var whole = variant
-        whole.device = device
-        whole.traits.locale = environment.locale
-        whole.traits.layoutDirection = environment.direction
-        return whole
+    fileprivate var resolvedVariant: Variant {
+        var resolved = variant
+        resolved.device = device
+        resolved.traits.locale = environment.locale
+        resolved.traits.layoutDirection = environment.direction
+        return resolved
     }
 }

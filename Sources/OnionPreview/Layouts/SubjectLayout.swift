@@ -20,8 +20,8 @@ package struct SubjectLayout: Sendable {
     /// - Throws: ``RegistryError`` when a screen cannot be assembled.
     package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
         switch subject.source {
-        case .screen(let reference, let shelf):
-            layout(try shelf.assemble(reference, traits: variant.traits), variant)
+        case .screen(let reference, let screenSource):
+            layout(try screenSource.assemble(reference, traits: variant.traits), variant)
         case .template(let template):
             layout(template, named: subject.name, variant)
         case .scene(let scene, let designed, let document):

@@ -3,7 +3,7 @@ package import OnionModel
 
 /// The device and the traits in which a subject is shown.
 package struct Variant: Hashable, Sendable {
-    /// Nil for the design device of a storyboard or xib, and for ``Device/usual`` otherwise.
+    /// Nil for the design device of a storyboard or xib, and for ``Device/defaults` otherwise.
     package var device: Device?
     package var traits: Traits
 
@@ -27,13 +27,13 @@ package struct Variants: Hashable, Sendable {
 
     /// The combinations, ordered by locale, device, orientation, text size, appearance and direction.
     package var all: [Variant] {
-        let usual = Traits()
+        let defaults = Traits()
         var all: [Variant] = []
         for locale in locales.orNil {
             for device in devices.orNil {
-                for orientation in orientations.or(usual.orientation) {
-                    for textSize in textSizes.or(usual.contentSizeCategory) {
-                        for appearance in appearances.or(usual.appearance) {
+                for orientation in orientations.or(defaults.orientation) {
+                    for textSize in textSizes.or(defaults.contentSizeCategory) {
+                        for appearance in appearances.or(defaults.appearance) {
                             for direction in directions.orNil {
                                 all.append(
                                     Variant(
@@ -56,5 +56,5 @@ extension Array {
     fileprivate var orNil: [Element?] { isEmpty ? [nil] : self }
 
     /// The elements; the default alone when there are none.
-    fileprivate func or(_ usual: Element) -> [Element] { isEmpty ? [usual] : self }
+    fileprivate func or(_ defaults: Element) -> [Element] { isEmpty ? [defaults] : self }
 }

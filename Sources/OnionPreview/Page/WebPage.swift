@@ -16,28 +16,29 @@ struct WebPage {
         let styles = styles.map { String(decoding: $0, as: UTF8.self) }
         let scripts = scripts.map { String(decoding: $0, as: UTF8.self) }
         // The data is inserted last, so that no placeholder is searched for in it.
-        page.put(WebPage.policy(styles, scripts), at: "policy")
-        page.put(styles.map { "<style>\($0)</style>" }.joined(separator: "\n"), at: "styles")
-        page.put(scripts.map { "<script>\($0)</script>" }.joined(separator: "\n"), at: "scripts")
-        page.put("<script type=\"application/json\" id=\"data\">\(WebPage.harmless(data))</script>", at: "data")
+        page.replacePlaceholder("policy", with: WebPage.policy(styles, scripts))
+        page.replacePlaceholder("styles", with: styles.map { "<style>\($0)</style>" }.joined(separator: "\n"))
+        page.replacePlaceholder("scripts", with: scripts.map { "<script>\($0)</script>" }.joined(separator: "\n"))
+        page.replacePlaceholder(
+            "data", with: "<script type=\"application/json\" id=\"data\">\(WebPage.scriptSafeJSON(data))</script>")
         return Array(page.utf8)
     }
 
     /// Returns JSON that cannot end its script element, whatever texts it contains.
-    static func harmless(_ data: Node) -> String {
+    static func scriptSafeJSON(_ data: Node) -> String {
         let json = JSONWriter.compact(data)
-        var harmless: [UInt8] = []
-        harmless.reserveCapacity(json.count)
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(json.count)
         // Outside of strings, JSON contains none of these characters.
         for byte in json {
             switch byte {
-            case UInt8(ascii: "<"): harmless += "\\u003C".utf8
-            case UInt8(ascii: ">"): harmless += "\\u003E".utf8
-            case UInt8(ascii: "&"): harmless += "\\u0026".utf8
-            default: harmless.append(byte)
+            case UInt8(ascii: "<"): escaped += "\\u003C".utf8
+            case UInt8(ascii: ">"): escaped += "\\u003E".utf8
+            case UInt8(ascii: "&"): escaped += "\\u0026".utf8
+            default: escaped.append(byte)
             }
         }
-        return String(decoding: harmless, as: UTF8.self)
+        return String(decoding: escaped, as: UTF8.self)
     }
 
     /// Allows the page's own styles and scripts and the pictures next to it, and nothing else: no text of a screen
@@ -55,8 +56,8 @@ struct WebPage {
 }
 
 extension String {
-    fileprivate mutating func put(_ text: String, at place: String) {
-        guard let range = range(of: "<!-- \(place) -->") else { return }
+    fileprivate mutating func replacePlaceholder(_ name: String, with text: String) {
+        guard let range = range(of: "<!-- \(name) -->") else { return }
         replaceSubrange(range, with: text)
     }
 }

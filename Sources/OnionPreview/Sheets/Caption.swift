@@ -27,14 +27,14 @@ package struct Caption: Hashable, Sendable {
 extension LaidOutSubject {
     /// The device, and every trait that differs from the default.
     package var caption: Caption {
-        let (traits, usual) = (variant.traits, Traits())
+        let (traits, defaults) = (variant.traits, Traits())
         var words: [String] = []
         if let locale = environment.locale { words.append(locale.text) }
-        if traits.orientation != usual.orientation { words.append(traits.orientation.rawValue) }
-        if traits.contentSizeCategory != usual.contentSizeCategory {
+        if traits.orientation != defaults.orientation { words.append(traits.orientation.rawValue) }
+        if traits.contentSizeCategory != defaults.contentSizeCategory {
             words.append("text size \(traits.contentSizeCategory.rawValue)")
         }
-        if traits.appearance != usual.appearance { words.append(traits.appearance.rawValue) }
+        if traits.appearance != defaults.appearance { words.append(traits.appearance.rawValue) }
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }

@@ -3,7 +3,7 @@ import OnionModel
 /// Arranges pictures in rows, so that pictures with small differences are next to each other.
 package struct SheetRows {
     /// The maximum number of pictures in a row.
-    package static let widest = 8
+    package static let maximumColumns = 8
 
     /// Returns the rows of some subjects, each subject with its variants, as the indices of the variants.
     ///
@@ -33,8 +33,8 @@ package struct SheetRows {
     }
 
     private static func chunks(_ indices: [Int]) -> [[Int]] {
-        stride(from: 0, to: indices.count, by: widest).map { start in
-            Array(indices[start..<min(start + widest, indices.count)])
+        stride(from: 0, to: indices.count, by: maximumColumns).map { start in
+            Array(indices[start..<min(start + maximumColumns, indices.count)])
         }
     }
 }

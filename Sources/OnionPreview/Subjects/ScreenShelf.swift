@@ -6,30 +6,30 @@ package final class ScreenShelf: Sendable {
     package let registry: Registry
     private let assembler: Assembler
     /// The documents to import, without problems, for the duration of each read.
-    private let rehearsed: [Document]?
+    private let pendingDocuments: [Document]?
     /// Kept alive as long as its registry is in use.
-    private let scratch: ScratchRegistry?
+    private let temporary: TemporaryRegistry?
 
     package init(_ registry: Registry) {
         self.registry = registry
         assembler = Assembler(registry)
-        rehearsed = nil
-        scratch = nil
+        pendingDocuments = nil
+        temporary = nil
     }
 
     /// - Parameter documents: The documents to import for the duration of each read. They are not stored.
     package init(_ registry: Registry, afterImporting documents: [Document]) {
         self.registry = registry
         assembler = Assembler(registry)
-        rehearsed = documents
-        scratch = nil
+        pendingDocuments = documents
+        temporary = nil
     }
 
-    init(_ scratch: ScratchRegistry) {
-        registry = scratch.registry
-        assembler = Assembler(scratch.registry)
-        rehearsed = nil
-        self.scratch = scratch
+    init(_ temporary: TemporaryRegistry) {
+        registry = temporary.registry
+        assembler = Assembler(temporary.registry)
+        pendingDocuments = nil
+        self.temporary = temporary
     }
 
     /// Returns the languages of the texts of a screen's parts, sorted.
@@ -39,14 +39,14 @@ package final class ScreenShelf: Sendable {
 
     /// Returns the screen assembled for traits.
     func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
-        guard rehearsed != nil else { return try assembler.assemble(screen, traits: traits) }
+        guard pendingDocuments != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })
     }
 
     /// Assembles several screens from one state of the registry.
     func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
-        guard let rehearsed else { return try assembler.session(body) }
-        return try assembler.rehearse(importing: rehearsed, body)
+        guard let pendingDocuments else { return try assembler.session(body) }
+        return try assembler.rehearse(importing: pendingDocuments, body)
     }
 
     /// Returns every screen that is not removed, ordered by key.

@@ -27,7 +27,7 @@ extension Subject {
     package var locales: [LocaleTag] {
         get throws {
             switch source {
-            case .screen(let reference, let shelf): try shelf.locales(of: reference)
+            case .screen(let reference, let screenSource): try screenSource.locales(of: reference)
             case .template(let template): Part.template(template).locales.sorted()
             case .scene: []
             }

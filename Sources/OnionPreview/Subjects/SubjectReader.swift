@@ -20,8 +20,8 @@ package struct SubjectReader {
     package func subjects(named name: String) throws -> [Subject] {
         if InterfaceBuilderFile.isOne(name) { return try scenes(of: name) }
         if isDocuments(name) { return try documents(in: name) }
-        let shelf = try ScreenShelf(openRegistry())
-        return [try screen(named: name, in: shelf)]
+        let screenSource = try ScreenShelf(openRegistry())
+        return [try screen(named: name, in: screenSource)]
     }
 
     /// Returns every screen of the registry that is not removed.
@@ -46,17 +46,17 @@ package struct SubjectReader {
     /// Returns the screens of a file, or its templates when it has no screens.
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
-        let shelf = ScreenShelf(try ScratchRegistry(holding: read, beside: openRegistry))
+        let screenSource = ScreenShelf(try TemporaryRegistry(holding: read, beside: openRegistry))
         let screens = read.items.map(\.part.reference).filter { $0.kind == .screen }
-        guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: shelf) } }
+        guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: screenSource) } }
         return read.items.compactMap { item in
             guard case .template(let template) = item.part else { return nil }
             return Subject(name: item.part.reference.description, source: .template(template))
         }
     }
 
-    private func screen(named name: String, in shelf: ScreenShelf) throws -> Subject {
-        let reference = try shelf.registry.reference(named: name, among: [.screen])
-        return Subject(name: reference.description, source: .screen(reference, in: shelf))
+    private func screen(named name: String, in screenSource: ScreenShelf) throws -> Subject {
+        let reference = try screenSource.registry.reference(named: name, among: [.screen])
+        return Subject(name: reference.description, source: .screen(reference, in: screenSource))
     }
 }

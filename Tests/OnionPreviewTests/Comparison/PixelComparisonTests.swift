@@ -17,7 +17,7 @@ struct PixelComparisonTests {
     }
 
     private func difference(
-        _ old: PixelImage, _ new: PixelImage, threshold: Double = PixelComparison.usualThreshold
+        _ old: PixelImage, _ new: PixelImage, threshold: Double = PixelComparison.defaultThreshold
     ) -> PixelDifference {
         PixelComparison(threshold: threshold).difference(from: old, to: new)
     }

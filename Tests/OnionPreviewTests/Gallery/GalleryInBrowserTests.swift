@@ -137,9 +137,10 @@ struct GalleryInBrowserTests {
 
     @Test func aScreenSaysWhatItIsMadeOf() throws {
         try open("screen=screen/new-year&variant=iphone-15-portrait-ru-L-dark")
-        let layers = try browser.evaluate("[...document.querySelectorAll('.rings a')].map((link) => link.textContent)")
+        let layers = try browser.evaluate(
+            "[...document.querySelectorAll('.nested-layers a')].map((link) => link.textContent)")
         #expect(layers.items?.compactMap(\.string) == ["modal@1", "onboarding@1", "illustrated-message@1"])
-        #expect(try browser.evaluate("document.querySelectorAll('.rings li li li').length").value == .number(1))
+        #expect(try browser.evaluate("document.querySelectorAll('.nested-layers li li li').length").value == .number(1))
         #expect(
             try browser.evaluate("document.getElementById('facts').textContent").string?.contains("Короткий день")
                 == true)

@@ -49,17 +49,17 @@ struct ImpactStudyTests {
         """
 
     /// Returns the results in the order in which they are reported.
-    private func study(
+    private func analyse(
         _ documents: String, _ variants: Variants = Variants(), laysOut: Bool = true, workers: Int = 3,
         limit: Int? = nil
     ) throws -> [ScreenImpact] {
         let documents = documents.read().documents
-        let study = ImpactStudy(
+        let analyse = ImpactStudy(
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), variants: variants,
             text: laysOut ? FakeText() : nil, workers: workers)
         var screens: [ScreenImpact] = []
         var last: ImpactProgress?
-        try study.run(limit: limit) { progress in
+        try analyse.run(limit: limit) { progress in
             screens += progress.screens
             last = progress
         }
@@ -74,7 +74,7 @@ struct ImpactStudyTests {
 
     @Test("Every screen that follows the head is looked at in its order, however many look", arguments: [1, 4])
     func order(workers: Int) throws {
-        let screens = try study(box(("- 20", "- 44")), workers: workers)
+        let screens = try analyse(box(("- 20", "- 44")), workers: workers)
         #expect(screens.map(\.screen.key.text) == (10..<40).map { "s\($0)" })
         #expect(screens.allSatisfy { $0.outcome == .changed && $0.routes.map(\.count) == [1] })
         for screen in screens {
@@ -87,18 +87,18 @@ struct ImpactStudyTests {
 
     @Test("No more screens than wanted are looked at")
     func limit() throws {
-        #expect(try study(box(("- 20", "- 44")), limit: 7).map(\.screen.key.text) == (10..<17).map { "s\($0)" })
+        #expect(try analyse(box(("- 20", "- 44")), limit: 7).map(\.screen.key.text) == (10..<17).map { "s\($0)" })
     }
 
     @Test("Without a measure of texts nothing is laid out")
     func compositions() throws {
-        let screens = try study(box(("- 20", "- 44")), laysOut: false, limit: 1)
+        let screens = try analyse(box(("- 20", "- 44")), laysOut: false, limit: 1)
         #expect(screens.map(\.layouts) == [[]] && screens[0].differences.map(\.difference.subject) == [.constraint])
     }
 
     @Test("What no screen shows leaves screens as they are")
     func same() throws {
-        let screens = try study(box(("kind: layout", "kind: layout\nsummary: A box")), limit: 2)
+        let screens = try analyse(box(("kind: layout", "kind: layout\nsummary: A box")), limit: 2)
         #expect(screens.map(\.outcome) == [.same, .same] && screens.allSatisfy { $0.layouts.isEmpty })
     }
 
@@ -106,19 +106,19 @@ struct ImpactStudyTests {
     func languages() throws {
         let content =
             "content: c10\ntemplate: leaf\nactions: buttons\nfields: { title: { en: Hello, ar: أهلا, de: Hallo } }"
-        let screens = try study(content)
+        let screens = try analyse(content)
         #expect(screens.map(\.screen.key.text) == ["pinned", "s10"])
         #expect(
             screens[1].differences.map { "\($0.difference) \($0.locales)" } == [
                 #"changed text content/c10 title: "مرحبا" → "أهلا" [ar]"#,
                 #"changed text content/c10 title: "Hello" → "Hallo" [de]"#,
             ])
-        let lost = try study("content: c11\ntemplate: leaf\nactions: buttons\nfields: { title: { en: Hello } }")
+        let lost = try analyse("content: c11\ntemplate: leaf\nactions: buttons\nfields: { title: { en: Hello } }")
         #expect(
             lost[0].differences.map { "\($0.difference) \($0.locales)" } == [
                 #"changed text content/c11 title: "مرحبا" → "Hello" [ar]"#
             ])
-        let everywhere = try study("actions: buttons\nitems: [{ id: done, title: OK, selector: done }]", limit: 1)
+        let everywhere = try analyse("actions: buttons\nitems: [{ id: done, title: OK, selector: done }]", limit: 1)
         #expect(everywhere[0].differences.map(\.locales) == [[]])
     }
 
@@ -127,7 +127,7 @@ struct ImpactStudyTests {
         var variants = Variants()
         variants.locales = ["en", "ar"].compactMap(LocaleTag.init)
         let inset = box(("stack.leading = view.leading", "stack.leading = view.leading + 24"))
-        let layouts = try study(inset, variants, limit: 1)[0].layouts
+        let layouts = try analyse(inset, variants, limit: 1)[0].layouts
         #expect(layouts.map(\.variant.traits.layoutDirection) == [.leftToRight, .rightToLeft])
         let stacks = layouts.map { $0.changes.frames.first { $0.view == "stack" } }
         #expect(stacks.map { $0?.movement } == [Point(x: 24, y: 0), Point(x: 0, y: 0)])
@@ -137,16 +137,16 @@ struct ImpactStudyTests {
     @Test("A screen whose constraints cannot hold together any more breaks, and one where they can again does not")
     func constraints() throws {
         let fight = box(("stack.height = 50", "stack.height = 50\n  - stack.height = 60"))
-        let screen = try study(fight, limit: 1)[0]
+        let screen = try analyse(fight, limit: 1)[0]
         #expect(screen.outcome == .broken && screen.layouts[0].changes.newIssues.count == 1)
         try test.add(fight)
-        #expect(try study(box(), limit: 1)[0].outcome == .changed)
-        #expect(try study(fight.replacing("- 20", with: "- 30"), limit: 1)[0].outcome == .changed)
+        #expect(try analyse(box(), limit: 1)[0].outcome == .changed)
+        #expect(try analyse(fight.replacing("- 20", with: "- 30"), limit: 1)[0].outcome == .changed)
     }
 
     @Test("A new screen is added, and needs no layout")
     func added() throws {
-        let screens = try study("screen: new\ncontent: c10\nwrap: [box]")
+        let screens = try analyse("screen: new\ncontent: c10\nwrap: [box]")
         #expect(screens.map(\.outcome) == [.added] && screens[0].isNew && screens[0].layouts == [])
     }
 
@@ -166,8 +166,8 @@ struct ImpactStudyTests {
     func end() throws {
         struct Enough: Error {}
         let documents = box(("- 20", "- 44")).read().documents
-        let study = ImpactStudy(
+        let analyse = ImpactStudy(
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), text: FakeText())
-        #expect(throws: Enough.self) { try study.run { _ in throw Enough() } }
+        #expect(throws: Enough.self) { try analyse.run { _ in throw Enough() } }
     }
 }

@@ -11,7 +11,7 @@ extension FitRule {
     ///
     /// - Parameter document: The view and the constraints, in YAML. Texts are 10 points wide per character and 20
     ///   points high per line.
-    func told(
+    func findings(
         _ document: String, size: Size = Size(width: 320, height: 480), safeArea: EdgeInsets = .zero,
         fillsScreen: Bool = true, kind: String = "content"
     ) throws -> [String] {

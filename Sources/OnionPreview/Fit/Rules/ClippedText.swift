@@ -9,11 +9,11 @@ struct ClippedText: FitRule {
         scene.texts.compactMap { text in
             let view = scene.views[text.view]
             if text.isLower(than: scene) {
-                let points = text.lineHeight - text.room.height
+                let points = text.lineHeight - text.availableFrame.height
                 return FitRemark(view, ClippedText.tooLow(text, points), amount: points)
             }
             guard let clipper = view.clipper.map({ scene.views[$0] }), !clipper.frame.isEmpty else { return nil }
-            let reach = text.place.reach(beyond: clipper.frame)
+            let reach = text.frame.reach(beyond: clipper.frame)
             guard reach.points > scene.pixel else { return nil }
             return FitRemark(view, ClippedText.cut(text, by: clipper, reach), amount: reach.points)
         }

@@ -8,18 +8,18 @@ import OnionRender
 /// colours are unknown.
 struct LowContrast: FitRule {
     let name = "low-contrast"
-    let isTheSameEverywhere = true
+    let isIndependentOfVariant = true
 
     func remarks(on scene: FitScene) -> [FitRemark] {
         scene.texts.flatMap { text -> [FitRemark] in
-            guard let colors = FitColors(of: text, in: scene), !colors.areUIKits else { return [] }
+            guard let colors = FitColors(of: text, in: scene), !colors.areUIKitColors else { return [] }
             return scene.appearances.compactMap { appearance in
-                let least = text.isLarge ? 3 : 4.5
+                let minimum = text.isLarge ? 3 : 4.5
                 guard let contrast = colors.contrast(in: appearance),
-                    contrast < min(least, colors.usualContrast(in: appearance)) - 0.005
+                    contrast < min(minimum, colors.systemContrast(in: appearance)) - 0.005
                 else { return nil }
                 return FitRemark(
-                    scene.views[text.view], LowContrast.low(text, contrast, least), amount: contrast,
+                    scene.views[text.view], LowContrast.low(text, contrast, minimum), amount: contrast,
                     appearance: appearance)
             }
         }
@@ -46,9 +46,9 @@ extension FitText {
 }
 
 extension LowContrast {
-    fileprivate static func low(_ text: FitText, _ contrast: Double, _ least: Double) -> String {
+    fileprivate static func low(_ text: FitText, _ contrast: Double, _ minimum: Double) -> String {
         let tenths = JSONWriter.text(of: (contrast * 10).rounded(.down) / 10)
         return
-            "\(text.quoted) has a contrast of \(tenths) : 1, and \(JSONWriter.text(of: least)) : 1 is the least that people can read"
+            "\(text.quoted) has a contrast of \(tenths) : 1, and \(JSONWriter.text(of: minimum)) : 1 is the least that people can read"
     }
 }

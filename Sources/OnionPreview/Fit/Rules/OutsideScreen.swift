@@ -24,7 +24,7 @@ extension FitContent {
     /// does not.
     func reach(beyond part: Rect, in scene: FitScene) -> (side: String, points: Double)? {
         guard kind == .text || kind == .control, scene.views[view].scroller == nil else { return nil }
-        let reach = place.reach(beyond: part)
+        let reach = frame.reach(beyond: part)
         return reach.points > scene.pixel ? reach : nil
     }
 }

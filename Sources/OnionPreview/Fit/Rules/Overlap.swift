@@ -13,11 +13,11 @@ struct Overlap: FitRule {
 
     func remarks(on scene: FitScene) -> [FitRemark] {
         // Sorted from top to bottom, so that only content at the same height is compared.
-        let contents = scene.contents.sorted { ($0.place.y, $0.view) < ($1.place.y, $1.view) }
+        let contents = scene.contents.sorted { ($0.frame.y, $0.view) < ($1.frame.y, $1.view) }
         var found: [(lower: FitContent, upper: FitContent, common: Rect)] = []
         for (index, one) in contents.enumerated() {
             for other in contents[(index + 1)...] {
-                guard other.place.y < one.place.maxY - Overlap.tolerance else { break }
+                guard other.frame.y < one.frame.maxY - Overlap.tolerance else { break }
                 let (lower, upper) = one.view < other.view ? (one, other) : (other, one)
                 if let common = overlap(lower, upper, in: scene) { found.append((lower, upper, common)) }
             }
@@ -31,7 +31,7 @@ struct Overlap: FitRule {
 
     /// Returns the part of the lower content that the upper one covers; nil when that is allowed.
     private func overlap(_ lower: FitContent, _ upper: FitContent, in scene: FitScene) -> Rect? {
-        guard let common = lower.place.intersection(upper.place),
+        guard let common = lower.frame.intersection(upper.frame),
             min(common.width, common.height) > Overlap.tolerance, !mayCover(upper, lower, scene)
         else { return nil }
         let isTogether = scene.views[lower.view].scroller == scene.views[upper.view].scroller
@@ -42,7 +42,7 @@ struct Overlap: FitRule {
         switch (lower.kind, upper.kind) {
         case (.image, .image), (.bar, _): true
         case (.image, _):
-            upper.hasPlate || lower.place.inset(-Overlap.tolerance).intersection(upper.place) == upper.place
+            upper.hasBackground || lower.frame.inset(-Overlap.tolerance).intersection(upper.frame) == upper.frame
         default: false
         }
     }

@@ -8,12 +8,12 @@ struct TallContent: FitRule {
 
     func remarks(on scene: FitScene) -> [FitRemark] {
         var remarks: [FitRemark] = []
-        var told: [Int] = []
+        var reported: [Int] = []
         // The innermost slots come first: content that is too tall for one is too tall for the slots around it.
         for index in scene.views.indices.reversed() where scene.views[index].view.slot != nil {
-            guard !told.contains(where: { scene.isInside($0, index) }), let points = excess(of: index, in: scene)
+            guard !reported.contains(where: { scene.isInside($0, index) }), let points = excess(of: index, in: scene)
             else { continue }
-            told.append(index)
+            reported.append(index)
             let slot = scene.views[index]
             let inner = slot.view.subviews.first.map { scene.name(ofLayer: $0.layer) } ?? ""
             remarks.append(FitRemark(slot, TallContent.taller(inner, points), amount: points))
@@ -25,7 +25,7 @@ struct TallContent: FitRule {
     private func excess(of slot: Int, in scene: FitScene) -> Double? {
         let frame = scene.views[slot].frame
         let inside = scene.contents.filter { scene.isInside($0.view, slot) && scene.views[$0.view].scroller == nil }
-        guard let top = inside.map(\.place.y).min(), let bottom = inside.map(\.place.maxY).max() else { return nil }
+        guard let top = inside.map(\.frame.y).min(), let bottom = inside.map(\.frame.maxY).max() else { return nil }
         let points = max(0, frame.y - top) + max(0, bottom - frame.maxY)
         return points > scene.pixel ? points : nil
     }

@@ -11,11 +11,11 @@ struct TruncatedText: FitRule {
             if text.isLower(than: scene) { return nil }
             let needed = text.needed(in: scene)
             if text.size.isTruncated, text.styled.lines == 1 {
-                let points = needed.width * text.styled.minimumScaleFactor - text.room.width
+                let points = needed.width * text.styled.minimumScaleFactor - text.availableFrame.width
                 guard points > scene.pixel / 2 else { return nil }
                 return FitRemark(view, TruncatedText.tooWide(text, points), amount: points)
             }
-            let points = needed.height - text.room.height
+            let points = needed.height - text.availableFrame.height
             guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel) else { return nil }
             let lines = text.lines(in: scene)
             return FitRemark(view, TruncatedText.tooLong(text, needed.lines, lines), amount: max(points, 0))
@@ -26,7 +26,7 @@ struct TruncatedText: FitRule {
 extension FitText {
     /// Whether not even one line fits. A tenth of a line is empty above and below the letters.
     func isLower(than scene: FitScene) -> Bool {
-        lineHeight > room.height + max(scene.pixel, lineHeight / 10)
+        lineHeight > availableFrame.height + max(scene.pixel, lineHeight / 10)
     }
 
     /// The height of one line, in points.
@@ -39,13 +39,14 @@ extension FitText {
         whole.minimumScaleFactor = 1
         if styled.lines != 1 { whole.lines = 0 }
         return scene.text.size(
-            of: whole, width: styled.lines == 1 ? nil : room.width + scene.pixel, scale: scene.environment.scale)
+            of: whole, width: styled.lines == 1 ? nil : availableFrame.width + scene.pixel,
+            scale: scene.environment.scale)
     }
 
     /// Returns the number of visible lines.
     fileprivate func lines(in scene: FitScene) -> Int {
-        guard lineHeight > 0, size.height > room.height + scene.pixel else { return size.lines }
-        return max(1, Int(min(1e6, (room.height + scene.pixel) / lineHeight)))
+        guard lineHeight > 0, size.height > availableFrame.height + scene.pixel else { return size.lines }
+        return max(1, Int(min(1e6, (availableFrame.height + scene.pixel) / lineHeight)))
     }
 }
 

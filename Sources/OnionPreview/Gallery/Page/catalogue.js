@@ -73,7 +73,7 @@ for (const screen of screens) {
 function matches(screen, words) { return words.every((word) => screen.haystack.includes(word)); }
 
 /** The text of the screen that contains the words, to show why it was found; null when its name contains them. */
-function evidence(screen, words, locale) {
+function matchedText(screen, words, locale) {
   if (words.length === 0 || words.every((word) => folded(screen.name).includes(word))) return null;
   // The shown language comes first.
   for (const text of [screen.texts[locale] ?? [], ...Object.values(screen.texts)].flat()) {
@@ -93,7 +93,7 @@ function pictureOf(screen, wishes, appearance) {
     if (axes.some((axis) => wishes[axis.key] && axis.of(variant) !== wishes[axis.key])) continue;
     let points = variant.appearance === appearance ? 64 : 0;
     if (variant.orientation === "portrait") points += 32;
-    if (variant.device === data.usual_device) points += 16;
+    if (variant.device === data.default_device) points += 16;
     if (variant.text_size === "L") points += 8;
     if (variant.locale?.split("-")[0] === language) points += 4;
     if (variant.locale?.split("-")[0] === "en") points += 2;

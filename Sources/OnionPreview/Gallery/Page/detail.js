@@ -110,7 +110,7 @@ function renderFacts(screen, picture) {
   const texts = screen.texts[locale] ?? [];
   const points = [picture.width, picture.height].map((pixels) => Math.round((pixels / (picture.scale || 1)) * 10) / 10);
   byId("facts").replaceChildren(
-    element("h3", {}, "Layers"), rings(screen),
+    element("h3", {}, "Layers"), nestedLayers(screen),
     texts.length > 0 ? element("h3", {}, "Texts") : null,
     texts.length > 0 ? element("ul", { class: "texts", role: "list", lang: locale === "und" ? null : locale },
       ...texts.map((text) => element("li", { dir: "auto" }, text))) : null,
@@ -129,8 +129,8 @@ function pairs(rows) {
 }
 
 /** The layers as nested boxes: each layer contains the inner ones. */
-function rings(screen) {
-  const top = element("ul", { class: "rings", role: "list" });
+function nestedLayers(screen) {
+  const top = element("ul", { class: "nested-layers", role: "list" });
   const open = [top];
   for (const layer of screen.layers) {
     open.length = Math.min(open.length, layer.depth + 1);
@@ -138,7 +138,7 @@ function rings(screen) {
     const name = withoutRevision(layer.template);
     open.at(-1).append(element("li", { "data-kind": layer.kind },
       element("p", {},
-        element("a", { href: addressWith({ ...usual, scheme: state.scheme, template: name }), title: `All screens with ${keyOf(name)}` }, keyOf(layer.template)),
+        element("a", { href: addressWith({ ...defaults, scheme: state.scheme, template: name }), title: `All screens with ${keyOf(name)}` }, keyOf(layer.template)),
         " ", element("small", {}, layer.kind)),
       layer.content ? element("p", { class: "content" }, layer.content) : null, inner));
     open.push(inner);

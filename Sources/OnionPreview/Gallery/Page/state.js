@@ -1,21 +1,21 @@
 "use strict";
 
 /** The visible state, which is also the fragment of the address, so that people can share links. */
-const usual = {
+const defaults = {
   q: "", group: "", template: "", device: "", locale: "", text_size: "", orientation: "", pictures: "", scheme: "",
   size: "m", screen: "", variant: "", view: "", zoom: "",
 };
-const state = { ...usual };
+const state = { ...defaults };
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 function readAddress() {
   const address = new URLSearchParams(location.hash.slice(1));
-  for (const key of Object.keys(usual)) state[key] = address.get(key) ?? usual[key];
+  for (const key of Object.keys(defaults)) state[key] = address.get(key) ?? defaults[key];
 }
 
 function address() {
   const address = new URLSearchParams();
-  for (const key of Object.keys(usual)) if (state[key] !== usual[key]) address.set(key, state[key]);
+  for (const key of Object.keys(defaults)) if (state[key] !== defaults[key]) address.set(key, state[key]);
   return `#${address}`;
 }
 
@@ -94,13 +94,13 @@ function makeControls() {
     filters.append(select("template", "Template", [["", "All"], ...names.map(([name, count]) => [name, `${keyOf(name)} (${count})`])]));
   }
   for (const axis of several) {
-    filters.append(select(axis.key, axis.title, [["", axis.key === "device" ? "Usual" : "As usual"], ...axis.values.map((value) => [value, axis.name(value)])]));
+    filters.append(select(axis.key, axis.title, [["", axis.key === "device" ? "Usual" : "As defaults"], ...axis.values.map((value) => [value, axis.name(value)])]));
   }
   if (appearances.length > 1) filters.append(choice("pictures", "Pictures", [["", "As the page"], ["light", "Light"], ["dark", "Dark"]]));
   filters.append(choice("size", "Size of the pictures", [["s", "S"], ["m", "M"], ["l", "L"]]));
   filters.addEventListener("submit", (event) => event.preventDefault());
   byId("search").addEventListener("input", (event) => update({ q: event.target.value.trim() }));
   byId("scheme").addEventListener("click", () => update({ scheme: { "": "light", light: "dark", dark: "" }[state.scheme] }));
-  byId("reset").addEventListener("click", () => update({ ...usual, scheme: state.scheme }));
+  byId("reset").addEventListener("click", () => update({ ...defaults, scheme: state.scheme }));
   dark.addEventListener("change", render);
 }

@@ -69,7 +69,7 @@ const arrivals = new IntersectionObserver((entries) => {
 }, { rootMargin: "1600px" });
 
 function cardElement({ screen, picture, words }, number) {
-  const found = evidence(screen, words, picture.traits.locale ?? "und");
+  const found = matchedText(screen, words, picture.traits.locale ?? "und");
   return shaped(picture, element("li", { class: "card" },
     element("a", {
       href: addressWith({ screen: screen.name, variant: picture.variant }), tabindex: number === 0 ? "0" : "-1",

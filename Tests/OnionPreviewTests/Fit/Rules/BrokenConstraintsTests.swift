@@ -7,13 +7,13 @@ struct BrokenConstraintsTests {
     @Test("Constraints that fight are told, and others are not")
     func broken() throws {
         #expect(
-            try BrokenConstraints().told(
+            try BrokenConstraints().findings(
                 """
                 view: { id: view, subviews: [{ id: box }] }
                 constraints: [box.width = 10, box.width = 20, box.top = view.top]
                 """) == [": box.width = 20 was broken, because it cannot hold together with box.width = 10"])
         #expect(
-            try BrokenConstraints().told(
+            try BrokenConstraints().findings(
                 """
                 view: { id: view, subviews: [{ id: box }] }
                 constraints: [box.width = 10]

@@ -7,7 +7,7 @@ struct ClippedTextTests {
     @Test("A view that is lower than a line cuts its letters through")
     func low() throws {
         #expect(
-            try ClippedText().told(
+            try ClippedText().findings(
                 """
                 view: { id: view, subviews: [{ id: title, type: label, text: Hello }] }
                 constraints: [title.top = view.top, title.leading = view.leading, title.height = 12]
@@ -23,8 +23,8 @@ struct ClippedTextTests {
                 view: { id: view, subviews: [{ id: title, type: label, text: \(text) }] }
                 constraints: [title.top = view.top, title.leading = view.leading, title.height = \(height)]
                 """
-            #expect(try ClippedText().told(document) == [])
-            #expect(try TruncatedText().told(document) == [])
+            #expect(try ClippedText().findings(document) == [])
+            #expect(try TruncatedText().findings(document) == [])
         }
     }
 
@@ -49,10 +49,10 @@ struct ClippedTextTests {
             """
         }
         #expect(
-            try ClippedText().told(document(clips: true)) == [
+            try ClippedText().findings(document(clips: true)) == [
                 "title: \"Hello\" is cut off by the bottom of \"card\": it reaches 5 points beyond"
             ])
-        #expect(try ClippedText().told(document(clips: false)) == [])
-        #expect(try ClippedText().told(document(clips: true, type: "scrollView")) == [])
+        #expect(try ClippedText().findings(document(clips: false)) == [])
+        #expect(try ClippedText().findings(document(clips: true, type: "scrollView")) == [])
     }
 }

@@ -18,11 +18,11 @@ struct OutsideSafeAreaTests {
     func covered() throws {
         let rule = OutsideSafeArea()
         #expect(
-            try rule.told(document("type: label, text: Hello", top: "view.top + 20"), safeArea: insets) == [
+            try rule.findings(document("type: label, text: Hello", top: "view.top + 20"), safeArea: insets) == [
                 "thing: reaches 24 points out of the safe area at the top"
             ])
         #expect(
-            try rule.told(document("type: switch", top: "view.top + 430"), safeArea: insets) == [
+            try rule.findings(document("type: switch", top: "view.top + 430"), safeArea: insets) == [
                 "thing: reaches 15 points out of the safe area at the bottom"
             ])
     }
@@ -30,21 +30,21 @@ struct OutsideSafeAreaTests {
     @Test("Pictures, bars, what is within the safe area and what lies beyond the screen are left to others")
     func fine() throws {
         let rule = OutsideSafeArea()
-        #expect(try rule.told(document("type: label, text: Hello", top: "safeArea.top"), safeArea: insets) == [])
+        #expect(try rule.findings(document("type: label, text: Hello", top: "safeArea.top"), safeArea: insets) == [])
         #expect(
-            try rule.told(
+            try rule.findings(
                 document("type: imageView, image: { name: Cat, size: [50, 50] }", top: "view.top"), safeArea: insets)
                 == [])
         #expect(
-            try rule.told(
+            try rule.findings(
                 document("type: toolbar, subviews: [{ id: title, type: label, text: Hello }]", top: "view.top"),
                 safeArea: insets) == [])
-        #expect(try rule.told(document("type: label, text: Hello", top: "view.top - 5"), safeArea: insets) == [])
+        #expect(try rule.findings(document("type: label, text: Hello", top: "view.top - 5"), safeArea: insets) == [])
     }
 
     @Test("What is made to stand among others has no screen of its own")
     func part() throws {
         let document = document("type: label, text: Hello", top: "view.top")
-        #expect(try OutsideSafeArea().told(document, safeArea: insets, fillsScreen: false) == [])
+        #expect(try OutsideSafeArea().findings(document, safeArea: insets, fillsScreen: false) == [])
     }
 }

@@ -15,20 +15,22 @@ struct OutsideScreenTests {
     func beyond() throws {
         let rule = OutsideScreen()
         #expect(
-            try rule.told(document("type: label, text: Hello", top: 470)) == [
+            try rule.findings(document("type: label, text: Hello", top: 470)) == [
                 "thing: reaches 10 points beyond the bottom of the screen"
             ])
         #expect(
-            try rule.told(document("type: switch", top: -5)) == ["thing: reaches 5 points beyond the top of the screen"]
+            try rule.findings(document("type: switch", top: -5)) == [
+                "thing: reaches 5 points beyond the top of the screen"
+            ]
         )
-        #expect(try rule.told(document("type: imageView, image: { name: Cat, size: [50, 50] }", top: 470)) == [])
-        #expect(try rule.told(document("type: label, text: Hello", top: 460)) == [])
+        #expect(try rule.findings(document("type: imageView, image: { name: Cat, size: [50, 50] }", top: 470)) == [])
+        #expect(try rule.findings(document("type: label, text: Hello", top: 460)) == [])
     }
 
     @Test("What can be scrolled to is fine")
     func scrolling() throws {
         #expect(
-            try OutsideScreen().told(
+            try OutsideScreen().findings(
                 """
                 view:
                   id: view

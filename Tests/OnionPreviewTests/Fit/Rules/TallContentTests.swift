@@ -26,14 +26,14 @@ struct TallContentTests {
     @Test("Content that is taller than its slot is told at the slot")
     func tall() throws {
         #expect(
-            try TallContent().told(document(height: 30), kind: "layout") == [
+            try TallContent().findings(document(height: 30), kind: "layout") == [
                 "slot: \"template/scene\" is 10 points taller than its slot, and nothing scrolls"
             ])
     }
 
     @Test("Content that has room, or that can be scrolled to, is fine")
     func fine() throws {
-        #expect(try TallContent().told(document(height: 40), kind: "layout") == [])
-        #expect(try TallContent().told(document(height: 30, type: "scrollView"), kind: "layout") == [])
+        #expect(try TallContent().findings(document(height: 40), kind: "layout") == [])
+        #expect(try TallContent().findings(document(height: 30, type: "scrollView"), kind: "layout") == [])
     }
 }

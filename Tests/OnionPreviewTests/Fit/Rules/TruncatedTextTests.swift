@@ -7,7 +7,7 @@ struct TruncatedTextTests {
     @Test("A line that is too short for its text is told with what it lacks")
     func tooWide() throws {
         #expect(
-            try TruncatedText().told(
+            try TruncatedText().findings(
                 """
                 view: { id: view, subviews: [{ id: title, type: label, text: Ten plus five }] }
                 constraints: [title.top = view.top, title.leading = view.leading, title.width = 100]
@@ -17,7 +17,7 @@ struct TruncatedTextTests {
     @Test("Lines that are too few for their text are told, whether a number or the height limits them")
     func tooLong() throws {
         #expect(
-            try TruncatedText().told(
+            try TruncatedText().findings(
                 """
                 view:
                   id: view
@@ -44,7 +44,7 @@ struct TruncatedTextTests {
     @Test("Titles of buttons and segments, and what stands in empty fields, are texts, too")
     func controls() throws {
         #expect(
-            try TruncatedText().told(
+            try TruncatedText().findings(
                 """
                 view:
                   id: view
@@ -72,18 +72,18 @@ struct TruncatedTextTests {
     @Test("A long text is told by its beginning")
     func long() throws {
         let text = String(repeating: "wordy ", count: 20)
-        let told = try TruncatedText().told(
+        let findings = try TruncatedText().findings(
             """
             view: { id: view, subviews: [{ id: title, type: label, text: "\(text)" }] }
             constraints: [title.top = view.top, title.leading = view.leading, title.width = 100]
             """)
-        #expect(told.first?.contains("\"wordy wordy wordy wordy wordy wordy word…\"") == true)
+        #expect(findings.first?.contains("\"wordy wordy wordy wordy wordy wordy word…\"") == true)
     }
 
     @Test("A text that has room, that shrinks enough, or that is hidden is fine")
     func fine() throws {
         #expect(
-            try TruncatedText().told(
+            try TruncatedText().findings(
                 """
                 view:
                   id: view

@@ -3,7 +3,7 @@ import Onion
 import RegistryGenerator
 
 /// A registry of generated screens, and an assembler that has assembled each of them once.
-struct MadeRegistry {
+struct GeneratedRegistry {
     let assembler: Assembler
     let screens: [Reference]
 

@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 
 /// Finds the translations of a part that are older than the texts that they translate, from the part's revisions.
-struct TextAges {
+struct TranslationHistory {
     private let snapshot: Snapshot
     private let part: RevisedPart
     private let base: LocaleTag

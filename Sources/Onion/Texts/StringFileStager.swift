@@ -3,9 +3,9 @@ import OnionModel
 import OnionStore
 
 /// Reads string files, stages their texts, and keeps every problem.
-struct TextsReading {
+struct StringFileStager {
     /// The number of bytes between two reports of progress.
-    private static let stride = 1 << 20
+    private static let progressInterval = 1 << 20
 
     private let reader: StringFileReader
     private let stage: TextStage
@@ -20,22 +20,22 @@ struct TextsReading {
     }
 
     /// Reads the file at a path, or the string files of the folder there.
-    mutating func read(_ path: String, telling progress: (Int) throws -> Void) throws {
+    mutating func read(_ path: String, reporting progress: (Int) throws -> Void) throws {
         do {
             for file in try StringFiles.files(at: path) {
                 sources.append(file.name)
-                try read(try file.bytes(), telling: progress)
+                try read(try file.bytes(), reporting: progress)
             }
         } catch let problem as Problem {
             problems.add(problem)
         }
     }
 
-    private mutating func read(_ bytes: SpooledBytes, telling progress: (Int) throws -> Void) throws {
+    private mutating func read(_ bytes: SpooledBytes, reporting progress: (Int) throws -> Void) throws {
         let (file, source) = (sources.count - 1, sources[sources.count - 1])
         var found = ProblemList()
         var isEmpty = true
-        var told = 0
+        var reportedIndex = 0
         let end = try reader.each(in: bytes, source: source) { step in
             for problem in step.problems { found.add(problem) }
             for unit in step.units {
@@ -45,9 +45,9 @@ struct TextsReading {
                         StagedText(unit, translation, file: file, sourceLocale: step.sourceLocale), translation.state)
                 }
             }
-            if step.index - told > TextsReading.stride {
-                told = step.index
-                try progress(told)
+            if step.index - reportedIndex > StringFileStager.progressInterval {
+                reportedIndex = step.index
+                try progress(reportedIndex)
             }
         }
         if let end {

@@ -2,7 +2,7 @@ import Foundation
 package import Onion
 
 /// A temporary registry with documents that are not imported.
-final class ScratchRegistry: Sendable {
+final class TemporaryRegistry: Sendable {
     let registry: Registry
     private let folder: URL
 
@@ -13,7 +13,7 @@ final class ScratchRegistry: Sendable {
         folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         do {
-            registry = try ScratchRegistry.registry(holding: read, in: folder, beside: openRegistry)
+            registry = try TemporaryRegistry.registry(holding: read, in: folder, beside: openRegistry)
         } catch {
             try? FileManager.default.removeItem(at: folder)
             throw error

@@ -3,16 +3,16 @@ import OnionModel
 import OnionStore
 
 /// Stores staged texts inside the transaction of a patch.
-struct TextsStorage {
+struct StagedTextWriter {
     /// The number of parts stored at once.
-    private static let chunk = 500
+    private static let batchSize = 500
 
     private let stage: TextStage
-    private let reading: TextsReading
+    private let reading: StringFileStager
     private let storing: DocumentPatch
     private(set) var patch: TextPatch
 
-    init(_ stage: TextStage, _ reading: TextsReading, _ storing: DocumentPatch) throws {
+    init(_ stage: TextStage, _ reading: StringFileStager, _ storing: DocumentPatch) throws {
         self.stage = stage
         self.reading = reading
         self.storing = storing
@@ -22,13 +22,13 @@ struct TextsStorage {
     /// Stores all staged texts.
     ///
     /// - Throws: ``ImportRefused`` with every problem of the files and of the parts that get their texts.
-    mutating func run(expecting expected: [Reference], telling progress: (TextsProgress) throws -> Void) throws {
+    mutating func run(expecting expected: [Reference], reporting progress: (TextsProgress) throws -> Void) throws {
         let conflict = try conflict(with: expected)
         var parts = 0
         try stage.eachPart { texts in
             patch.add(texts)
             parts += 1
-            guard parts.isMultiple(of: TextsStorage.chunk) else { return }
+            guard parts.isMultiple(of: StagedTextWriter.batchSize) else { return }
             try store(unless: conflict != nil)
             try progress(.storing(parts: parts))
         }
@@ -55,7 +55,7 @@ struct TextsStorage {
     }
 
     private mutating func store(unless isRefused: Bool) throws {
-        try patch.take { documents in
+        try patch.flush { documents in
             if !isRefused, !documents.isEmpty { try storing.store(documents) }
         }
     }

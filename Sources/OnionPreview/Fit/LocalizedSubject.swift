@@ -2,7 +2,7 @@ import Onion
 import OnionModel
 
 /// A subject with the languages in which it is checked.
-struct WrittenSubject {
+struct LocalizedSubject {
     struct Language {
         /// Nil where the language does not matter.
         var locale: LocaleTag?
@@ -15,27 +15,27 @@ struct WrittenSubject {
 
     /// Returns subjects in these languages, or in those of their own texts. Consecutive screens are assembled from
     /// one state of the registry.
-    static func subjects(_ subjects: some Collection<Subject>, in locales: [LocaleTag]) throws -> [WrittenSubject] {
-        var written: [WrittenSubject] = []
+    static func subjects(_ subjects: some Collection<Subject>, in locales: [LocaleTag]) throws -> [LocalizedSubject] {
+        var localized: [LocalizedSubject] = []
         var rest = Array(subjects)[...]
         while let first = rest.first {
-            guard case .screen(_, let shelf) = first.source else {
+            guard case .screen(_, let screenSource) = first.source else {
                 let own = try locales.isEmpty ? first.locales : locales
-                written.append(WrittenSubject(subject: first, languages: own.orNil.map { Language(locale: $0) }))
+                localized.append(LocalizedSubject(subject: first, languages: own.orNil.map { Language(locale: $0) }))
                 rest.removeFirst()
                 continue
             }
-            let together = rest.prefix { $0.shelf === shelf }
-            written += try assembled(together, from: shelf, in: locales)
+            let together = rest.prefix { $0.screenSource === screenSource }
+            localized += try assembled(together, from: screenSource, in: locales)
             rest.removeFirst(together.count)
         }
-        return written
+        return localized
     }
 
     private static func assembled(
-        _ screens: ArraySlice<Subject>, from shelf: ScreenShelf, in locales: [LocaleTag]
-    ) throws -> [WrittenSubject] {
-        try shelf.session { session in
+        _ screens: ArraySlice<Subject>, from screenSource: ScreenShelf, in locales: [LocaleTag]
+    ) throws -> [LocalizedSubject] {
+        try screenSource.session { session in
             try screens.compactMap { subject in
                 guard case .screen(let reference, _) = subject.source else { return nil }
                 let own = try locales.isEmpty ? session.locales(of: reference) : locales
@@ -43,16 +43,16 @@ struct WrittenSubject {
                     Language(
                         locale: locale, composition: try session.json(of: reference, traits: Traits(locale: locale)))
                 }
-                return WrittenSubject(subject: subject, languages: languages)
+                return LocalizedSubject(subject: subject, languages: languages)
             }
         }
     }
 }
 
 extension Subject {
-    fileprivate var shelf: ScreenShelf? {
-        guard case .screen(_, let shelf) = source else { return nil }
-        return shelf
+    fileprivate var screenSource: ScreenShelf? {
+        guard case .screen(_, let screenSource) = source else { return nil }
+        return screenSource
     }
 }
 

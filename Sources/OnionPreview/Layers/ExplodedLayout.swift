@@ -2,7 +2,7 @@ import OnionModel
 import OnionRender
 
 /// The positions of the layers in an exploded drawing: upright planes seen from the side, one behind the other.
-struct Fan {
+struct ExplodedLayout {
     let screen: Size
     let count: Int
 
@@ -12,8 +12,8 @@ struct Fan {
     private static let margin = 48.0
     private static let captionHeight = 72.0
 
-    private var planeWidth: Double { screen.width * Fan.narrowing }
-    private var planeRise: Double { screen.width * Fan.rise }
+    private var planeWidth: Double { screen.width * ExplodedLayout.narrowing }
+    private var planeRise: Double { screen.width * ExplodedLayout.rise }
 
     /// The distance between two planes.
     private var step: Double { max(planeWidth * 0.82, 190) }
@@ -22,27 +22,30 @@ struct Fan {
 
     var size: Size {
         Size(
-            width: whole.x + screen.width + Fan.margin,
-            height: Fan.margin + planeRise + screen.height + 24 + Fan.captionHeight + Fan.margin / 2)
+            width: wholeScreen.x + screen.width + ExplodedLayout.margin,
+            height: ExplodedLayout.margin + planeRise + screen.height + 24 + ExplodedLayout.captionHeight
+                + ExplodedLayout.margin / 2)
     }
 
     /// Returns the transform from the screen's coordinates to those of the picture: the left edge is near, the right
     /// edge is far and higher.
     func transform(of layer: Int) -> Transform {
         Transform(
-            a: Fan.narrowing, b: -Fan.rise, c: 0, d: 1, tx: Fan.margin + Double(layer) * step,
-            ty: Fan.margin + planeRise)
+            a: ExplodedLayout.narrowing, b: -ExplodedLayout.rise, c: 0, d: 1,
+            tx: ExplodedLayout.margin + Double(layer) * step,
+            ty: ExplodedLayout.margin + planeRise)
     }
 
     /// Returns the top left corner of a layer's caption.
     func caption(of layer: Int) -> Point {
-        Point(x: Fan.margin + Double(layer) * step, y: Fan.margin + planeRise + screen.height + 24)
+        Point(
+            x: ExplodedLayout.margin + Double(layer) * step, y: ExplodedLayout.margin + planeRise + screen.height + 24)
     }
 
     /// The top left corner of the complete screen, to the right of its layers.
-    var whole: Point {
+    var wholeScreen: Point {
         Point(
-            x: Fan.margin + Double(max(0, count - 1)) * step + max(planeWidth, step) + Fan.margin,
-            y: Fan.margin + planeRise)
+            x: ExplodedLayout.margin + Double(max(0, count - 1)) * step + max(planeWidth, step) + ExplodedLayout.margin,
+            y: ExplodedLayout.margin + planeRise)
     }
 }

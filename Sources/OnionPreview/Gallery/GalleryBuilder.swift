@@ -20,14 +20,14 @@ struct DrawnPicture: Sendable {
 }
 
 /// A gallery under construction. Pictures arrive in any order.
-struct GalleryDraft {
+struct GalleryBuilder {
     private var screens: [String: GalleryScreen] = [:]
     private var pictures: [String: [String: GalleryPicture]] = [:]
     private(set) var drawn = 0
     private var done = 0
 
     /// Adds a picture and returns the number of pictures so far.
-    mutating func take(_ drawn: DrawnPicture) -> Int {
+    mutating func add(_ drawn: DrawnPicture) -> Int {
         let name = drawn.screen.name
         screens[name, default: drawn.screen].texts.merge(drawn.screen.texts) { first, _ in first }
         let isNew = pictures[name, default: [:]].updateValue(drawn.picture, forKey: drawn.picture.variant.name) == nil
@@ -50,7 +50,7 @@ struct GalleryDraft {
 }
 
 /// The pictures of an earlier gallery, by screen and variant.
-struct KnownPictures: Sendable {
+struct EarlierPictures: Sendable {
     private var pictures: [String: [String: GalleryPicture]] = [:]
 
     /// - Parameter drawnBy: The current signature. Pictures with another signature are ignored.
