@@ -1,8 +1,8 @@
 import OnionLayout
-import OnionModel
+package import OnionModel
 
 /// A composition that is laid out several times. The plans that these layouts share are computed once.
-struct AssembledScreen {
+package struct AssembledScreen {
     private struct PlanKey: Hashable {
         /// Nil for a composition without variations.
         var classes: SizeClasses?
@@ -14,14 +14,14 @@ struct AssembledScreen {
     private let isVaried: Bool
     private var plans: [PlanKey: LayoutPlan] = [:]
 
-    init(_ composition: Composition) {
+    package init(_ composition: Composition) {
         self.composition = composition
         language = composition.traits.layoutDirection
         isVaried = composition.layer.isVaried
     }
 
     /// Lays the screen out. The variant's direction, if any, replaces that of the language.
-    mutating func laidOut(_ variant: Variant, by layout: SubjectLayout) -> LaidOutSubject {
+    package mutating func laidOut(_ variant: Variant, by layout: SubjectLayout) -> LaidOutSubject {
         composition.traits.layoutDirection = variant.traits.layoutDirection ?? language
         return layout.layout(&self, variant)
     }

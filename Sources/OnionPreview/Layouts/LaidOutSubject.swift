@@ -64,7 +64,7 @@ package struct LayerName: Hashable, Sendable {
 
 extension Composition {
     /// The layers in the order of their numbers.
-    var layerNames: [LayerName] {
+    package var layerNames: [LayerName] {
         var names: [LayerName] = []
         var waiting = [(layer: layer, depth: 0)]
         while let (layer, depth) = waiting.popLast() {

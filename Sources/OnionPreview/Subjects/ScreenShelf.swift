@@ -33,18 +33,18 @@ package final class ScreenShelf: Sendable {
     }
 
     /// Returns the languages of the texts of a screen's parts, sorted.
-    func locales(of screen: Reference) throws -> [LocaleTag] {
+    package func locales(of screen: Reference) throws -> [LocaleTag] {
         try session { try $0.locales(of: screen) }
     }
 
     /// Returns the screen assembled for traits.
-    func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
+    package func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
         guard pendingDocuments != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })
     }
 
     /// Assembles several screens from one state of the registry.
-    func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
+    package func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
         guard let pendingDocuments else { return try assembler.session(body) }
         return try assembler.rehearse(importing: pendingDocuments, body)
     }
