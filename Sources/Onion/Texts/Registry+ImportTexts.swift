@@ -27,7 +27,7 @@ extension Registry {
         for path in paths { try reading.read(path) { try progress(.reading(file: $0)) } }
         var stale = ProblemList()
         let parts = try patch(by: authorship, rehearsing: rehearsing) { storing in
-            var storage = try StagedTextWriter(stage, reading, storing)
+            var storage = try StagedTextWriter(stage, reading: reading, storing: storing)
             try storage.run(expecting: expected, reporting: progress)
             stale = storage.patch.stale
         }

@@ -12,7 +12,7 @@ struct StagedTextWriter {
     private let storing: DocumentPatch
     private(set) var patch: TextPatch
 
-    init(_ stage: TextStage, _ reading: StringFileStager, _ storing: DocumentPatch) throws {
+    init(_ stage: TextStage, reading: StringFileStager, storing: DocumentPatch) throws {
         self.stage = stage
         self.reading = reading
         self.storing = storing

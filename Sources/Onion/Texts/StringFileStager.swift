@@ -56,8 +56,9 @@ struct StringFileStager {
             return problems.add(end)
         }
         if isEmpty, found.isEmpty {
-            let language = reader.locale.map { " in \($0)" } ?? ""
-            found.add(Problem("there is no text\(language) in it", source: source))
+            var problem = Problem.missingTexts(in: reader.locale)
+            problem.source = source
+            found.add(problem)
         }
         problems.add(found)
     }

@@ -78,9 +78,9 @@ struct TextPatch {
             let name = TextName(text.name)
             let entry = Entry(place: name?.place ?? text.name, locale: text.locale)
             if let other = first[entry], other.file == text.file || other.isTranslated && text.isTranslated {
-                add(
-                    .repeatedText(text.name, in: text.locale, at: text.position, first: location(other, from: text)),
-                    text)
+                report(
+                    .repeatedText(
+                        text.name, in: text.locale, at: text.position, first: location(other, from: text)), of: text)
                 continue
             }
             if first[entry]?.isTranslated != true { first[entry] = text }
@@ -95,9 +95,7 @@ struct TextPatch {
     }
 
     private mutating func reportNameless(_ text: StagedText) {
-        report(
-            "\(text.name.quoted) names no text", text,
-            "write the part and the place of the text in it, such as content/new-year#title")
+        report(.invalidTextName(text.name), of: text)
     }
 
     /// Returns the stored part; nil, with a problem for each of its texts, when it cannot be read.
@@ -105,11 +103,12 @@ struct TextPatch {
         do {
             let stored = try snapshot.part(reference)
             guard stored.isArchived else { return stored.part }
-            for (_, text) in texts { report("\(reference) was removed", text, "restore it first") }
+            for (_, text) in texts { report(.removedPart(reference), of: text) }
         } catch {
             let refusal = error as? RegistryError
             for (_, text) in texts {
-                report(refusal?.message ?? "\(reference) cannot be read", text, refusal?.remedy)
+                report(
+                    .unreadablePart(reference, reason: refusal?.message, remedy: refusal?.remedy), of: text)
             }
         }
         return nil
@@ -127,46 +126,34 @@ struct TextPatch {
             }
         }
         for (name, text) in texts where waiting[name.place] != nil {
-            let near = Spelling.nearest(to: name.place, among: places).map { TextName(part: name.part, place: $0) }
-            report(
-                "there is no text \(name.description.quoted)", text,
-                near.map { "did you mean \($0.description.quoted)?" }
-                    ?? (places.isEmpty
-                        ? "\(name.part) has no texts"
-                        : "the texts of \(name.part) are \(places.prefix(8).joined(separator: ", "))"))
+            report(.unknownText(name, known: places), of: text)
         }
     }
 
     private mutating func set(_ text: StagedText, in placed: inout Part.PlacedText, subject: String) {
         guard case .localized(var texts) = placed.text else {
-            return report(
-                "\(text.name.quoted) is the same text in every language", text,
-                "write it a language in the registry first")
+            return report(.untranslatableText(text.name), of: text)
         }
         let before = texts[text.sourceLocale ?? base] ?? placed.text.wording(for: base, base: base) ?? ""
         if let source = text.source, !source.isPart(of: before), text.locale != text.sourceLocale {
             stale.add(
-                problem(
-                    "\(text.name) was translated from another text: \(source.text.quoted) there, \(before.text.quoted) here",
-                    text, nil))
+                positioned(.staleTranslation(text.name, of: source.text, base: before.text), at: text))
         }
         origins[Origin(subject: subject, path: "\(placed.path).\(text.locale)")] = text
         texts[text.locale] = text.text
         placed.text = .localized(texts)
     }
 
-    private mutating func report(_ message: String, _ text: StagedText, _ remedy: String?) {
-        problems.add(problem(message, text, remedy))
+    private mutating func report(_ problem: Problem, of text: StagedText) {
+        problems.add(positioned(problem, at: text))
     }
 
-    private mutating func add(_ problem: Problem, _ text: StagedText) {
+    /// Returns the problem with the position of a text in its string file.
+    private func positioned(_ problem: Problem, at text: StagedText) -> Problem {
         var problem = problem
         problem.source = sources[text.file]
-        problems.add(problem)
-    }
-
-    private func problem(_ message: String, _ text: StagedText, _ remedy: String?) -> Problem {
-        Problem(message, remedy: remedy, source: sources[text.file], position: text.position)
+        problem.position = text.position
+        return problem
     }
 }
 

@@ -32,25 +32,27 @@ struct FitInspector: Sendable {
         for localized in try LocalizedSubject.subjects(subjects, in: variants.locales) {
             try checkCancellation()
             inspected.reported = []
-            for language in localized.languages { try inspect(localized, language, &reader, &inspected) }
+            for language in localized.languages {
+                try inspect(localized, in: language, reading: &reader, into: &inspected)
+            }
             inspected.subjects += 1
         }
         return inspected
     }
 
     private func inspect(
-        _ localized: LocalizedSubject, _ language: LocalizedSubject.Language, _ reader: inout CompositionReader,
-        _ inspected: inout InspectionResult
+        _ localized: LocalizedSubject, in language: LocalizedSubject.Language,
+        reading reader: inout CompositionReader, into inspected: inout InspectionResult
     ) throws {
         var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
         for var variant in variants.variants {
             variant.traits.locale = language.locale
             let laidOut = screen?.laidOut(variant, by: layout)
-            try inspect(laidOut ?? layout.layout(localized.subject, variant), &inspected)
+            try inspect(laidOut ?? layout.layout(localized.subject, variant), into: &inspected)
         }
     }
 
-    private func inspect(_ laidOut: LaidOutSubject, _ inspected: inout InspectionResult) {
+    private func inspect(_ laidOut: LaidOutSubject, into inspected: inout InspectionResult) {
         inspected.layouts += 1
         let scene = FitScene(laidOut, in: variants.appearances, text: text)
         var variant = laidOut.variant
@@ -58,7 +60,7 @@ struct FitInspector: Sendable {
         variant.traits.layoutDirection = laidOut.environment.direction
         for rule in rules {
             for remark in rule.remarks(on: scene) where !isExempt(rule, remark.view) {
-                inspected.record(rule, remark, on: laidOut, variant)
+                inspected.record(remark, of: rule, on: laidOut, variant: variant)
             }
         }
     }
@@ -87,7 +89,7 @@ struct InspectionResult: Sendable {
     fileprivate var reported: Set<ReportedFinding> = []
 
     fileprivate mutating func record(
-        _ rule: any FitRule, _ remark: FitRemark, on laidOut: LaidOutSubject, _ variant: Variant
+        _ remark: FitRemark, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant
     ) {
         if rule.isIndependentOfVariant {
             let reported = ReportedFinding(

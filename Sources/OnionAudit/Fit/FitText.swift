@@ -32,24 +32,24 @@ extension FitText {
         func words(_ property: Property) -> String? {
             view.view.words(property, in: environment).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
         }
+        func single(_ words: String?, in frame: Rect, alignment: TextBox.Alignment? = nil) -> [FitText] {
+            guard let words else { return [] }
+            return [FitText(words, of: view, at: index, in: frame, alignment: alignment, scene: scene)]
+        }
         switch view.type {
-        case .label:
-            return [words(.text).map { FitText($0, view, index, view.frame, in: scene) }].compactMap(\.self)
+        case .label: return single(words(.text), in: view.frame)
         case .textField:
-            let availableFrame = view.frame.inset(view.view.choice(.borderStyle) == "roundedRect" ? 7 : 0, 0)
-            return [(words(.text) ?? words(.placeholder)).map { FitText($0, view, index, availableFrame, in: scene) }]
-                .compactMap(\.self)
-        case .button:
-            return [words(.title).map { FitText($0, view, index, titleFrame(of: view, in: scene), .center, in: scene) }]
-                .compactMap(\.self)
+            let inset = view.view.choice(.borderStyle) == "roundedRect" ? 7.0 : 0
+            return single(words(.text) ?? words(.placeholder), in: view.frame.inset(inset, 0))
+        case .button: return single(words(.title), in: titleFrame(of: view, in: scene), alignment: .center)
         case .segmentedControl: return segments(of: view, index, in: scene)
         default: return []
         }
     }
 
     private init(
-        _ words: String, _ view: FitView, _ index: Int, _ availableFrame: Rect, _ alignment: TextBox.Alignment? = nil,
-        in scene: FitScene
+        _ words: String, of view: FitView, at index: Int, in availableFrame: Rect,
+        alignment: TextBox.Alignment? = nil, scene: FitScene
     ) {
         self.view = index
         styled = view.view.styledText(words, in: scene.environment)
@@ -94,9 +94,9 @@ extension FitText {
         return titles.enumerated().map { number, title in
             let availableFrame = view.frame.moved(x: width * Double(number))
             return FitText(
-                title, view, index,
-                Rect(x: availableFrame.x, y: availableFrame.y, width: width, height: availableFrame.height), .center,
-                in: scene)
+                title, of: view, at: index,
+                in: Rect(x: availableFrame.x, y: availableFrame.y, width: width, height: availableFrame.height),
+                alignment: .center, scene: scene)
         }
     }
 }

@@ -43,7 +43,7 @@ package struct ImpactStudy: Sendable {
         let crew = Crew(
             count: screens.count, workers: workers, largestBatch: largestBatch
         ) { batch, reader, checkCancellation in
-            try analyse(screens[batch], &reader, checkCancellation)
+            try analyse(screens[batch], reading: &reader, checkCancellation: checkCancellation)
         }
         defer { crew.dismiss() }
         while progress.done < screens.count {
@@ -58,7 +58,8 @@ package struct ImpactStudy: Sendable {
     private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
 
     private func analyse(
-        _ screens: ArraySlice<Reference>, _ reader: inout CompositionReader, _ checkCancellation: () throws -> Void
+        _ screens: ArraySlice<Reference>, reading reader: inout CompositionReader,
+        checkCancellation: () throws -> Void
     ) throws -> [ScreenImpact] {
         let changed = impact.changedParts
         return try assembler.rehearse(screens, importing: documents, changing: changed, in: locales).map { screen in

@@ -12,14 +12,14 @@ struct AntialiasedPixels {
         self.new = new
     }
 
-    func contains(_ x: Int, _ y: Int) -> Bool {
-        smooths(old, x, y) || smooths(new, x, y)
+    func contains(x: Int, y: Int) -> Bool {
+        smooths(old, x: x, y: y) || smooths(new, x: x, y: y)
     }
 
-    private func smooths(_ one: PixelRows, _ x: Int, _ y: Int) -> Bool {
+    private func smooths(_ one: PixelRows, x: Int, y: Int) -> Bool {
         let center = one[x, y]
         let centerBrightness = YIQ.brightness(center)
-        var equal = isAtEdge(one, x, y) ? 1 : 0
+        var equal = isAtEdge(one, x: x, y: y) ? 1 : 0
         var darkest: (difference: Float, x: Int, y: Int) = (0, x, y)
         var brightest = darkest
         for row in max(0, y - 1)...min(one.height - 1, y + 1) {
@@ -37,17 +37,17 @@ struct AntialiasedPixels {
             }
         }
         guard darkest.difference < 0, brightest.difference > 0 else { return false }
-        return isPlainInBoth(darkest.x, darkest.y) || isPlainInBoth(brightest.x, brightest.y)
+        return isPlainInBoth(x: darkest.x, y: darkest.y) || isPlainInBoth(x: brightest.x, y: brightest.y)
     }
 
-    private func isPlainInBoth(_ x: Int, _ y: Int) -> Bool {
-        isPlain(old, x, y) && isPlain(new, x, y)
+    private func isPlainInBoth(x: Int, y: Int) -> Bool {
+        isPlain(old, x: x, y: y) && isPlain(new, x: x, y: y)
     }
 
     /// Whether at least three neighbours have exactly the same colour.
-    private func isPlain(_ rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
+    private func isPlain(_ rows: PixelRows, x: Int, y: Int) -> Bool {
         guard x < rows.width, y < rows.height else { return false }
-        var equal = isAtEdge(rows, x, y) ? 1 : 0
+        var equal = isAtEdge(rows, x: x, y: y) ? 1 : 0
         for row in max(0, y - 1)...min(rows.height - 1, y + 1) {
             for column in max(0, x - 1)...min(rows.width - 1, x + 1) where column != x || row != y {
                 if rows[column, row] == rows[x, y] { equal += 1 }
@@ -57,7 +57,7 @@ struct AntialiasedPixels {
         return false
     }
 
-    private func isAtEdge(_ rows: PixelRows, _ x: Int, _ y: Int) -> Bool {
+    private func isAtEdge(_ rows: PixelRows, x: Int, y: Int) -> Bool {
         x == 0 || y == 0 || x == rows.width - 1 || y == rows.height - 1
     }
 }

@@ -34,7 +34,8 @@ package struct PictureComparer: Sendable {
         let compared = Mutex<[(number: Int, picture: ComparedPicture)]>([])
         try AllCores.each(below: names.count) { number in
             let name = names[number]
-            let picture = try compare(name, before[name]?.prepared(drawing), after[name]?.prepared(drawing), writer)
+            let picture = try compare(
+                name, old: before[name]?.prepared(drawing), new: after[name]?.prepared(drawing), writer: writer)
             let done = compared.withLock {
                 $0.append((number, picture))
                 return $0.count
@@ -48,7 +49,7 @@ package struct PictureComparer: Sendable {
     }
 
     private func compare(
-        _ name: PictureName, _ old: PreparedPicture?, _ new: PreparedPicture?, _ writer: ComparisonWriter?
+        _ name: PictureName, old: PreparedPicture?, new: PreparedPicture?, writer: ComparisonWriter?
     ) throws -> ComparedPicture {
         guard let old, let new else {
             let compared = ComparedPicture(name, old == nil ? .added : .removed)

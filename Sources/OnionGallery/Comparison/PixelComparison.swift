@@ -48,13 +48,13 @@ package struct PixelComparison: Sendable {
         for y in 0..<difference.height {
             for x in 0..<difference.width {
                 guard x < old.width, x < new.width, y < old.height, y < new.height else {
-                    difference.mark(.changed, x, y)
+                    difference.mark(.changed, x: x, y: y)
                     continue
                 }
                 let (before, after) = (old[x, y], new[x, y])
                 guard before != after, YIQ.difference(before, after).magnitude > limit else { continue }
-                let isSmooth = !countsAntialiasing && antialiasing.contains(x, y)
-                difference.mark(isSmooth ? .antialiased : .changed, x, y)
+                let isSmooth = !countsAntialiasing && antialiasing.contains(x: x, y: y)
+                difference.mark(isSmooth ? .antialiased : .changed, x: x, y: y)
             }
         }
     }

@@ -49,7 +49,7 @@ package struct PixelDifference: Hashable, Sendable {
         width * height > 0 ? Double(changed) / Double(width * height) : 0
     }
 
-    mutating func mark(_ mark: Mark, _ x: Int, _ y: Int) {
+    mutating func mark(_ mark: Mark, x: Int, y: Int) {
         if marks.isEmpty { marks = [UInt8](repeating: Mark.same.rawValue, count: width * height) }
         marks[y * width + x] = mark.rawValue
         guard mark == .changed else {
@@ -76,7 +76,8 @@ extension PixelDifference {
                 for y in 0..<height {
                     for x in 0..<width {
                         target.storeBytes(
-                            of: pixel(x, y, rows).littleEndian, toByteOffset: (y &* width &+ x) &* 4, as: UInt32.self)
+                            of: pixel(x: x, y: y, over: rows).littleEndian, toByteOffset: (y &* width &+ x) &* 4,
+                            as: UInt32.self)
                     }
                 }
             }
@@ -85,7 +86,7 @@ extension PixelDifference {
     }
 
     @inline(__always)
-    private func pixel(_ x: Int, _ y: Int, _ new: PixelRows?) -> UInt32 {
+    private func pixel(x: Int, y: Int, over new: PixelRows?) -> UInt32 {
         if !marks.isEmpty {
             switch Mark(rawValue: marks[y &* width &+ x]) {
             case .changed: return PixelDifference.red

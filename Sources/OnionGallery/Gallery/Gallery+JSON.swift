@@ -11,9 +11,9 @@ extension Gallery {
     /// - Throws: `Problem` when the bytes are not a manifest.
     package init(json: [UInt8]) throws(Problem) {
         let node = try JSONReader.read(json)
-        guard case .number(let formatVersion)? = node["gallery"]?.value else { throw Problem("this is no gallery") }
+        guard case .number(let formatVersion)? = node["gallery"]?.value else { throw .unrecognizedGallery }
         guard formatVersion == Gallery.formatVersion else {
-            throw Problem("another onion wrote this gallery", remedy: "draw it again with this one")
+            throw .unsupportedGallery(version: formatVersion)
         }
         let variants = try node.list("variants") { (node) throws(Problem) in try GalleryVariant(node) }
         let byName = Dictionary(variants.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +44,7 @@ extension GalleryVariant {
             appearance: try node.choice("appearance"),
             direction: node["direction"]?.string.flatMap(Traits.LayoutDirection.init)
         )
-        guard try node.text("name") == name, FileName.isSafe(name) else { throw .damaged("name") }
+        guard try node.text("name") == name, FileName.isSafe(name) else { throw .damagedGallery("name") }
     }
 
     fileprivate var node: Node {
@@ -62,13 +62,13 @@ extension GalleryScreen {
         self.init(
             name: try node.text("name"),
             layers: try node.list("layers") { (node) throws(Problem) in try LayerName(node) })
-        guard try node.text("folder") == folder else { throw .damaged("folder") }
+        guard try node.text("folder") == folder else { throw .damagedGallery("folder") }
         if node["revision"] != nil { revision = try node.count("revision") }
         for entry in node["texts"]?.entries ?? [] {
             texts[entry.key] = entry.value.items?.compactMap(\.string) ?? []
         }
         pictures = try node.list("pictures") { (node) throws(Problem) in
-            guard let variant = variants[try node.text("variant")] else { throw .damaged("variant") }
+            guard let variant = variants[try node.text("variant")] else { throw .damagedGallery("variant") }
             return GalleryPicture(
                 variant: variant, width: try node.count("width"), height: try node.count("height"),
                 scale: try node.number("scale"), digest: node["digest"]?.string, checksum: node["sha256"]?.string ?? "")
@@ -122,35 +122,29 @@ extension LayerName {
 
 extension Node {
     fileprivate func text(_ key: String) throws(Problem) -> String {
-        guard let text = self[key]?.string else { throw .damaged(key) }
+        guard let text = self[key]?.string else { throw .damagedGallery(key) }
         return text
     }
 
     fileprivate func number(_ key: String) throws(Problem) -> Double {
-        guard case .number(let number)? = self[key]?.value else { throw .damaged(key) }
+        guard case .number(let number)? = self[key]?.value else { throw .damagedGallery(key) }
         return number
     }
 
     fileprivate func count(_ key: String) throws(Problem) -> Int {
-        guard let count = Int(exactly: try number(key)), count >= 0 else { throw .damaged(key) }
+        guard let count = Int(exactly: try number(key)), count >= 0 else { throw .damagedGallery(key) }
         return count
     }
 
     fileprivate func choice<Choice: RawRepresentable<String>>(_ key: String) throws(Problem) -> Choice {
-        guard let choice = Choice(rawValue: try text(key)) else { throw .damaged(key) }
+        guard let choice = Choice(rawValue: try text(key)) else { throw .damagedGallery(key) }
         return choice
     }
 
     fileprivate func list<Item>(_ key: String, _ read: (Node) throws(Problem) -> Item) throws(Problem) -> [Item] {
-        guard let items = self[key]?.items else { throw .damaged(key) }
+        guard let items = self[key]?.items else { throw .damagedGallery(key) }
         var list: [Item] = []
         for item in items { list.append(try read(item)) }
         return list
-    }
-}
-
-extension Problem {
-    fileprivate static func damaged(_ key: String) -> Problem {
-        Problem("\(key.quoted) is not as a gallery has it", remedy: "draw the gallery again")
     }
 }

@@ -44,10 +44,12 @@ struct ImageCatalog {
 
     /// Returns the best file of an image: first by appearance, then the smallest scale that is large enough.
     func entry(named name: String, scale: Double, appearance: Traits.Appearance) -> Entry? {
-        entries[name]?.min { rank($0, scale, appearance) < rank($1, scale, appearance) }
+        entries[name]?.min {
+            rank($0, scale: scale, appearance: appearance) < rank($1, scale: scale, appearance: appearance)
+        }
     }
 
-    private func rank(_ entry: Entry, _ scale: Double, _ appearance: Traits.Appearance) -> (Int, Double) {
+    private func rank(_ entry: Entry, scale: Double, appearance: Traits.Appearance) -> (Int, Double) {
         let fits = entry.appearance == appearance ? 0 : entry.appearance == nil ? 1 : 2
         let missing = entry.scale < scale ? 100 + scale - entry.scale : entry.scale - scale
         return (fits, missing)

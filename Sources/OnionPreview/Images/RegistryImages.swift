@@ -27,7 +27,9 @@ package final class RegistryImages: ImageSource {
     package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
         state.withLock { state in
             let images = allImages(&state)
-            guard let image = RegistryImages.best(of: images[name] ?? [], scale, appearance) else { return nil }
+            guard let image = RegistryImages.best(of: images[name] ?? [], scale: scale, appearance: appearance) else {
+                return nil
+            }
             if let known = state.files[image.digest] { return known }
             let file = state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
             state.files[image.digest] = .some(file)
@@ -67,13 +69,16 @@ package final class RegistryImages: ImageSource {
     /// Returns the best file: first by appearance, then phones before other devices, then the smallest scale that is
     /// large enough.
     private static func best(
-        of images: [StoredImage], _ scale: Double, _ appearance: Traits.Appearance
+        of images: [StoredImage], scale: Double, appearance: Traits.Appearance
     ) -> StoredImage? {
-        images.min { rank($0.variant, scale, appearance) < rank($1.variant, scale, appearance) }
+        images.min {
+            rank($0.variant, scale: scale, appearance: appearance)
+                < rank($1.variant, scale: scale, appearance: appearance)
+        }
     }
 
     private static func rank(
-        _ variant: ImageVariant, _ scale: Double, _ appearance: Traits.Appearance
+        _ variant: ImageVariant, scale: Double, appearance: Traits.Appearance
     ) -> (Int, Int, Double) {
         let fits = variant.appearance.rawValue == appearance.rawValue ? 0 : variant.appearance == .any ? 1 : 2
         let device: Int =

@@ -24,7 +24,7 @@ package struct LayersPicture {
         let exploded = ExplodedLayout(screen: screen.size, count: subject.layers.count)
         var marks: [Mark] = [.fill(Path(Rect(width: exploded.size.width, height: exploded.size.height)), palette.paper)]
         for (index, layer) in subject.layers.enumerated() {
-            marks.append(plane(index, of: screen, subject, exploded))
+            marks.append(plane(ofLayer: index, of: screen, subject: subject, in: exploded))
             marks += name(of: layer, index, exploded)
         }
         marks.append(wholeScreen(screen, at: exploded.wholeScreen))
@@ -33,8 +33,9 @@ package struct LayersPicture {
     }
 
     /// Returns one layer as a tilted plane.
-    private func plane(_ index: Int, of screen: Picture, _ subject: LaidOutSubject, _ exploded: ExplodedLayout) -> Mark
-    {
+    private func plane(
+        ofLayer index: Int, of screen: Picture, subject: LaidOutSubject, in exploded: ExplodedLayout
+    ) -> Mark {
         let tint = LayerTint.tint(index, isDark: isDark)
         let paper = Path(Rect(width: screen.size.width, height: screen.size.height))
         let frames = LayerFrames(subject.result.root, layer: index)

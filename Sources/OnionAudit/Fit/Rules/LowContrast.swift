@@ -19,7 +19,8 @@ struct LowContrast: FitRule {
                     contrast < min(minimum, colors.systemContrast(in: appearance)) - 0.005
                 else { return nil }
                 return FitRemark(
-                    scene.views[text.view], LowContrast.low(text, contrast, minimum), amount: contrast,
+                    scene.views[text.view], LowContrast.low(text, contrast: contrast, minimum: minimum),
+                    amount: contrast,
                     appearance: appearance)
             }
         }
@@ -46,7 +47,7 @@ extension FitText {
 }
 
 extension LowContrast {
-    fileprivate static func low(_ text: FitText, _ contrast: Double, _ minimum: Double) -> String {
+    fileprivate static func low(_ text: FitText, contrast: Double, minimum: Double) -> String {
         let tenths = JSONWriter.text(of: (contrast * 10).rounded(.down) / 10)
         return
             "\(text.quoted) has a contrast of \(tenths) : 1, and \(JSONWriter.text(of: minimum)) : 1 is the least that people can read"

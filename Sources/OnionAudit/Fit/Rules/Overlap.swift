@@ -32,13 +32,13 @@ struct Overlap: FitRule {
     /// Returns the part of the lower content that the upper one covers; nil when that is allowed.
     private func overlap(_ lower: FitContent, _ upper: FitContent, in scene: FitScene) -> Rect? {
         guard let common = lower.frame.intersection(upper.frame),
-            min(common.width, common.height) > Overlap.tolerance, !mayCover(upper, lower, scene)
+            min(common.width, common.height) > Overlap.tolerance, !mayCover(upper, over: lower, in: scene)
         else { return nil }
         let isTogether = scene.views[lower.view].scroller == scene.views[upper.view].scroller
         return isTogether && !scene.isInside(upper.view, lower.view) ? common : nil
     }
 
-    private func mayCover(_ upper: FitContent, _ lower: FitContent, _ scene: FitScene) -> Bool {
+    private func mayCover(_ upper: FitContent, over lower: FitContent, in scene: FitScene) -> Bool {
         switch (lower.kind, upper.kind) {
         case (.image, .image), (.bar, _): true
         case (.image, _):

@@ -18,7 +18,8 @@ struct TruncatedText: FitRule {
             let points = needed.height - text.availableFrame.height
             guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel) else { return nil }
             let lines = text.lines(in: scene)
-            return FitRemark(view, TruncatedText.tooLong(text, needed.lines, lines), amount: max(points, 0))
+            return FitRemark(
+                view, TruncatedText.tooLong(text, needed: needed.lines, lines: lines), amount: max(points, 0))
         }
     }
 }
@@ -55,7 +56,7 @@ extension TruncatedText {
         "\(text.quoted) is cut off: it is \(points.points) too wide for its line"
     }
 
-    fileprivate static func tooLong(_ text: FitText, _ needed: Int, _ lines: Int) -> String {
+    fileprivate static func tooLong(_ text: FitText, needed: Int, lines: Int) -> String {
         "\(text.quoted) is cut off: it needs \(needed) lines and has room for \(lines)"
     }
 }
