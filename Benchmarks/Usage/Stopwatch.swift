@@ -16,7 +16,7 @@ struct Stopwatch {
 
 extension Duration {
     /// The duration in microseconds or milliseconds, with three significant digits.
-    var formatted: String {
+    var shortDescription: String {
         let microseconds = self / .microseconds(1)
         if microseconds < 1_000 { return "\((microseconds * 10).rounded() / 10) µs" }
         return "\((microseconds / 10).rounded() / 100) ms"

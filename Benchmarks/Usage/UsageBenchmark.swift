@@ -26,26 +26,32 @@ struct UsageBenchmark {
             let all = try snapshot.usageCount(of: .part(hot))
             return [
                 "direct usage of a typical template, \(rows) rows: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try uses(typical[$0 % 5], UsageFilter(), snapshot) })
-                    .formatted,
+                    + (try Stopwatch.median(of: 1_000) {
+                        _ = try uses(typical[$0 % 5], filter: UsageFilter(), in: snapshot)
+                    })
+                    .shortDescription,
                 "transitive, \(more) rows: "
                     + (try Stopwatch.median(of: 1_000) {
-                        _ = try uses(typical[$0 % 5], UsageFilter(isTransitive: true), snapshot)
-                    }).formatted,
+                        _ = try uses(typical[$0 % 5], filter: UsageFilter(isTransitive: true), in: snapshot)
+                    }).shortDescription,
                 "the first 100 rows of the hot template, of \(all): "
-                    + (try Stopwatch.median(of: 1_000) { _ in _ = try uses(hot, UsageFilter(limit: 100), snapshot) })
-                    .formatted,
+                    + (try Stopwatch.median(of: 1_000) { _ in
+                        _ = try uses(hot, filter: UsageFilter(limit: 100), in: snapshot)
+                    })
+                    .shortDescription,
                 "all rows of the hot template: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, UsageFilter(), snapshot) }).formatted,
+                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, filter: UsageFilter(), in: snapshot) })
+                    .shortDescription,
                 "the number of the hot template's users: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) }).formatted,
+                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) })
+                    .shortDescription,
                 "whether a template is used at all: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).formatted,
+                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).shortDescription,
             ]
         }
     }
 
-    private func uses(_ reference: Reference, _ filter: UsageFilter, _ snapshot: Snapshot) throws -> Int {
+    private func uses(_ reference: Reference, filter: UsageFilter, in snapshot: Snapshot) throws -> Int {
         var count = 0
         try snapshot.eachUsage(of: .part(reference), filter) { _ in count += 1 }
         return count
@@ -59,7 +65,7 @@ struct UsageBenchmark {
                 try snapshot.eachUsage(of: .image("picture-\(run)")) { _ in }
             }
         }
-        return "an image: \(first.formatted) for the first question, \(next.formatted) for the next ones"
+        return "an image: \(first.shortDescription) for the first question, \(next.shortDescription) for the next ones"
     }
 
     /// Saves a template that many screens use, with a change of its layout. The commit is on disk at the end.
@@ -70,7 +76,7 @@ struct UsageBenchmark {
             let part = Part.template(template)
             try registry.import([Document(part: part, node: part.node)], by: Authorship(author: "benchmark"))
         }
-        return "saving the hot template: \(time.formatted)"
+        return "saving the hot template: \(time.shortDescription)"
     }
 
     private func command(_ program: URL) throws -> String {
@@ -78,7 +84,7 @@ struct UsageBenchmark {
         let time = Stopwatch.median(of: 40) { run in
             spawn(program.path, "usage", typical[run % 5].description, "--registry", registry.path)
         }
-        return "the command \"onion usage\" of a typical template: \(time.formatted)"
+        return "the command \"onion usage\" of a typical template: \(time.shortDescription)"
     }
 
     /// Runs a program until it exits. Foundation's `Process` notices the exit up to 50 ms late.

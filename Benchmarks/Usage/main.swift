@@ -17,7 +17,7 @@ for count in counts.isEmpty ? [1_000, 10_000, 100_000] : counts {
     let path = folder.appending(path: "onion.sqlite").path
     let generator = BulkGenerator(screens: count)
     let making = try Stopwatch.once { try generator.makeRegistry(at: path) }
-    print("\(count) screens, \(generator.templates) templates, made in \(making.formatted)")
+    print("\(count) screens, \(generator.templates) templates, made in \(making.shortDescription)")
     let benchmark = try UsageBenchmark(generator, path: path)
     for line in try benchmark.run(program) { print("  \(line)") }
 }

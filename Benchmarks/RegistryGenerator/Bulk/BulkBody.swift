@@ -21,10 +21,10 @@ enum BulkBody {
 
     /// Returns a text with this number of words, in two languages. No word needs an escape.
     private static func text(_ count: Int, _ random: inout SplitMix) -> String {
-        #"{"en":"\#(words(count, english, &random))","ru":"\#(words(count, russian, &random))"}"#
+        #"{"en":"\#(words(count, from: english, &random))","ru":"\#(words(count, from: russian, &random))"}"#
     }
 
-    private static func words(_ count: Int, _ words: [String], _ random: inout SplitMix) -> String {
+    private static func words(_ count: Int, from words: [String], _ random: inout SplitMix) -> String {
         var text = words[random.number(below: words.count)]
         for _ in 1..<count {
             text += " "

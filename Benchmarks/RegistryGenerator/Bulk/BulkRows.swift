@@ -43,7 +43,7 @@ struct BulkRows {
     /// Writes a part with one revision, or with two revisions of which the second is the head.
     private mutating func write(
         _ kind: PartKind, _ key: String, controller: String? = nil, isArchived: Bool = false,
-        _ bodies: [String], _ references: [BulkRevision.BodyReference]
+        bodies: [String], references: [BulkRevision.BodyReference]
     ) throws {
         for (index, body) in bodies.enumerated() {
             let isHead = index == bodies.count - 1
@@ -65,7 +65,7 @@ struct BulkRows {
         let datasource = "Datasource\(number)ViewController"
         let items = ["go", "later"].map { BulkBody.action($0, title: &random, isPrimary: $0 == "go") }
         let body = #"{"datasource":"\#(datasource)","items":[\#(items.joined(separator: ","))]}"#
-        try write(.actions, "actions-\(padded(number))", controller: datasource, [body], [])
+        try write(.actions, "actions-\(padded(number))", controller: datasource, bodies: [body], references: [])
     }
 
     private mutating func writeContent(_ number: Int, sets: Int64) throws {
@@ -79,7 +79,7 @@ struct BulkRows {
             BulkBody.content(number, &random)
         }
         let isArchived = isUnused && number % 2 == 0
-        try write(.content, "content-\(padded(number))", isArchived: isArchived, bodies, references)
+        try write(.content, "content-\(padded(number))", isArchived: isArchived, bodies: bodies, references: references)
     }
 
     private mutating func writeScreen(_ number: Int, contents: BulkContents, screens: Int64) throws {
@@ -101,7 +101,7 @@ struct BulkRows {
             if isWrappedTwice { references.append(.init(path: "wrap[1]", target: bar)) }
         }
         let bodies = number % 50 == 0 ? [#"{"summary":"Before","# + body, "{" + body] : ["{" + body]
-        try write(.screen, "screen-\(padded(number))", bodies, references)
+        try write(.screen, "screen-\(padded(number))", bodies: bodies, references: references)
     }
 
     /// Returns the layout of a screen's content: each typical layout has 50 screens, the hot one has one in 32.
