@@ -135,7 +135,15 @@ let package = Package(
         .target(
             name: "OnionPreview",
             dependencies: [
-                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender", "OnionSupport",
+                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender",
+                "OnionSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionGallery",
+            dependencies: [
+                "Onion", "OnionComparison", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionSupport",
             ],
             resources: [
                 .embedInCode("Page/page.css"),
@@ -154,11 +162,18 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "OnionAudit",
+            dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "OnionCLI",
             dependencies: [
                 "Onion",
+                "OnionAudit",
                 "OnionComparison",
                 "OnionDocuments",
+                "OnionGallery",
                 "OnionLayout",
                 "OnionModel",
                 "OnionPreview",
@@ -247,6 +262,21 @@ let package = Package(
         .testTarget(
             name: "OnionPreviewTests",
             dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionGalleryTests",
+            dependencies: [
+                "Onion", "OnionGallery", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionAuditTests",
+            dependencies: [
+                "Onion", "OnionAudit", "OnionDocuments", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of the main package, which a package beside it cannot share.
+/// The settings of the main package. Two packages cannot share them.
 let strict: [SwiftSetting] =
     [
         .swiftLanguageMode(.v6),
@@ -15,7 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "onion", path: ".."),
-        // Without its traits it counts no allocations, and needs no allocator of its own.
+        // Without its traits the package counts no allocations and needs no allocator of its own.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),

@@ -1,4 +1,5 @@
 import Onion
+import OnionGallery
 import OnionPreview
 
 /// What pictures are compared with: a gallery, another registry, documents, or a revision of a screen.

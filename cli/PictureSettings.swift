@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender

@@ -3,7 +3,7 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-/// Assembling 10,000 screens to JSON bytes: warm, on one thread, every field filled.
+/// Assembles 10,000 screens to JSON bytes: warm, on one thread, with every field filled.
 let benchmarks: @Sendable () -> Void = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "onion-benchmark-\(UUID().uuidString)")
     let remove: @Sendable () async throws -> Void = { try FileManager.default.removeItem(at: folder) }
@@ -23,7 +23,7 @@ let benchmarks: @Sendable () -> Void = {
             benchmark.measurement(rate, Int(Double(made.screens.count) / seconds))
             benchmark.measurement(bytes, count / made.screens.count)
         },
-        setup: { try MadeRegistry(screens: 10_000, in: folder) },
+        setup: { try GeneratedRegistry(screens: 10_000, in: folder) },
         teardown: remove
     )
 
@@ -37,7 +37,7 @@ let benchmarks: @Sendable () -> Void = {
             let screen = made.screens[benchmark.currentIteration % made.screens.count]
             blackHole(try made.assembler.assembleJSON(screen))
         },
-        setup: { try MadeRegistry(screens: 10_000, in: folder) },
+        setup: { try GeneratedRegistry(screens: 10_000, in: folder) },
         teardown: remove
     )
 }

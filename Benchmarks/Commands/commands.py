@@ -1,5 +1,5 @@
-"""Runs every kind of command on the example registry, each many times in a row as a script would, in turns with the sqlite3 shell, and
-prints how long each took from start to end."""
+"""Runs every kind of command on the example registry, each many times in a row as a script does, alternating with the
+sqlite3 shell, and prints the time of each from start to exit."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ ROUNDS = 3
 
 
 def commands(onion, example):
-    """What is run, by name. Renaming takes itself back every other time."""
+    """Returns the commands to run, by name. Every second rename undoes the one before."""
     return {
         "/bin/true": lambda number: ["/bin/true"],
         "sqlite3, one question": lambda number: ["sqlite3", "onion.sqlite", "SELECT count(*) FROM part"],

@@ -8,10 +8,9 @@ import Glibc
 
 /// One run of `onion check --fit` over a registry.
 struct FitRun {
-    /// How many layouts it made.
     let layouts: Int
     let layoutsASecond: Int
-    /// The most memory that this run or one before it had.
+    /// The peak memory of the process up to the end of this run, in megabytes.
     let megabytes: Int
 
     init(_ program: URL, registry: String, in folder: URL) throws {

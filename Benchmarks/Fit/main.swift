@@ -1,8 +1,9 @@
 import Foundation
 import RegistryGenerator
 
-// How many layouts "onion check --fit" makes a second over made-up screens on three devices in two languages, and how much memory it
-// takes at most. Arguments: the program "onion-layout", and numbers of screens; memory should be the same for all of them.
+// Measures how many layouts "onion check --fit" makes per second, and its peak memory, over generated screens on
+// three devices in two languages.
+// Arguments: the program "onion-layout", then numbers of screens. The peak memory should be the same for all of them.
 
 let words = CommandLine.arguments.dropFirst()
 let program = URL(filePath: words.first ?? "../.build/release/onion-layout")

@@ -1,4 +1,4 @@
-"""Imports generated records with onion and with its peers, and prints what each took."""
+"""Imports generated records with onion and with other programs, and prints the time of each."""
 
 import csv
 import json
@@ -46,7 +46,7 @@ def records(path, count):
 
 
 def table_and_list(path, table, list_path):
-    """Writes the records of a file as a table, and as a list."""
+    """Writes the records of a file as a CSV table and as a JSON list."""
     with open(path, encoding="utf-8") as source, open(table, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow("key,template,body.en,body.ru,isNew,picture,price,title.en,title.ru".split(","))
@@ -63,7 +63,7 @@ def table_and_list(path, table, list_path):
 
 
 def run(name, count, *command, **options):
-    """Runs a command, and prints how many records a second it made, its processor time and its peak memory."""
+    """Runs a command, and prints its records per second, its processor time per record and its peak memory."""
     start = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
     _, status, usage = os.wait4(process.pid, 0)

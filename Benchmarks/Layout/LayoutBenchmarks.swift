@@ -1,7 +1,7 @@
 import Benchmark
 import LayoutSystems
 
-/// Building and solving the constraints of 10 to 1,000 views, four each.
+/// Builds and solves the constraints of 10 to 1,000 views with four constraints each.
 let benchmarks: @Sendable () -> Void = {
     for shape in LayoutShape.allCases {
         for count in [10, 50, 200, 1000] {

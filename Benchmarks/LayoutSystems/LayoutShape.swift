@@ -1,16 +1,18 @@
 import OnionLayout
 
-/// Kinds of layouts, of any number of views with four constraints each.
+/// The kinds of layouts. Each has any number of views with four constraints each.
 public enum LayoutShape: String, CaseIterable, Sendable {
-    /// Each view after its superview, edge by edge: whoever goes through the constraints in order finds one unknown in each.
+    /// Each view follows its superview, edge by edge. A solver that takes the constraints in order finds one unknown
+    /// in each.
     case acyclic
-    /// The same, the constraints of the innermost views first.
+    /// The same as `acyclic`, with the constraints of the innermost views first.
     case backwards
-    /// Labels under each other, within their superview, as wide as their texts ask for: two inequalities each.
+    /// Labels below each other inside their superview, each as wide as its text: two inequalities each.
     case labels
-    /// Rows of five views that are equally wide and fill their superview: no constraint alone says how wide.
+    /// Rows of five equally wide views that fill their superview. No single constraint determines the width.
     case rows
-    /// A column of views that fills its superview; the heights, at four priorities, give way to it. All one component.
+    /// A column of views that fills its superview. The heights have four priorities and give way to the column. All
+    /// views are in one component.
     case column
 
     public func system(views count: Int) -> LayoutSystem {
@@ -25,7 +27,6 @@ public enum LayoutShape: String, CaseIterable, Sendable {
     }
 }
 
-/// Adds views and their constraints to a system.
 private struct LayoutBuilder {
     typealias Variable = ConstraintSystem.Variable
 
@@ -41,7 +42,7 @@ private struct LayoutBuilder {
             height: system.makeVariable())
     }
 
-    /// The root view, whose frame is given.
+    /// Adds the root view, whose frame is fixed.
     mutating func makeRoot(height: Double = 667) -> View {
         let root = makeView()
         system.add([(1, root.x)], .equal, 0)
@@ -121,7 +122,7 @@ private struct LayoutBuilder {
             system.add([(1, view.x), (-1, root.x)], .equal, 8)
             system.add([(1, view.y)] + bottom.map { (-$0, $1) }, .equal, 8)
             system.add([(1, view.width), (-1, root.width)], .equal, -16)
-            // One view takes what is left; were there several, the answer would not be the only one.
+            // One view takes the remaining space. With several such views the solution would not be unique.
             let priority = index == count / 2 ? 250 : Double([500, 750][index % 2])
             system.add([(1, view.height)], .equal, Double(20 + index % 30), priority: priority)
             bottom = [(1, view.y), (1, view.height)]

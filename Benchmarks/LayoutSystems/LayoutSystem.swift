@@ -1,6 +1,6 @@
 public import OnionLayout
 
-/// A system of constraints as a plain list, which any solver can be given.
+/// A system of constraints as a plain list that any solver can read.
 public struct LayoutSystem: Sendable {
     public struct Row: Sendable {
         public let terms: [ConstraintSystem.Term]
@@ -19,7 +19,7 @@ public struct LayoutSystem: Sendable {
         return variable
     }
 
-    /// Adds that the sum of variables, each with its factor, relates to a constant.
+    /// Adds a constraint: the sum of the variables, each multiplied by its factor, relates to a constant.
     mutating func add(
         _ terms: [(Double, ConstraintSystem.Variable)], _ relation: ConstraintSystem.Relation, _ constant: Double,
         priority: Double = 1000
@@ -28,7 +28,7 @@ public struct LayoutSystem: Sendable {
         rows.append(Row(terms: terms, constant: -constant, relation: relation, priority: priority))
     }
 
-    /// Builds it for Onion's solver and solves it.
+    /// Builds the system for Onion's solver and solves it.
     public func solve() -> Solution {
         var system = ConstraintSystem()
         system.reserveCapacity(constraints: rows.count, terms: 3 * rows.count)

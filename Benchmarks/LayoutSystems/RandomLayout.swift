@@ -1,7 +1,8 @@
 import OnionLayout
 import Randomness
 
-/// Makes up systems whose required constraints can all hold: a point is drawn first, and constraints that it fulfils.
+/// Generates random systems whose required constraints can all hold: it picks a point first, then constraints that
+/// this point satisfies.
 public struct RandomLayout {
     private var random: SplitMix
     private var system = LayoutSystem()
@@ -11,7 +12,7 @@ public struct RandomLayout {
         random = SplitMix(seed: seed)
     }
 
-    /// The system of a seed: 2 to 40 variables, at priorities 1000, 750, 500 and 250.
+    /// Returns the system for a seed: 2 to 40 variables, with priorities 1000, 750, 500 and 250.
     public static func system(seed: UInt64) -> LayoutSystem {
         var layout = RandomLayout(seed: seed)
         return layout.make()

@@ -1,7 +1,8 @@
 import Foundation
 import RegistryGenerator
 
-// Makes a registry of made-up screens. Arguments: how many, and the path of a file that is not there yet.
+// Creates a registry of generated screens. Arguments: the number of screens, and the path of a file that does not
+// exist yet.
 
 let words = CommandLine.arguments.dropFirst()
 guard words.count == 2, let count = words.first.flatMap({ Int($0) }), count >= 100, let path = words.last else {

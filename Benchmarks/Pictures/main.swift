@@ -1,7 +1,7 @@
 import Foundation
 
-// How long a picture takes: the whole command from start to end, and what of it is not the start of the program. Arguments: the program
-// "onion-layout", and the folder of the pizzeria.
+// Measures how long one picture takes: the whole command, and the part of it that is not the start of the program.
+// Arguments: the program "onion-layout", and the folder of the pizzeria example.
 
 let words = Array(CommandLine.arguments.dropFirst())
 let program = URL(filePath: words.first ?? "../.build/release/onion-layout")
@@ -11,13 +11,13 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 let registry = folder.appending(path: "onion.sqlite").path
 
-/// Runs the program with its words, and says how many milliseconds that took.
+/// Runs the program with arguments and returns the elapsed time in milliseconds.
 func run(_ words: [String]) throws -> Double {
     let process = Process()
     process.executableURL = program
     process.arguments = words
     process.standardOutput = FileHandle.nullDevice
-    // "waitUntilExit" looks every 50 milliseconds only.
+    // `waitUntilExit` checks only every 50 milliseconds.
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     let start = ContinuousClock.now
@@ -26,7 +26,7 @@ func run(_ words: [String]) throws -> Double {
     return (ContinuousClock.now - start) / .milliseconds(1)
 }
 
-/// The median of some runs.
+/// Returns the median time of several runs.
 func median(_ words: String...) throws -> Double {
     let times = try (0..<60).map { _ in try run(words) }.sorted()
     return times[times.count / 2]

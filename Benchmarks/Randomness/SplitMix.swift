@@ -1,4 +1,4 @@
-/// A source of randomness that gives the same numbers for the same seed (SplitMix64).
+/// A random number generator that returns the same numbers for the same seed (SplitMix64).
 public struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Onion
 
-/// The keys of made-up parts, by number.
+/// The keys of generated parts, by number.
 enum Names {
     static func navigation(_ number: Int) throws -> Key { try Key("navigation-\(number)") }
     static func layout(_ number: Int) throws -> Key { try Key("layout-\(number)") }

@@ -2,10 +2,10 @@ import Onion
 import Randomness
 
 extension RegistryGenerator {
-    /// Screens with a content of their own; every fifth has another screen inside instead.
+    /// The screens with a content of their own. Every fifth screen contains another screen instead.
     private var plain: [Int] { (0..<screens).filter { !$0.isNesting } }
 
-    /// A datasource serves four contents.
+    /// The number of action sets. One action set serves four contents.
     private var sets: Int { (screens + 3) / 4 }
 
     func actionSets(_ random: inout SplitMix) throws -> [Part] {
@@ -64,6 +64,6 @@ extension RegistryGenerator {
 }
 
 extension Int {
-    /// Whether the screen of this number has the one before it inside.
+    /// Whether the screen with this number contains the screen before it.
     fileprivate var isNesting: Bool { self % 5 == 4 }
 }

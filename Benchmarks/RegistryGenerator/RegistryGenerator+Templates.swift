@@ -12,7 +12,7 @@ extension RegistryGenerator {
             + (0..<Self.messages).map { .template(try message($0, &random)) }
     }
 
-    /// A bar over everything, like a modal container or a navigation bar.
+    /// A bar above everything, like a modal container or a navigation bar.
     func navigation(_ number: Int, _ random: inout SplitMix) throws -> Template {
         let button = View(
             id: "closeButton", type: .button,
@@ -43,7 +43,7 @@ extension RegistryGenerator {
             ].map { try Constraint(parsing: $0) })
     }
 
-    /// Content in the middle, actions nailed to the bottom.
+    /// A content in the middle, with the actions pinned to the bottom.
     func layout(_ number: Int, _ random: inout SplitMix) throws -> Template {
         let stack = View(
             id: "stackView", type: .stackView, slot: .actions,

@@ -1,12 +1,14 @@
 public import Onion
 import Randomness
 
-/// Makes registries of made-up screens, as large as one wants; the same number and seed give the same documents.
+/// Creates registries of generated screens of any size. The same number and seed give the same documents.
 ///
-/// A screen has 2.5 layers on average: a content in a layout with a slot for actions, three in ten of them in a navigation
-/// template as well; every fifth screen is a navigation template around the screen before it. 200 templates are shared by all.
+/// A screen has 2.5 layers on average: a content in a layout with a slot for actions, and for three in ten of them a
+/// navigation template around it. Every fifth screen is a navigation template around the screen before it. All
+/// screens share 200 templates.
 public struct RegistryGenerator: Sendable {
-    /// How many documents one transaction takes: enough that its end costs little, few enough for the log of SQLite.
+    /// The number of documents in one transaction: enough to make the commit cheap, few enough for SQLite's
+    /// write-ahead log.
     private static let batch = 5_000
 
     public let screens: Int
@@ -17,18 +19,18 @@ public struct RegistryGenerator: Sendable {
         self.seed = seed
     }
 
-    /// The screens' names, in the order of their numbers.
+    /// The references of the screens, in the order of their numbers.
     public var references: [Reference] {
         get throws { try (0..<screens).map { Reference(.screen, try Names.screen($0)) } }
     }
 
-    /// Every part, each after those that it refers to.
+    /// Returns every part, each after the parts that it refers to.
     public func parts() throws -> [Part] {
         var random = SplitMix(seed: seed)
         return try templates(&random) + actionSets(&random) + contents(&random) + recipes(&random)
     }
 
-    /// Makes a new registry with every part in it.
+    /// Creates a registry with every part.
     public func makeRegistry(at path: String) throws -> Registry {
         let registry = try Registry.create(at: path)
         let documents = try parts().map { Document(part: $0, node: $0.node) }

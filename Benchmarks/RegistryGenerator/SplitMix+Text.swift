@@ -2,7 +2,7 @@ import Onion
 import Randomness
 
 extension SplitMix {
-    /// A text of so many words in English and in Russian.
+    /// Returns a text with this number of words, in English and Russian.
     mutating func text(words count: Int) -> LocalizedText {
         .localized([
             .english: .plain(words(count, of: Self.english)),

@@ -1,4 +1,4 @@
-"""Solves systems of constraints with kiwisolver and compares them with Onion's answers, which come in as JSON, one a line."""
+"""Solves systems of constraints with kiwisolver and compares the solutions with Onion's, which it reads as JSON lines."""
 
 import json
 import os
@@ -8,12 +8,13 @@ import time
 import kiwisolver
 
 TOLERANCE = 0.001
-# Far enough from each other that no error of a lower priority outweighs one of a higher, near enough that kiwisolver finds its way.
+# The strengths are far enough apart that errors of a lower priority never outweigh one of a higher priority, and
+# close enough together that kiwisolver converges.
 STRENGTHS = {1000: kiwisolver.strength.required, 750: 1e6, 500: 1e3, 250: 1.0}
 
 
 def solve(answer):
-    """The values of all variables, and the milliseconds that building and solving took."""
+    """Returns the values of all variables, and the time of building and solving in milliseconds."""
     start = time.perf_counter()
     variables = [kiwisolver.Variable(str(number)) for number in range(len(answer["values"]))]
     solver = kiwisolver.Solver()
@@ -27,7 +28,7 @@ def solve(answer):
 
 
 def solve_apart(answer):
-    """The same in a process of its own: now and then kiwisolver loses its way ("The objective is unbounded") and ends its process."""
+    """Does the same in a child process: occasionally kiwisolver fails ("The objective is unbounded") and ends its process."""
     for _ in range(5):
         reader, writer = os.pipe()
         child = os.fork()
@@ -46,7 +47,7 @@ def solve_apart(answer):
 
 
 def furthest(answer, values):
-    """How far the answers are from each other at most, where there is only one."""
+    """Returns the largest difference of two solutions, among the variables with a unique value."""
     several = set(answer["undetermined"])
     pairs = enumerate(zip(answer["values"], values))
     return max((abs(a - b) for number, (a, b) in pairs if number not in several), default=0)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSystems
 import OnionLayout
 
-/// A system with what Onion makes of it, for a solver in another language to compare itself with.
+/// A system with Onion's solution, for comparison with a solver in another language.
 struct Answer: Encodable {
     struct Row: Encodable {
         let variables: [Int]
@@ -17,9 +17,9 @@ struct Answer: Encodable {
     let values: [Double]
     let undetermined: [Int]
     let broken: Int
-    /// How often the other solver is to solve it.
+    /// How often the other solver solves the system.
     let times: Int
-    /// The least of several.
+    /// The shortest of several times.
     let milliseconds: Double
 
     init(_ name: String, _ system: LayoutSystem, times: Int = 1) {

@@ -1,4 +1,4 @@
-/// How long something takes.
+/// Measures elapsed time.
 struct Stopwatch {
     private static let clock = ContinuousClock()
 
@@ -6,7 +6,7 @@ struct Stopwatch {
         try clock.measure(body)
     }
 
-    /// The median of many runs, after some that warm up.
+    /// Returns the median of many runs, after some warm-up runs.
     static func median(of runs: Int, _ body: (Int) throws -> Void) rethrows -> Duration {
         for run in 0..<min(runs, 50) { try body(run) }
         let times = try (0..<runs).map { run in try clock.measure { try body(run) } }.sorted()
@@ -15,8 +15,8 @@ struct Stopwatch {
 }
 
 extension Duration {
-    /// In microseconds or milliseconds, with as many digits as one reads.
-    var told: String {
+    /// The duration in microseconds or milliseconds, with three significant digits.
+    var shortDescription: String {
         let microseconds = self / .microseconds(1)
         if microseconds < 1_000 { return "\((microseconds * 10).rounded() / 10) µs" }
         return "\((microseconds / 10).rounded() / 100) ms"

@@ -2,7 +2,7 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-/// The questions about usage that people wait for, asked of one registry.
+/// The usage queries that users wait for, measured on one registry.
 struct UsageBenchmark {
     private let registry: Registry
     private let typical: [Reference]
@@ -10,7 +10,7 @@ struct UsageBenchmark {
 
     init(_ generator: BulkGenerator, path: String) throws {
         registry = try Registry.open(at: path)
-        // Warm means that the same ones are asked for again.
+        // A warm run repeats queries that have run before.
         typical = try Array(generator.typicalLayouts.prefix(5))
         hot = try generator.hotLayout
     }
@@ -26,31 +26,38 @@ struct UsageBenchmark {
             let all = try snapshot.usageCount(of: .part(hot))
             return [
                 "direct usage of a typical template, \(rows) rows: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try uses(typical[$0 % 5], UsageFilter(), snapshot) }).told,
+                    + (try Stopwatch.median(of: 1_000) {
+                        _ = try uses(typical[$0 % 5], filter: UsageFilter(), in: snapshot)
+                    })
+                    .shortDescription,
                 "transitive, \(more) rows: "
                     + (try Stopwatch.median(of: 1_000) {
-                        _ = try uses(typical[$0 % 5], UsageFilter(isTransitive: true), snapshot)
-                    }).told,
+                        _ = try uses(typical[$0 % 5], filter: UsageFilter(isTransitive: true), in: snapshot)
+                    }).shortDescription,
                 "the first 100 rows of the hot template, of \(all): "
-                    + (try Stopwatch.median(of: 1_000) { _ in _ = try uses(hot, UsageFilter(limit: 100), snapshot) })
-                    .told,
+                    + (try Stopwatch.median(of: 1_000) { _ in
+                        _ = try uses(hot, filter: UsageFilter(limit: 100), in: snapshot)
+                    })
+                    .shortDescription,
                 "all rows of the hot template: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, UsageFilter(), snapshot) }).told,
+                    + (try Stopwatch.median(of: 20) { _ in _ = try uses(hot, filter: UsageFilter(), in: snapshot) })
+                    .shortDescription,
                 "the number of the hot template's users: "
-                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) }).told,
+                    + (try Stopwatch.median(of: 20) { _ in _ = try snapshot.usageCount(of: .part(hot)) })
+                    .shortDescription,
                 "whether a template is used at all: "
-                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).told,
+                    + (try Stopwatch.median(of: 1_000) { _ = try snapshot.isUsed(typical[$0 % 5]) }).shortDescription,
             ]
         }
     }
 
-    private func uses(_ reference: Reference, _ filter: UsageFilter, _ snapshot: Snapshot) throws -> Int {
+    private func uses(_ reference: Reference, filter: UsageFilter, in snapshot: Snapshot) throws -> Int {
         var count = 0
         try snapshot.eachUsage(of: .part(reference), filter) { _ in count += 1 }
         return count
     }
 
-    /// The first question about an image looks through all that is new, the next ones look up.
+    /// The first query about an image reads everything that is new; later queries use the index.
     private func images() throws -> String {
         let first = try Stopwatch.once { try registry.updateImages() }
         let next = try registry.read { snapshot in
@@ -58,10 +65,10 @@ struct UsageBenchmark {
                 try snapshot.eachUsage(of: .image("picture-\(run)")) { _ in }
             }
         }
-        return "an image: \(first.told) for the first question, \(next.told) for the next ones"
+        return "an image: \(first.shortDescription) for the first question, \(next.shortDescription) for the next ones"
     }
 
-    /// A template that many screens use, with a change in its layout; the commit is on the disk when it ends.
+    /// Saves a template that many screens use, with a change of its layout. The commit is on disk at the end.
     private func save() throws -> String {
         guard case .template(var template) = try registry.read({ try $0.part(hot) }).part else { return "" }
         let time = try Stopwatch.median(of: 30) { run in
@@ -69,7 +76,7 @@ struct UsageBenchmark {
             let part = Part.template(template)
             try registry.import([Document(part: part, node: part.node)], by: Authorship(author: "benchmark"))
         }
-        return "saving the hot template: \(time.told)"
+        return "saving the hot template: \(time.shortDescription)"
     }
 
     private func command(_ program: URL) throws -> String {
@@ -77,10 +84,10 @@ struct UsageBenchmark {
         let time = Stopwatch.median(of: 40) { run in
             spawn(program.path, "usage", typical[run % 5].description, "--registry", registry.path)
         }
-        return "the command \"onion usage\" of a typical template: \(time.told)"
+        return "the command \"onion usage\" of a typical template: \(time.shortDescription)"
     }
 
-    /// Runs a program to its end. Foundation's `Process` notices the end up to 50 ms later.
+    /// Runs a program until it exits. Foundation's `Process` notices the exit up to 50 ms late.
     private func spawn(_ words: String...) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

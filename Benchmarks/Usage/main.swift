@@ -2,8 +2,9 @@ import Foundation
 import Onion
 import RegistryGenerator
 
-// Who uses what, in registries of many screens: medians of warm runs, a line a question. Arguments: the program "onion", and numbers of
-// screens. The registries stand in a temporary folder, and are deleted after.
+// Measures usage queries in registries of many screens: medians of warm runs, one line per query.
+// Arguments: the program "onion", then numbers of screens. The registries are in a temporary folder and are deleted
+// afterwards.
 
 let words = CommandLine.arguments.dropFirst()
 let program = URL(filePath: words.first ?? "../.build/release/onion")
@@ -16,7 +17,7 @@ for count in counts.isEmpty ? [1_000, 10_000, 100_000] : counts {
     let path = folder.appending(path: "onion.sqlite").path
     let generator = BulkGenerator(screens: count)
     let making = try Stopwatch.once { try generator.makeRegistry(at: path) }
-    print("\(count) screens, \(generator.templates) templates, made in \(making.told)")
+    print("\(count) screens, \(generator.templates) templates, made in \(making.shortDescription)")
     let benchmark = try UsageBenchmark(generator, path: path)
     for line in try benchmark.run(program) { print("  \(line)") }
 }

@@ -1,4 +1,4 @@
-/// The whole way through the house: documents are read, checked and stored; screens are assembled from what is stored.
+/// The complete pipeline: documents are read, checked and stored; screens are assembled from the stored parts.
 ///
 /// ```swift
 /// let registry = try Registry.create(at: "onion.sqlite")
@@ -13,11 +13,11 @@
 @_exported public import OnionStore
 
 extension Registry {
-    /// Reads documents and images, and stores them in one transaction: all of them, or none.
+    /// Reads documents and images, and stores all of them in one transaction, or none.
     ///
     /// - Parameters:
-    ///   - paths: files, folders, and `-` for standard input.
-    ///   - rehearsing: only says what would be done.
+    ///   - paths: Files, folders, and `-` for standard input.
+    ///   - rehearsing: Whether the import is only simulated; nothing is stored.
     /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
     @discardableResult
     public func importDocuments(
@@ -27,9 +27,9 @@ extension Registry {
         return try `import`(read, by: authorship, rehearsing: rehearsing)
     }
 
-    /// Stores documents that were read; refuses them whole when there was a problem.
+    /// Stores documents that are already read. A single problem refuses all of them.
     ///
-    /// - Parameter expected: see ``import(_:with:by:expecting:)``.
+    /// - Parameter expected: See ``import(_:with:by:expecting:)``.
     @discardableResult
     public func `import`(
         _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
@@ -41,20 +41,22 @@ extension Registry {
             : `import`(documents, with: read.images, by: authorship, expecting: expected)
     }
 
-    /// What importing documents would change, without doing it; refuses what an import would refuse.
+    /// Returns what importing the documents would change, without storing anything.
     ///
-    /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
+    /// - Throws: ``ImportRefused`` with every problem that an import would report; ``RegistryError`` when the
+    ///   registry fails.
     public func impact(of read: ReadDocuments) throws -> Impact {
         let documents = read.items.map(Document.init)
         try require(read, documents)
         return try impact(of: documents)
     }
 
-    /// Refuses what has problems before anything is looked up.
+    /// Throws when the documents have problems, before the registry is queried.
     private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
         guard read.problems.isEmpty else {
-            // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
-            // off, documents are missing, and what one of them would settle is no problem of its own.
+            // The readable documents are checked together with the problems of reading, so that one attempt reports
+            // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
+            // settle is not reported.
             let found = try problems(of: documents, assuming: read.unreadable)
             let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
             let images = read.images.compactMap(\.problem)
@@ -63,9 +65,10 @@ extension Registry {
         }
     }
 
-    /// Stores what is read from large texts of records as it comes, along with what was read whole, in one transaction.
+    /// Stores records of large files while they are being read, together with documents that are already read, in one
+    /// transaction.
     ///
-    /// - Parameter listener: whom the import tells what it does.
+    /// - Parameter listener: Receives the progress of the import.
     public func `import`(
         _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
         listener: ImportListener = ImportListener()
@@ -88,12 +91,13 @@ extension Registry {
         }
     }
 
-    /// The part that a person means by a name: `kind/key`, `kind/key@n`, a key that only one thing has, or a controller.
+    /// Returns the part with a name: `kind/key`, `kind/key@n`, a key that is unique among the kinds, or a controller.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         try read { try $0.reference(named: name, among: kinds) }
     }
 
-    /// The types of a template's fields by their names, for cells of tables; nil when there is no such template.
+    /// Returns the types of a template's fields by field name, for reading table cells; nil when the template does
+    /// not exist.
     public func fieldTypes(of template: Reference) -> [String: Field.Kind]? {
         guard case .template(let template)? = try? read({ try $0.part(template).part }) else { return nil }
         return Dictionary(template.fields.map { ($0.name, $0.type) }) { first, _ in first }
@@ -101,7 +105,7 @@ extension Registry {
 }
 
 extension Document {
-    /// What was read, as the registry takes it.
+    /// Creates the registry's document from a document that was read.
     public init(_ item: ReadDocuments.Item) {
         self.init(part: item.part, node: item.node, source: item.source)
     }

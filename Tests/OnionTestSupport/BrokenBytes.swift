@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file with something broken in it, again and again in other ways; the same seed gives the same files.
+/// Generates damaged variants of a file. The same seed gives the same files.
 public struct BrokenBytes {
     private let sample: [UInt8]
     private var random: RandomNodes
@@ -10,10 +10,10 @@ public struct BrokenBytes {
         random = RandomNodes(seed: seed)
     }
 
-    /// How many files each reader gets; `ONION_FUZZ_ROUNDS` says more.
+    /// The number of files for each reader; the environment variable `ONION_FUZZ_ROUNDS` overrides it.
     public static var rounds: Int { variable("ONION_FUZZ_ROUNDS").flatMap { Int($0) } ?? 300 }
 
-    /// Where randomness begins; `ONION_FUZZ_SEED` says another.
+    /// The seed; the environment variable `ONION_FUZZ_SEED` overrides it.
     public static var seed: UInt64 { variable("ONION_FUZZ_SEED").flatMap { UInt64($0) } ?? 6 }
 
     private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
@@ -38,7 +38,7 @@ public struct BrokenBytes {
         }
     }
 
-    /// Puts a piece in at another place, where it means something else.
+    /// Inserts a copy of a piece at another position, where it means something else.
     private mutating func repeatFar(from piece: Range<Int>, _ bytes: inout [UInt8]) {
         bytes.insert(contentsOf: Array(bytes[piece]), at: Int.random(in: 0...bytes.count, using: &random.generator))
     }

@@ -1,4 +1,4 @@
-/// Documents that many tests begin with.
+/// Documents that many tests start with.
 public enum Fixtures {
     /// One part of every kind: `screen/home` is `content/hello` in `template/box`, with `actions/buttons`.
     public static let home = """

@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// A source of randomness that gives the same numbers for the same seed (SplitMix64).
+/// A random number generator that returns the same numbers for the same seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Nodes full of texts and numbers that are hard to write so that they read back.
+/// Generates random nodes full of texts and numbers that are hard to write so that they can be read back.
 public struct RandomNodes {
     public var generator: SeededGenerator
 
@@ -25,7 +25,7 @@ public struct RandomNodes {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// A value with at most so many lists and maps in each other; no position is known.
+    /// Returns a value with at most this depth of lists and maps, without positions.
     public mutating func node(depth: Int) -> Node {
         switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &generator) {
         case 0: return [Node(.null), .bool(true), .bool(false)].randomElement(using: &generator) ?? Node(.null)
@@ -33,18 +33,18 @@ public struct RandomNodes {
         case 2...5: return .string(text())
         case 6, 7: return .list((0..<count()).map { _ in node(depth: depth - 1) })
         default:
-            // Whole texts as keys, each once.
+            // Each key once.
             let keys = Set((0..<count()).map { _ in Array(text().utf8) }).sorted { $0.lexicographicallyPrecedes($1) }
             return .map(keys.map { Node.Entry(String(decoding: $0, as: UTF8.self), node(depth: depth - 1)) })
         }
     }
 
-    /// A text of a few pieces, each of which means something somewhere.
+    /// Returns a text of a few pieces, each of which has a special meaning in some format.
     public mutating func text() -> String {
         (0..<count()).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
     }
 
-    /// A finite number: small, whole, or of any bits.
+    /// Returns a finite number: small, whole, or of random bits.
     public mutating func number() -> Double {
         switch Int.random(in: 0..<3, using: &generator) {
         case 0: return Double(Int.random(in: -1000...1000, using: &generator))

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of its own for one test, which is deleted along with the value.
+/// A temporary folder for one test, which is deleted together with the value.
 public final class TemporaryFolder: Sendable {
     public let url: URL
 
@@ -13,16 +13,16 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The path of something in the folder, which need not exist.
+    /// Returns the path of an item in the folder, which need not exist.
     public func path(_ name: String) -> String { url.appending(path: name).path }
 
-    /// Writes a file and gives its path.
+    /// Writes a text file and returns its path.
     @discardableResult
     public func write(_ text: String, to name: String) throws -> String {
         try write(Data(text.utf8), to: name)
     }
 
-    /// Writes a file and gives its path.
+    /// Writes a file and returns its path.
     @discardableResult
     public func write(_ data: Data, to name: String) throws -> String {
         let file = url.appending(path: name)

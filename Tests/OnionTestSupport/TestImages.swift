@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The smallest files that readers take for images: their headers.
+/// The smallest files that readers accept as images: their headers.
 public enum TestImages {
     /// A PNG's signature and IHDR.
     ///
-    /// - Parameter tail: makes the bytes of files of one size different.
+    /// - Parameter tail: Makes the bytes of files of one size different.
     public static func png(_ width: UInt8, _ height: UInt8, tail: String = "") -> Data {
         Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8))
             + Data([0, 0, 0, width, 0, 0, 0, height]) + Data(tail.utf8)

@@ -3,14 +3,14 @@ public import OnionDocuments
 public import OnionModel
 public import OnionStore
 
-/// A registry in a temporary folder of its own, which is deleted along with the value.
+/// A registry in a temporary folder of its own, which is deleted together with the value.
 public final class TestRegistry: Sendable {
     public let folder: TemporaryFolder
     public let registry: Registry
-    /// Who writes in tests.
+    /// The author of changes in tests.
     public static let anna = Authorship(author: "Anna")
 
-    /// - Parameter documents: what is imported at once, in YAML.
+    /// - Parameter documents: The documents to import at once, in YAML.
     public init(
         _ documents: String = "", baseLocale: LocaleTag = .english, options: Registry.Options = Registry.Options()
     ) throws {
@@ -19,14 +19,14 @@ public final class TestRegistry: Sendable {
         if !documents.isEmpty { try add(documents) }
     }
 
-    /// A registry with the pizzeria's documents.
+    /// Returns a registry with the pizzeria's documents.
     public static func pizzeria() throws -> TestRegistry {
         let test = try TestRegistry()
         try test.registry.importDocuments(at: [Examples.pizzeria], by: anna)
         return test
     }
 
-    /// Imports documents as if they stood in a file.
+    /// Imports documents as if they were in a file.
     @discardableResult
     public func add(
         _ documents: String, source: String = "menu.yaml", by authorship: Authorship = anna, rehearsing: Bool = false
@@ -34,9 +34,7 @@ public final class TestRegistry: Sendable {
         try registry.import(documents.read(source: source), by: authorship, rehearsing: rehearsing)
     }
 
-    /// The lines that an import of the documents is refused with; none when it is taken.
-    ///
-    /// The documents are stored when there is no refusal.
+    /// Imports documents and returns the lines of the refusal; none when the import succeeds.
     public func refusal(_ documents: String, source: String = "menu.yaml") throws -> [String] {
         do {
             try add(documents, source: source)
@@ -46,7 +44,7 @@ public final class TestRegistry: Sendable {
         }
     }
 
-    /// The heads in use, written as documents.
+    /// Returns the heads that are not removed, written as documents.
     public func export(_ format: DocumentFormat) throws -> String {
         try registry.read { snapshot in
             var writer = DocumentWriter(format: format)
@@ -56,7 +54,7 @@ public final class TestRegistry: Sendable {
         }
     }
 
-    /// The names of the parts in use with their revisions, in the order of an export.
+    /// The names and revisions of the parts that are not removed, in the order of an export.
     public var names: [String] {
         get throws {
             var names: [String] = []
@@ -65,26 +63,26 @@ public final class TestRegistry: Sendable {
         }
     }
 
-    /// A part by its name.
+    /// Returns a part by its name.
     public func part(_ name: String) throws -> RevisedPart {
         try registry.read { try $0.part(Reference(parsing: name)) }
     }
 }
 
 extension String {
-    /// The text as documents of a file.
+    /// Reads the text as documents of a file.
     public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> ReadDocuments {
         DocumentReader(format: format).read(bytes: Array(utf8), source: source)
     }
 
-    /// What is wrong with the text as a file of documents, a line a problem.
+    /// The problems of the text as a file of documents, one line for each.
     public var problems: [String] { read().problems.map(\.description) }
 
-    /// A text of a file of the test bundle's documents: the parts in it.
+    /// The parts in the text of a file of documents.
     public var parts: [Part] { read().items.map(\.part) }
 }
 
 extension ReadDocuments {
-    /// The documents as the store takes them.
+    /// The documents as the store accepts them.
     public var documents: [Document] { items.map { Document(part: $0.part, node: $0.node, source: $0.source) } }
 }

@@ -2,7 +2,7 @@ import Onion
 import OnionTestSupport
 import Testing
 
-/// A datasource of a program: during the night the pizzeria's screens have one action more.
+/// A datasource of an app: during the night the pizzeria's screens have one more action.
 private struct NightDatasource: ActionsDatasource {
     let isNight: Bool
 
@@ -88,7 +88,7 @@ struct EmbeddingTests {
 }
 
 extension Composition {
-    /// The titles of the outermost actions' slot that has any.
+    /// The titles of the outermost slot that has actions.
     fileprivate var titles: [String] { layer.titles }
 }
 

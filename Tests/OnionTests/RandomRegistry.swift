@@ -1,8 +1,8 @@
 import Onion
 import OnionTestSupport
 
-/// A registry of random parts in several revisions that refer to each other's heads and pin each other's revisions, and some of which
-/// were removed.
+/// A registry of random parts in several revisions that refer to each other's heads and pin each other's revisions.
+/// Some of the parts are removed.
 struct RandomRegistry {
     let test: TestRegistry
     private var random: SeededGenerator
@@ -15,7 +15,7 @@ struct RandomRegistry {
         for name in Self.rings + Self.leaves { try write(template: name) }
         for _ in 0..<60 { try writeAny() }
         for name in ["screen/s5", "screen/s3", "content/c3", "actions/a1"] {
-            // What is in use stays.
+            // Removing fails for parts in use, which stay.
             try? test.registry.remove([Reference(parsing: name)], by: TestRegistry.anna)
         }
     }
@@ -25,7 +25,7 @@ struct RandomRegistry {
         get throws { try revisions.keys.sorted().map { try Reference(parsing: $0) } }
     }
 
-    /// The screens in use.
+    /// The screens that are not removed.
     var screens: [Reference] {
         get throws {
             var screens: [Reference] = []
@@ -64,7 +64,7 @@ struct RandomRegistry {
         try write("content/c\(below(5))", lines)
     }
 
-    /// A screen has only those of lower numbers inside.
+    /// A screen contains only screens of lower numbers.
     private mutating func writeScreen() throws {
         guard revisions.keys.contains(where: { $0.hasPrefix("content/") }) else { return }
         let number = below(7)
@@ -91,7 +91,7 @@ struct RandomRegistry {
         return "{ template: \(template), contents: [\(layers)] }"
     }
 
-    /// One of the keys, and of every third some revision.
+    /// Returns one of the keys, in one case of three with a random revision.
     private mutating func named(_ kind: String, _ keys: [String]) -> String {
         let key = keys.randomElement(using: &random) ?? ""
         guard below(3) == 0, let latest = revisions["\(kind)/\(key)"] else { return key }

@@ -3,7 +3,7 @@ import Onion
 import OnionTestSupport
 import Testing
 
-/// The schemas that editors are given are those of the model.
+/// The schemas for editors match the model.
 struct SchemaTests {
     @Test("Examples/schema has what \"onion schema\" prints", arguments: PartKind.allCases)
     func schemaIsCurrent(kind: PartKind) throws {

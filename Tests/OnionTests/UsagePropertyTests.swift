@@ -34,7 +34,8 @@ struct UsagePropertyTests {
     }
 }
 
-/// A walk through the layers of a composition that counts every template, content, action set and inner screen by its head.
+/// Walks through the layers of a composition and counts every template, content, action set and inner screen by its
+/// head.
 private struct Walk {
     let screen: Reference
     var seen: [Sight: Int] = [:]
@@ -51,7 +52,7 @@ private struct Walk {
         for case .layers(_, _, let layers) in layer.slots {
             for inner in layers { visit(inner, around: around + [layer.template.key.text]) }
         }
-        // After the layers inside: theirs are the actions.
+        // These come after the layers inside, which is the order of actions.
         for case .actions(_, let actions) in layer.slots {
             for placed in actions { see(placed.actions, self.around[placed.layer] ?? []) }
         }
@@ -63,7 +64,7 @@ private struct Walk {
     }
 }
 
-/// What is where on a screen: the thing, and the templates around it from the outside in.
+/// A use on a screen: the used thing, and the templates around it from the outside in.
 private struct Sight: Hashable {
     var screen: Reference
     var thing: Reference

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionModel
 import OnionPreview
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Onion
+import OnionAudit
+import OnionGallery
 import OnionPreview
 
 struct ImpactCommand: LayoutCommand {

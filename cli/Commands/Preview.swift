@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionGallery
 import OnionLayout
 import OnionPreview
 import OnionRender

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionAudit
 import OnionPreview
 
 /// One of the rules of `onion check --fit`.

@@ -1,4 +1,5 @@
 import Onion
+import OnionGallery
 import OnionLayout
 import OnionModel
 import OnionPreview

@@ -2,7 +2,7 @@ import Onion
 import Randomness
 
 extension BulkGenerator {
-    /// Imports all templates into a new registry, and every fourth one once more with a change that fits its users.
+    /// Imports all templates into a new registry, then every fourth one again with a change that its users accept.
     func importTemplates(into path: String) throws {
         let registry = try Registry.create(at: path)
         var random = SplitMix(seed: seed)

@@ -1,13 +1,15 @@
 public import Onion
 
-/// Makes registries of a thousand to a million screens, straight into the tables; the same number and seed give the same parts.
+/// Creates registries of a thousand to a million screens by writing the tables directly. The same number and seed
+/// give the same parts.
 ///
-/// The store imports the templates. What there is much of, action sets, contents and screens, is written by SQL, as the store would
-/// write it, digests included: "onion check" finds nothing. Memory does not grow with the number.
+/// The store imports the templates. SQL writes the many action sets, contents and screens as the store would,
+/// including digests: "onion check" finds no problem. Memory does not grow with the number of screens.
 ///
-/// A screen has 2.5 layers on average, and every fifth has another one inside, up to three inside each other. ``hotLayout`` is one layer
-/// of a hundred; the ``typicalLayouts`` have 50 screens each. A hundredth of the contents is unused, and half of these are removed. Every
-/// twentieth content and every fiftieth screen has two revisions, and some screens pin the first one of a content.
+/// A screen has 2.5 layers on average. Every fifth screen contains another one, up to three levels deep. One layer in
+/// a hundred uses ``hotLayout``; 50 screens use each of the ``typicalLayouts``. One content in a hundred is unused,
+/// and half of the unused ones are removed. Every twentieth content and every fiftieth screen has two revisions, and
+/// some screens pin the first revision of a content.
 public struct BulkGenerator: Sendable {
     public let screens: Int
     public let seed: UInt64
@@ -17,18 +19,18 @@ public struct BulkGenerator: Sendable {
         self.seed = seed
     }
 
-    /// How many templates there are: 200 to 5,000.
+    /// The number of templates: 200 to 5,000.
     public var templates: Int { min(5_000, max(200, screens / 200)) }
 
-    /// A layout template that one in a hundred layers is of.
+    /// The layout template that one layer in a hundred uses.
     public var hotLayout: Reference { get throws { Reference(.template, try Names.layout(0)) } }
 
-    /// Layout templates that 50 screens use, each.
+    /// The layout templates that 50 screens use each.
     public var typicalLayouts: [Reference] {
         get throws { try (1...typical).map { Reference(.template, try Names.layout($0)) } }
     }
 
-    /// Makes a new registry.
+    /// Creates a registry at a path where no file exists yet.
     public func makeRegistry(at path: String) throws {
         try importTemplates(into: path)
         try BulkTables.write(to: path) { tables in
@@ -43,17 +45,17 @@ extension BulkGenerator {
     var layouts: Int { templates * 3 / 10 }
     var messages: Int { templates - navigations - layouts }
 
-    /// The screens with a content of their own.
+    /// The number of screens with a content of their own.
     var plain: Int { screens - screens / 5 }
 
-    /// A datasource serves four contents.
+    /// The number of action sets. One action set serves four contents.
     var sets: Int { (plain + 3) / 4 }
 
     var unusedContents: Int { screens / 100 }
 
-    /// How many layouts have 50 screens.
+    /// The number of layouts that 50 screens use each.
     var typical: Int { min(layouts / 2, plain / 100) }
 
-    /// How many templates of so many are used; nobody uses the last ones.
+    /// Returns how many of this number of templates are used. The last ones are unused.
     static func used(of count: Int) -> Int { count - max(1, count / 50) }
 }

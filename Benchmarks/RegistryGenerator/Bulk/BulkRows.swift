@@ -1,7 +1,7 @@
 import Onion
 import Randomness
 
-/// The action sets, contents and screens of a large registry, on their way into the tables.
+/// The rows of the action sets, contents and screens of a large registry.
 struct BulkRows {
     let generator: BulkGenerator
     let tables: BulkTables
@@ -9,11 +9,11 @@ struct BulkRows {
     let navigation: [Int64]
     let layout: [Int64]
     let message: [Int64]
-    /// The changes that wrote first revisions, second ones, and that removed.
+    /// The changes that wrote first revisions, wrote second revisions, and removed parts.
     let first: Int64
     let second: Int64
     let removal: Int64
-    /// The next rows.
+    /// The row numbers of the next rows.
     var part: Int64
     var revision: Int64
 
@@ -40,10 +40,10 @@ struct BulkRows {
         for number in 0..<generator.screens { try writeScreen(number, contents: contents, screens: screens) }
     }
 
-    /// Writes a part with one revision, or with two of which the second is the head.
+    /// Writes a part with one revision, or with two revisions of which the second is the head.
     private mutating func write(
         _ kind: PartKind, _ key: String, controller: String? = nil, isArchived: Bool = false,
-        _ bodies: [String], _ references: [BulkRevision.Met]
+        bodies: [String], references: [BulkRevision.BodyReference]
     ) throws {
         for (index, body) in bodies.enumerated() {
             let isHead = index == bodies.count - 1
@@ -65,51 +65,51 @@ struct BulkRows {
         let datasource = "Datasource\(number)ViewController"
         let items = ["go", "later"].map { BulkBody.action($0, title: &random, isPrimary: $0 == "go") }
         let body = #"{"datasource":"\#(datasource)","items":[\#(items.joined(separator: ","))]}"#
-        try write(.actions, "actions-\(padded(number))", controller: datasource, [body], [])
+        try write(.actions, "actions-\(padded(number))", controller: datasource, bodies: [body], references: [])
     }
 
     private mutating func writeContent(_ number: Int, sets: Int64) throws {
         let isUnused = number >= generator.plain
         let used = BulkGenerator.used(of: message.count)
         let references = [
-            BulkRevision.Met(path: "template", target: message[random.number(below: used)]),
-            BulkRevision.Met(path: "actions", target: sets + Int64(min(number / 4, generator.sets - 1))),
+            BulkRevision.BodyReference(path: "template", target: message[random.number(below: used)]),
+            BulkRevision.BodyReference(path: "actions", target: sets + Int64(min(number / 4, generator.sets - 1))),
         ]
         let bodies = (0..<(BulkContents.hasTwoRevisions(number) ? 2 : 1)).map { _ in
             BulkBody.content(number, &random)
         }
         let isArchived = isUnused && number % 2 == 0
-        try write(.content, "content-\(padded(number))", isArchived: isArchived, bodies, references)
+        try write(.content, "content-\(padded(number))", isArchived: isArchived, bodies: bodies, references: references)
     }
 
     private mutating func writeScreen(_ number: Int, contents: BulkContents, screens: Int64) throws {
         let bar = navigation[random.number(below: BulkGenerator.used(of: navigation.count))]
         let isNesting = number % 5 == 4
         var body = #""compose":{"template":0,"content":{"screen":1}}}"#
-        var references = [BulkRevision.Met(path: "compose.template", target: bar)]
+        var references = [BulkRevision.BodyReference(path: "compose.template", target: bar)]
         if isNesting {
             let inner = number % 25 == 24 ? number - 5 : number - 1
             references.append(.init(path: "compose.content.screen", target: screens + Int64(inner)))
         } else {
-            let place = number - number / 5
+            let position = number - number / 5
             let isWrappedTwice = random.number(below: 10) < 3
             body = isWrappedTwice ? #""content":0,"wrap":[1,2]}"# : #""content":0,"wrap":[1]}"#
             references = [
-                .init(path: "content", target: contents.part(place), pinned: contents.pinned(place)),
-                .init(path: "wrap[0]", target: layout[layoutOfScreen(place)]),
+                .init(path: "content", target: contents.part(position), pinned: contents.pinned(position)),
+                .init(path: "wrap[0]", target: layout[layoutOfScreen(position)]),
             ]
             if isWrappedTwice { references.append(.init(path: "wrap[1]", target: bar)) }
         }
         let bodies = number % 50 == 0 ? [#"{"summary":"Before","# + body, "{" + body] : ["{" + body]
-        try write(.screen, "screen-\(padded(number))", bodies, references)
+        try write(.screen, "screen-\(padded(number))", bodies: bodies, references: references)
     }
 
-    /// Which layout a screen's content is in: 50 screens each for the typical ones, one in 32 for the hot one.
-    private mutating func layoutOfScreen(_ place: Int) -> Int {
+    /// Returns the layout of a screen's content: each typical layout has 50 screens, the hot one has one in 32.
+    private mutating func layoutOfScreen(_ position: Int) -> Int {
         let typical = generator.typical
         let stride = generator.plain / (typical * 50)
-        if place % stride == 1, place / stride < typical * 50 { return 1 + place / stride % typical }
-        if place % 32 == 0 { return 0 }
+        if position % stride == 1, position / stride < typical * 50 { return 1 + position / stride % typical }
+        if position % 32 == 0 { return 0 }
         return typical + 1 + random.number(below: BulkGenerator.used(of: layout.count) - typical - 1)
     }
 
@@ -119,7 +119,7 @@ struct BulkRows {
     }
 }
 
-/// Where the rows of contents are.
+/// The row numbers of the contents.
 struct BulkContents {
     var firstPart: Int64
     var firstRevision: Int64
@@ -128,10 +128,10 @@ struct BulkContents {
 
     func part(_ number: Int) -> Int64 { firstPart + Int64(number) }
 
-    /// The first revision of every hundredth content; others follow the head.
+    /// The first revision of every hundredth content; nil for the others, which follow the head.
     func pinned(_ number: Int) -> (id: Int64, number: Int)? {
         guard number % 100 == 0 else { return nil }
-        // As many revisions as contents come before it, and one more for each that has two.
+        // One revision for each content before this one, and one more for each of them that has two.
         return (firstRevision + Int64(number + (number + 19) / 20), 1)
     }
 }

@@ -2,7 +2,7 @@ import Crypto
 import GRDB
 import GRDBSQLite
 
-/// The tables of a registry, written row by row without looking anything up.
+/// The tables of a registry, written row by row without lookups.
 final class BulkTables {
     private let db: Database
     private let part: OpaquePointer?
@@ -26,10 +26,10 @@ final class BulkTables {
         self.reference = reference.sqliteStatement
     }
 
-    /// Writes to a registry that nobody else has open. When it fails the file is of no use.
+    /// Writes to a registry that no other connection has open. After an error the file is unusable.
     static func write(to path: String, _ body: (BulkTables) throws -> Void) throws {
         var configuration = Configuration()
-        // What is written is sorted out by "onion check"; rows come before those that they refer to.
+        // "onion check" verifies the result. Rows are written before the rows that they refer to.
         configuration.foreignKeysEnabled = false
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { db in
@@ -44,7 +44,7 @@ final class BulkTables {
         try queue.close()
     }
 
-    /// Takes the indices away and makes them anew at the end, when what is in them can be sorted at once.
+    /// Drops the indexes and creates them again at the end, where SQLite can sort all rows at once.
     private static func withoutIndices(_ db: Database, _ body: () throws -> Void) throws {
         let sql = """
             SELECT name, sql FROM sqlite_master
@@ -60,7 +60,7 @@ final class BulkTables {
         try (Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0) + 1
     }
 
-    /// Where a template stands, by the number of its row.
+    /// Returns the row number of a template.
     func template(_ key: String) throws -> Int64 {
         try Int64.fetchOne(db, sql: "SELECT id FROM part WHERE kind = 'template' AND key = ?", arguments: [key]) ?? 0
     }
@@ -89,7 +89,7 @@ final class BulkTables {
         try run(part)
     }
 
-    /// A revision along with its references.
+    /// Writes a revision and its references.
     func insert(_ row: BulkRevision) throws {
         bind(revision, 1, row.id)
         bind(revision, 2, row.part)
@@ -139,7 +139,7 @@ final class BulkTables {
         }
     }
 
-    /// SQLite copies what is bound with it.
+    /// Makes SQLite copy the bound bytes.
     private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }
 
@@ -153,13 +153,13 @@ struct BulkPart {
     var archived: Int64?
 }
 
-/// A row of `revision`, and those of `reference` that belong to it.
+/// A row of `revision` with its rows of `reference`.
 struct BulkRevision {
-    /// What a body refers to.
-    struct Met {
+    /// A reference in a body.
+    struct BodyReference {
         var path: String
         var target: Int64
-        /// The revision that is pinned, by its row and its number.
+        /// The pinned revision: its row and its number.
         var pinned: (id: Int64, number: Int)?
     }
 
@@ -169,9 +169,9 @@ struct BulkRevision {
     var change: Int64
     var isLive: Bool
     var body: String
-    var references: [Met]
+    var references: [BodyReference]
 
-    /// As the store makes it: SHA-256 of the body and of what its references mean.
+    /// The digest as the store computes it: SHA-256 of the body and of the targets of its references.
     var digest: [UInt8] {
         var hash = SHA256()
         hash.update(data: Array(body.utf8))

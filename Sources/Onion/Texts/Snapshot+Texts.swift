@@ -3,18 +3,19 @@ public import OnionModel
 public import OnionStore
 
 extension Snapshot {
-    /// Visits the texts that differ from language to language, to be translated: each with its note and how far it is.
+    /// Visits the texts that differ between languages, for translation, each with its note and its state.
     ///
     /// - Parameters:
-    ///   - locales: the languages to translate into.
-    ///   - references: the parts whose texts are meant; empty for all.
-    ///   - isByName: whether the texts come in the order of their names' bytes, and not in that of an export.
+    ///   - locales: The languages to translate into.
+    ///   - references: The parts whose texts are visited; empty for all parts.
+    ///   - isByName: Whether the order is that of the names' bytes, rather than that of an export.
     public func eachText(
         in locales: [LocaleTag], of references: [Reference] = [], byName isByName: Bool = false,
         _ visit: (TranslationUnit) throws -> Void
     ) throws {
-        var writing = TextsWriting(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
-        // Keys have no character before the "#" that follows them in a text's name, so that their order is that of the names.
+        var writing = TextCollector(snapshot: self, base: try baseLocale, locales: locales, isByName: isByName)
+        // Keys contain no character that sorts before the "#" that follows them in a text's name. So the order of
+        // keys is the order of names.
         let sorted =
             isByName ? references.sorted { $0.head.description.precedesByBytes($1.head.description) } : references
         for reference in sorted { try writing.each(of: reference, visit) }
@@ -26,13 +27,13 @@ extension Snapshot {
     }
 }
 
-/// The collecting of texts for translators.
-private struct TextsWriting {
+/// Collects the texts for translators.
+private struct TextCollector {
     let snapshot: Snapshot
     let base: LocaleTag
     let locales: [LocaleTag]
     let isByName: Bool
-    /// The fields of templates that were asked for, by the templates' names.
+    /// A cache of templates' fields, by the templates' names.
     private var fields: [Reference: [Field]] = [:]
 
     init(snapshot: Snapshot, base: LocaleTag, locales: [LocaleTag], isByName: Bool) {
@@ -45,7 +46,7 @@ private struct TextsWriting {
     mutating func each(of reference: Reference, _ visit: (TranslationUnit) throws -> Void) throws {
         if reference.kind == .screen { return }
         let stored = try snapshot.part(reference)
-        var ages = TextAges(snapshot, stored, base: base)
+        var ages = TranslationHistory(snapshot, stored, base: base)
         var texts = stored.part.placedTexts
         if isByName { texts.sort { $0.place.precedesByBytes($1.place) } }
         for placed in texts {
@@ -53,9 +54,9 @@ private struct TextsWriting {
         }
     }
 
-    /// A text with its translations; nil when it is the same in every language.
+    /// Returns a text with its translations; nil when it is the same in every language.
     private mutating func unit(
-        _ placed: Part.PlacedText, of reference: Reference, in part: Part, _ ages: inout TextAges
+        _ placed: Part.PlacedText, of reference: Reference, in part: Part, _ ages: inout TranslationHistory
     ) throws -> TranslationUnit? {
         guard case .localized(let texts) = placed.text else { return nil }
         var translations: [Translation] = []
@@ -74,7 +75,7 @@ private struct TextsWriting {
             translations: translations)
     }
 
-    /// What the registry says about a text: what its field is for and holds, and what its part is.
+    /// Returns the registry's information about a text: the purpose and type of its field, and its part.
     private mutating func note(on placed: Part.PlacedText, in part: Part) throws -> String {
         var lines: [String] = []
         if case .content(let content) = part, let field = try field(placed.place, of: content.template) {

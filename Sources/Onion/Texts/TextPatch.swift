@@ -2,23 +2,23 @@ import OnionDocuments
 import OnionModel
 import OnionStore
 
-/// The translations of string files on their way into the parts that are stored, some parts at a time.
+/// Applies the translations of string files to stored parts, some parts at a time.
 struct TextPatch {
-    /// Where a text came from, by the part and the path of its place in the document.
-    private struct Place: Hashable {
+    /// The origin of a text: the part, and the path of the text in the document.
+    private struct Origin: Hashable {
         var subject: String
         var path: String
     }
 
     private let snapshot: Snapshot
     private let base: LocaleTag
-    /// The names of the files.
+    /// The names of the string files.
     private let sources: [String]
     private(set) var problems = ProblemList()
     private(set) var stale = ProblemList()
-    /// The documents that were made since somebody took them, and where their texts came from.
+    /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
-    private var places: [Place: StagedText] = [:]
+    private var origins: [Origin: StagedText] = [:]
 
     init(_ snapshot: Snapshot, sources: [String]) throws {
         self.snapshot = snapshot
@@ -26,7 +26,7 @@ struct TextPatch {
         self.sources = sources
     }
 
-    /// Makes the document of the part that gets texts.
+    /// Makes the document of the part that gets these texts.
     mutating func add(_ texts: [StagedText]) {
         let single = unique(texts)
         guard let reference = single.first?.name.part, let stored = part(reference, single) else { return }
@@ -34,28 +34,28 @@ struct TextPatch {
         set(single, in: &part)
         let node = part.node
         let source = single.first.map { sources[$0.text.file] }
-        // What a document may not say, such as a text without end, a string file may not bring in.
+        // A string file may not introduce what a document may not contain, such as a text without a length limit.
         let found = Part.read(node, source: source).problems
-        for problem in found { problems.add(placed(problem)) }
+        for problem in found { problems.add(located(problem)) }
         if found.isEmpty { documents.append(Document(part: part, node: node, source: source)) }
     }
 
-    /// The documents that were made, which are to be stored.
+    /// Passes on the documents made so far, then forgets them.
     ///
-    /// - Parameter store: stores them; the problems of a refusal are noted.
-    mutating func take(_ store: ([Document]) throws -> Void) throws {
+    /// - Parameter store: Stores the documents. The problems of a refusal are recorded.
+    mutating func flush(_ store: ([Document]) throws -> Void) throws {
         do {
             try store(documents)
         } catch let refusal as ImportRefused {
-            for problem in refusal.problems { problems.add(placed(problem)) }
+            for problem in refusal.problems { problems.add(located(problem)) }
         }
         documents.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
+        origins.removeAll(keepingCapacity: true)
     }
 
-    /// A problem at the place in the string file, for one of a text that came from there.
-    private func placed(_ problem: Problem) -> Problem {
-        guard let subject = problem.subject, let text = places[Place(subject: subject, path: problem.path)] else {
+    /// Returns the problem with its position in the string file, when it concerns a text from there.
+    private func located(_ problem: Problem) -> Problem {
+        guard let subject = problem.subject, let text = origins[Origin(subject: subject, path: problem.path)] else {
             return problem
         }
         var problem = problem
@@ -66,9 +66,8 @@ struct TextPatch {
 
     private typealias Named = (name: TextName, text: StagedText)
 
-    /// The translated texts of a part, each once in its language, with their names.
+    /// Returns the translated texts of a part with their names, each once per language.
     private mutating func unique(_ texts: [StagedText]) -> [Named] {
-        /// A text in one language.
         struct Entry: Hashable {
             var place: String
             var locale: LocaleTag
@@ -79,7 +78,9 @@ struct TextPatch {
             let name = TextName(text.name)
             let entry = Entry(place: name?.place ?? text.name, locale: text.locale)
             if let other = first[entry], other.file == text.file || other.isTranslated && text.isTranslated {
-                add(.repeatedText(text.name, in: text.locale, at: text.position, first: told(other, from: text)), text)
+                report(
+                    .repeatedText(
+                        text.name, in: text.locale, at: text.position, first: location(other, from: text)), of: text)
                 continue
             }
             if first[entry]?.isTranslated != true { first[entry] = text }
@@ -89,26 +90,25 @@ struct TextPatch {
         return unique
     }
 
-    private func told(_ first: StagedText, from text: StagedText) -> String {
+    private func location(_ first: StagedText, from text: StagedText) -> String {
         first.file == text.file ? "\(first.position)" : "\(sources[first.file]):\(first.position)"
     }
 
     private mutating func reportNameless(_ text: StagedText) {
-        report(
-            "\(text.name.quoted) names no text", text,
-            "write the part and the place of the text in it, such as content/new-year#title")
+        report(.invalidTextName(text.name), of: text)
     }
 
-    /// The part as it is stored; nil after a problem for each of its texts.
+    /// Returns the stored part; nil, with a problem for each of its texts, when it cannot be read.
     private mutating func part(_ reference: Reference, _ texts: [Named]) -> Part? {
         do {
             let stored = try snapshot.part(reference)
             guard stored.isArchived else { return stored.part }
-            for (_, text) in texts { report("\(reference) was removed", text, "restore it first") }
+            for (_, text) in texts { report(.removedPart(reference), of: text) }
         } catch {
             let refusal = error as? RegistryError
             for (_, text) in texts {
-                report(refusal?.message ?? "\(reference) cannot be read", text, refusal?.remedy)
+                report(
+                    .unreadablePart(reference, reason: refusal?.message, remedy: refusal?.remedy), of: text)
             }
         }
         return nil
@@ -126,51 +126,40 @@ struct TextPatch {
             }
         }
         for (name, text) in texts where waiting[name.place] != nil {
-            let near = Spelling.nearest(to: name.place, among: places).map { TextName(part: name.part, place: $0) }
-            report(
-                "there is no text \(name.description.quoted)", text,
-                near.map { "did you mean \($0.description.quoted)?" }
-                    ?? (places.isEmpty
-                        ? "\(name.part) has no texts"
-                        : "the texts of \(name.part) are \(places.prefix(8).joined(separator: ", "))"))
+            report(.unknownText(name, known: places), of: text)
         }
     }
 
     private mutating func set(_ text: StagedText, in placed: inout Part.PlacedText, subject: String) {
         guard case .localized(var texts) = placed.text else {
-            return report(
-                "\(text.name.quoted) is the same text in every language", text,
-                "write it a language in the registry first")
+            return report(.untranslatableText(text.name), of: text)
         }
         let before = texts[text.sourceLocale ?? base] ?? placed.text.wording(for: base, base: base) ?? ""
         if let source = text.source, !source.isPart(of: before), text.locale != text.sourceLocale {
             stale.add(
-                problem(
-                    "\(text.name) was translated from another text: \(source.text.quoted) there, \(before.text.quoted) here",
-                    text, nil))
+                positioned(.staleTranslation(text.name, of: source.text, base: before.text), at: text))
         }
-        places[Place(subject: subject, path: "\(placed.path).\(text.locale)")] = text
+        origins[Origin(subject: subject, path: "\(placed.path).\(text.locale)")] = text
         texts[text.locale] = text.text
         placed.text = .localized(texts)
     }
 
-    private mutating func report(_ message: String, _ text: StagedText, _ remedy: String?) {
-        problems.add(problem(message, text, remedy))
+    private mutating func report(_ problem: Problem, of text: StagedText) {
+        problems.add(positioned(problem, at: text))
     }
 
-    private mutating func add(_ problem: Problem, _ text: StagedText) {
+    /// Returns the problem with the position of a text in its string file.
+    private func positioned(_ problem: Problem, at text: StagedText) -> Problem {
         var problem = problem
         problem.source = sources[text.file]
-        problems.add(problem)
-    }
-
-    private func problem(_ message: String, _ text: StagedText, _ remedy: String?) -> Problem {
-        Problem(message, remedy: remedy, source: sources[text.file], position: text.position)
+        problem.position = text.position
+        return problem
     }
 }
 
 extension Wording {
-    /// Whether another wording says the same, as far as this one goes: translators see the forms that their language has.
+    /// Whether another wording has the same text in every plural form of this one. Translators see only the forms
+    /// that their language has.
     fileprivate func isPart(of other: Wording) -> Bool {
         texts.allSatisfy { $0.text == other[$0.category ?? .other] }
     }

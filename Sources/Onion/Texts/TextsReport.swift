@@ -1,24 +1,24 @@
 public import OnionModel
 public import OnionStore
 
-/// What an import of string files did, or would do.
+/// The result of an import of string files, or of its simulation.
 public struct TextsReport: Sendable {
-    /// What became of the parts that have the texts.
+    /// The changes of the parts that contain the texts.
     public var parts: ImportReport
-    /// Translations of texts that have changed since, each with its place. They are stored all the same.
+    /// The translations whose base texts have changed since, each with its location. They are stored nevertheless.
     public var stale: [Problem] = []
-    /// How many more of those there are, which are not listed.
+    /// The number of further stale translations that are not listed.
     public var unlistedStale = 0
-    /// How many texts of the files are not translated yet; the registry's stay as they are.
+    /// The number of texts in the files that are not translated yet. The registry keeps its own.
     public var untranslated = 0
-    /// How many texts are marked for review, a mark that the registry does not keep.
+    /// The number of texts marked for review. The registry does not keep this mark.
     public var marked = 0
 }
 
-/// How far an import of string files is.
+/// The progress of an import of string files.
 public enum TextsProgress: Hashable, Sendable {
-    /// So many bytes of the file that is being read are done.
+    /// This number of bytes of the current file has been read.
     case reading(file: Int)
-    /// So many parts have got their texts.
+    /// This number of parts has been updated.
     case storing(parts: Int)
 }

@@ -1,19 +1,19 @@
 import OnionDocuments
 import OnionModel
 
-/// Which files of some folders are pictures of which names, as Xcode finds them: image sets of asset catalogues, and files by
-/// themselves with `@2x` and `@3x`.
+/// The image files in folders by image name, as Xcode finds them: image sets of asset catalogues, and separate files
+/// with `@2x` and `@3x`.
 struct ImageCatalog {
-    /// A file of a name.
+    /// A file of an image.
     struct Entry: Hashable {
         var path: String
-        /// Pixels to the point.
+        /// Pixels per point.
         var scale: Double
-        /// What it is for; nil for both.
+        /// The appearance of the image; nil for both.
         var appearance: Traits.Appearance?
     }
 
-    /// The most files that are looked at in all folders.
+    /// The maximum number of files examined in all folders.
     private static let limit = 100_000
 
     private(set) var entries: [String: [Entry]] = [:]
@@ -21,7 +21,7 @@ struct ImageCatalog {
     init(folders: [String]) {
         var left = ImageCatalog.limit
         for folder in folders {
-            // In the order of their paths, so that the same folders give the same pictures on every machine.
+            // Sorted by path, so that the same folders give the same pictures on every machine.
             for path in Folder(folder).readableFiles(atMost: left).sorted() {
                 left -= 1
                 add(path)
@@ -42,25 +42,27 @@ struct ImageCatalog {
         }
     }
 
-    /// The best file of a name: one for the appearance, then with enough pixels but no more than it takes.
+    /// Returns the best file of an image: first by appearance, then the smallest scale that is large enough.
     func entry(named name: String, scale: Double, appearance: Traits.Appearance) -> Entry? {
-        entries[name]?.min { rank($0, scale, appearance) < rank($1, scale, appearance) }
+        entries[name]?.min {
+            rank($0, scale: scale, appearance: appearance) < rank($1, scale: scale, appearance: appearance)
+        }
     }
 
-    private func rank(_ entry: Entry, _ scale: Double, _ appearance: Traits.Appearance) -> (Int, Double) {
+    private func rank(_ entry: Entry, scale: Double, appearance: Traits.Appearance) -> (Int, Double) {
         let fits = entry.appearance == appearance ? 0 : entry.appearance == nil ? 1 : 2
         let missing = entry.scale < scale ? 100 + scale - entry.scale : entry.scale - scale
         return (fits, missing)
     }
 }
 
-/// A path by its parts; `URL` takes fifty times as long for them.
+/// The parts of a path. `URL` takes fifty times as long to find them.
 private struct FilePath {
-    /// Without a slash at its end.
+    /// Without a trailing slash.
     let folder: String
-    /// Without its ending.
+    /// Without the extension.
     let name: String
-    /// Without its dot; empty where there is none.
+    /// Without its dot; empty when there is none.
     let ending: String
 
     init(_ path: String) {

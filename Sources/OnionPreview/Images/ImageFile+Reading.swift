@@ -3,7 +3,8 @@ import OnionModel
 import OnionRender
 
 extension ImageFile {
-    /// A PNG or JPEG by its bytes, of which only the header is looked at; nil when they are neither, or say nothing of their size.
+    /// Creates an image from the bytes of a PNG or JPEG file, of which only the header is read. Fails for other
+    /// files, and when the header has no size.
     init?(_ bytes: [UInt8]) {
         guard let header = try? ImageHeader(bytes), let format = Format(rawValue: header.format.rawValue),
             let width = header.width, let height = header.height

@@ -3,9 +3,9 @@ package import OnionModel
 package import OnionRender
 import Synchronization
 
-/// Pictures from folders: asset catalogues, and PNG and JPEG files by their names.
+/// Images from folders: asset catalogues, and PNG and JPEG files by their names.
 ///
-/// Nothing is looked for before the first picture is asked for, and no file is read twice.
+/// The folders are searched when the first image is requested, and each file is read at most once.
 package final class ImageFolders: ImageSource {
     private struct State {
         var catalog: ImageCatalog?
@@ -15,14 +15,14 @@ package final class ImageFolders: ImageSource {
     private let folders: [String]
     private let state = Mutex(State())
 
-    /// The most bytes of a picture.
+    /// The maximum size of an image file in bytes.
     private static let limit = 64 << 20
 
     package init(_ folders: [String]) {
         self.folders = folders
     }
 
-    /// The picture of a name that fits best; nil when the folders have none that can be drawn.
+    /// Returns the best image with a name; nil when the folders have none that can be drawn.
     package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
         guard !folders.isEmpty else { return nil }
         return state.withLock { state in

@@ -1,16 +1,17 @@
 import Foundation
 import OnionModel
 
-/// An image set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format Reference").
+/// An image set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format
+/// Reference").
 struct ImageSet {
     let entries: [ImageCatalog.Entry]
 
-    /// The most bytes of a description.
+    /// The maximum size of `Contents.json` in bytes.
     private static let limit = 1 << 20
 
-    /// Reads a description; one that cannot be read has no entries.
+    /// Reads the `Contents.json` of an image set. An unreadable one has no entries.
     ///
-    /// - Parameter folder: The set's, without a slash at its end.
+    /// - Parameter folder: The folder of the set, without a trailing slash.
     init(contentsAt path: String, in folder: String) {
         entries = ImageSet.images(at: path).compactMap { ImageSet.entry($0, in: folder) }
     }
@@ -22,7 +23,7 @@ struct ImageSet {
         return node["images"]?.items ?? []
     }
 
-    /// Nil for what names no file of the set's own folder.
+    /// Returns nil for an image without a file in the set's own folder.
     private static func entry(_ image: Node, in folder: String) -> ImageCatalog.Entry? {
         guard let name = image["filename"]?.string, !name.contains("/") else { return nil }
         let scale = image["scale"]?.string.flatMap { Double($0.dropLast()) } ?? 1

@@ -3,19 +3,19 @@ package import OnionRender
 import OnionSupport
 import Synchronization
 
-/// Pictures from a registry.
+/// Images from a registry.
 ///
-/// Nothing is read before the first picture is asked for, and no file twice.
+/// The registry is opened when the first image is requested, and each file is read at most once.
 package final class RegistryImages: ImageSource {
     private struct State {
-        /// Nil until it is opened, and where there is none.
+        /// Nil before it is opened, and where there is none.
         var registry: Registry?
-        /// What can be drawn, by name.
+        /// The images that can be drawn, by name.
         var images: [String: [StoredImage]]?
         var files: [[UInt8]: ImageFile?] = [:]
     }
 
-    /// Opens a registry of its own, so that others may hold theirs meanwhile; nil when there is none.
+    /// Opens a separate connection, so that other reads can continue; nil when there is no registry.
     private let open: @Sendable () -> Registry?
     private let state = Mutex(State())
 
@@ -23,11 +23,13 @@ package final class RegistryImages: ImageSource {
         self.open = open
     }
 
-    /// The picture of a name that fits best; nil when the registry has none that can be drawn.
+    /// Returns the best image with a name; nil when the registry has none that can be drawn.
     package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
         state.withLock { state in
             let images = allImages(&state)
-            guard let image = RegistryImages.best(of: images[name] ?? [], scale, appearance) else { return nil }
+            guard let image = RegistryImages.best(of: images[name] ?? [], scale: scale, appearance: appearance) else {
+                return nil
+            }
             if let known = state.files[image.digest] { return known }
             let file = state.registry.flatMap { RegistryImages.file(of: image, in: $0) }
             state.files[image.digest] = .some(file)
@@ -40,7 +42,7 @@ package final class RegistryImages: ImageSource {
         return bytes.flatMap(ImageFile.init)
     }
 
-    /// A word that changes when an image does; nil when there are none.
+    /// A signature that changes when an image changes; nil when there are no images.
     package var signature: String? {
         let images = state.withLock { allImages(&$0).values.joined().sorted { $0.variant < $1.variant } }
         if images.isEmpty { return nil }
@@ -49,7 +51,7 @@ package final class RegistryImages: ImageSource {
         return String(hash.finalize().hexadecimal.prefix(16))
     }
 
-    /// What the registry has. One that cannot be read has nothing: whoever asked for its screens says why.
+    /// Returns the registry's images. An unreadable registry has none: reading its screens reports the error.
     private func allImages(_ state: inout State) -> [String: [StoredImage]] {
         if let images = state.images { return images }
         var images: [String: [StoredImage]] = [:]
@@ -64,15 +66,19 @@ package final class RegistryImages: ImageSource {
         return images
     }
 
-    /// The best file: one for the appearance, for phones before other devices, then with enough pixels but no more than it takes.
+    /// Returns the best file: first by appearance, then phones before other devices, then the smallest scale that is
+    /// large enough.
     private static func best(
-        of images: [StoredImage], _ scale: Double, _ appearance: Traits.Appearance
+        of images: [StoredImage], scale: Double, appearance: Traits.Appearance
     ) -> StoredImage? {
-        images.min { rank($0.variant, scale, appearance) < rank($1.variant, scale, appearance) }
+        images.min {
+            rank($0.variant, scale: scale, appearance: appearance)
+                < rank($1.variant, scale: scale, appearance: appearance)
+        }
     }
 
     private static func rank(
-        _ variant: ImageVariant, _ scale: Double, _ appearance: Traits.Appearance
+        _ variant: ImageVariant, scale: Double, appearance: Traits.Appearance
     ) -> (Int, Int, Double) {
         let fits = variant.appearance.rawValue == appearance.rawValue ? 0 : variant.appearance == .any ? 1 : 2
         let device: Int =
@@ -87,7 +93,7 @@ package final class RegistryImages: ImageSource {
     }
 }
 
-/// Pictures from several sources: the first one that has a picture gives it.
+/// Images from several sources, of which the first that has an image wins.
 package struct FirstOfImages: ImageSource {
     private let sources: [any ImageSource]
 

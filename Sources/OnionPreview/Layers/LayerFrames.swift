@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// Where the root view of a layer is on the screen, and its slots, in points from the screen's top left corner.
+/// The frames of a layer's root view and of its slots, in points from the screen's top left corner.
 struct LayerFrames {
     private(set) var root: Rect?
     private(set) var slots: [Rect] = []

@@ -1,15 +1,15 @@
 import OnionRender
 
-/// The colours that tell layers apart.
+/// The colours that distinguish layers.
 enum LayerTint {
-    /// A colour for a layer; they come again after the last.
+    /// Returns the colour of a layer. Colours repeat after the last one.
     static func tint(_ layer: Int, isDark: Bool) -> RGBA {
         let tints = isDark ? dark : light
         return tints[layer % tints.count]
     }
 
-    // Of even lightness and far apart in hue, also for those who do not tell red from green (Okabe and Ito, "Color Universal
-    // Design", 2008), darker on light paper and lighter on dark.
+    // Colours of even lightness and distant hues, also for readers who cannot distinguish red from green (Okabe and
+    // Ito, "Color Universal Design", 2008); darker on light paper and lighter on dark paper.
     private static let light = [
         RGBA(red: 0, green: 0.447, blue: 0.698), RGBA(red: 0.835, green: 0.369, blue: 0),
         RGBA(red: 0, green: 0.62, blue: 0.451), RGBA(red: 0.8, green: 0.475, blue: 0.655),

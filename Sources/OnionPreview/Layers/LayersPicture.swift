@@ -2,7 +2,8 @@ import OnionLayout
 package import OnionModel
 package import OnionRender
 
-/// Draws the onion: the layers of a screen apart from each other, the outermost at the back, each with its name.
+/// Draws an exploded view of a screen: its layers apart from each other, the outermost at the back, each with its
+/// name.
 package struct LayersPicture {
     private let text: any TextSetting
     private let palette: SheetPalette
@@ -14,25 +15,27 @@ package struct LayersPicture {
         isDark = appearance == .dark
     }
 
-    /// A picture of the layers of a screen.
+    /// Returns a picture of the layers of a screen.
     ///
     /// - Parameters:
-    ///   - screen: The screen as it is drawn, on the right of the picture once more.
-    ///   - subject: What was drawn.
+    ///   - screen: The drawn screen, which appears again at the right of the picture.
+    ///   - subject: The subject of that drawing.
     package func picture(of screen: Picture, _ subject: LaidOutSubject) -> Picture {
-        let fan = Fan(screen: screen.size, count: subject.layers.count)
-        var marks: [Mark] = [.fill(Path(Rect(width: fan.size.width, height: fan.size.height)), palette.paper)]
+        let exploded = ExplodedLayout(screen: screen.size, count: subject.layers.count)
+        var marks: [Mark] = [.fill(Path(Rect(width: exploded.size.width, height: exploded.size.height)), palette.paper)]
         for (index, layer) in subject.layers.enumerated() {
-            marks.append(plane(index, of: screen, subject, fan))
-            marks += name(of: layer, index, fan)
+            marks.append(plane(ofLayer: index, of: screen, subject: subject, in: exploded))
+            marks += name(of: layer, index, exploded)
         }
-        marks.append(whole(screen, at: fan.whole))
+        marks.append(wholeScreen(screen, at: exploded.wholeScreen))
         return Picture(
-            size: fan.size, scale: min(screen.scale, 2), title: "The layers of \(subject.name)", marks: marks)
+            size: exploded.size, scale: min(screen.scale, 2), title: "The layers of \(subject.name)", marks: marks)
     }
 
-    /// One layer, tilted.
-    private func plane(_ index: Int, of screen: Picture, _ subject: LaidOutSubject, _ fan: Fan) -> Mark {
+    /// Returns one layer as a tilted plane.
+    private func plane(
+        ofLayer index: Int, of screen: Picture, subject: LaidOutSubject, in exploded: ExplodedLayout
+    ) -> Mark {
         let tint = LayerTint.tint(index, isDark: isDark)
         let paper = Path(Rect(width: screen.size.width, height: screen.size.height))
         let frames = LayerFrames(subject.result.root, layer: index)
@@ -40,12 +43,13 @@ package struct LayersPicture {
         marks += [.fill(paper, tint.withAlpha(isDark ? 0.16 : 0.1)), .stroke(paper, tint, width: 1)]
         if let root = frames.root { marks.append(.stroke(Path(root), tint, width: 2)) }
         marks += frames.slots.map { .stroke(Path($0), tint, width: 1.5, dashes: [6, 4]) }
-        return .group(Group(transform: fan.transform(of: index), marks: [.group(Group(clip: paper, marks: marks))]))
+        return .group(
+            Group(transform: exploded.transform(of: index), marks: [.group(Group(clip: paper, marks: marks))]))
     }
 
-    /// The layer's name and kind under its plane.
-    private func name(of layer: LayerName, _ index: Int, _ fan: Fan) -> [Mark] {
-        let point = fan.caption(of: index)
+    /// Returns the layer's name and kind, for below its plane.
+    private func name(of layer: LayerName, _ index: Int, _ exploded: ExplodedLayout) -> [Mark] {
+        let point = exploded.caption(of: index)
         let tint = LayerTint.tint(index, isDark: isDark)
         let dot = Mark.fill(Path(ellipseIn: Rect(x: point.x, y: point.y + 4, width: 10, height: 10)), tint)
         let words = [layer.template.description, layer.content?.description].compactMap(\.self) + [layer.kind.rawValue]
@@ -55,13 +59,13 @@ package struct LayersPicture {
             let line = SheetText(
                 word, size: number == 0 ? 15 : 13, weight: number == 0 ? .semibold : .regular,
                 color: number == words.count - 1 ? palette.secondaryText : palette.text)
-            marks.append(line.mark(at: Point(x: point.x + 18, y: bottom), width: fan.captionWidth, by: text))
-            bottom += line.height(width: fan.captionWidth, by: text) + 2
+            marks.append(line.mark(at: Point(x: point.x + 18, y: bottom), width: exploded.captionWidth, by: text))
+            bottom += line.height(width: exploded.captionWidth, by: text) + 2
         }
         return marks
     }
 
-    private func whole(_ screen: Picture, at point: Point) -> Mark {
+    private func wholeScreen(_ screen: Picture, at point: Point) -> Mark {
         let edge = Path(Rect(width: screen.size.width, height: screen.size.height))
         return .group(
             Group(

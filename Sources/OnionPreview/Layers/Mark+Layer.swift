@@ -1,11 +1,11 @@
 import OnionRender
 
 extension Mark {
-    /// What of the mark belongs to a layer; nil when nothing does.
+    /// Returns the part of the mark that belongs to a layer; nil when there is none.
     ///
-    /// Groups around it stay, with where they are and what they clip.
+    /// The groups around this part remain, with their transforms and clips.
     ///
-    /// - Parameter depth: How many groups deep it looks; deeper ones are left out, as those who write pictures do.
+    /// - Parameter depth: The maximum depth of groups. Deeper groups are omitted, as the writers of pictures do.
     func belonging(to layer: Int, depth: Int = Group.deepest) -> Mark? {
         guard case .group(var group) = self, depth > 0 else { return nil }
         let isOwn = group.view?.layer == layer
@@ -16,7 +16,7 @@ extension Mark {
         return group.marks.isEmpty ? nil : .group(group)
     }
 
-    /// A group that shows no view of its own belongs to what it is in.
+    /// A group that shows no view belongs to the group around it.
     private func belonging(to layer: Int, depth: Int, inside isOwn: Bool) -> Mark? {
         guard case .group(let group) = self else { return nil }
         if group.view == nil, isOwn, !group.holdsViews { return self }
@@ -25,7 +25,7 @@ extension Mark {
 }
 
 extension Group {
-    /// Whether a view is drawn somewhere in it.
+    /// Whether the group contains the drawing of a view.
     fileprivate var holdsViews: Bool {
         var waiting = marks
         while let mark = waiting.popLast() {

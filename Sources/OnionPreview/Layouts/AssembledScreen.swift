@@ -1,10 +1,10 @@
 import OnionLayout
-import OnionModel
+package import OnionModel
 
-/// A composition that is laid out several times. What layouts have in common is found out once.
-struct AssembledScreen {
+/// A composition that is laid out several times. The plans that these layouts share are computed once.
+package struct AssembledScreen {
     private struct PlanKey: Hashable {
-        /// Nil where nothing varies with them.
+        /// Nil for a composition without variations.
         var classes: SizeClasses?
         var direction: Traits.LayoutDirection
     }
@@ -14,21 +14,21 @@ struct AssembledScreen {
     private let isVaried: Bool
     private var plans: [PlanKey: LayoutPlan] = [:]
 
-    init(_ composition: Composition) {
+    package init(_ composition: Composition) {
         self.composition = composition
         language = composition.traits.layoutDirection
         isVaried = composition.layer.isVaried
     }
 
-    /// Lays the screen out. A direction of the variant stands in for the language's own.
-    mutating func laidOut(_ variant: Variant, by layout: SubjectLayout) -> LaidOutSubject {
+    /// Lays the screen out. The variant's direction, if any, replaces that of the language.
+    package mutating func laidOut(_ variant: Variant, by layout: SubjectLayout) -> LaidOutSubject {
         composition.traits.layoutDirection = variant.traits.layoutDirection ?? language
         return layout.layout(&self, variant)
     }
 
-    /// What is laid out in size classes.
+    /// Returns the layout plan for size classes.
     ///
-    /// - Parameter environment: With the composition's direction and language.
+    /// - Parameter environment: With the direction and language of the composition.
     mutating func plan(
         for classes: SizeClasses, _ environment: LayoutEnvironment, by engine: LayoutEngine
     ) -> LayoutPlan {
@@ -41,7 +41,7 @@ struct AssembledScreen {
 }
 
 extension Layer {
-    /// Whether it, or a layer inside it, is another in other size classes.
+    /// Whether the layer, or a layer inside it, varies with the size classes.
     fileprivate var isVaried: Bool {
         !variations.isEmpty
             || slots.contains { slot in

@@ -1,23 +1,23 @@
 package import OnionLayout
 package import OnionModel
 
-/// What was laid out, with what it was laid out for.
+/// A laid out subject, with the environment of the layout.
 package struct LaidOutSubject: Sendable {
-    /// A screen with its revision, or a file with the scene or template in it.
+    /// The screen with its revision, or a file with the scene or template in it.
     package var name: String
-    /// On what, in words: the device with its orientation.
+    /// A description of the device and its orientation.
     package var place: String
     package var variant: Variant
-    /// Nil for a scene that is laid out as Interface Builder does it.
+    /// Nil for a scene laid out as Interface Builder does it.
     package var device: Device?
     package var environment: LayoutEnvironment
-    /// What the composition decided; nil for what is no screen.
+    /// The composition's status bar; nil for a subject that is not a screen.
     package var statusBar: Composition.StatusBarAnswer?
-    /// The layers by their numbers, the outermost first.
+    /// The layers by number, the outermost first.
     package var layers: [LayerName]
-    /// The composition's digest; nil for what is no screen.
+    /// The composition's digest; nil for a subject that is not a screen.
     package var digest: String?
-    /// Whether it is made to fill a screen; what gives its container its size stands among others.
+    /// Whether the template is meant to fill a screen. Templates that determine the size of their container are not.
     package var fillsScreen = true
     package var result: LayoutResult
 
@@ -44,14 +44,14 @@ package struct LaidOutSubject: Sendable {
     }
 }
 
-/// What a layer is made of.
+/// The template and content of a layer.
 package struct LayerName: Hashable, Sendable {
     /// With its revision.
     package var template: Reference
-    /// The content that fills it, with its revision.
+    /// The content that fills the template, with its revision.
     package var content: Reference?
     package var kind: Template.Kind
-    /// How many layers are around it.
+    /// The number of layers around it.
     package var depth: Int
 
     package init(template: Reference, content: Reference? = nil, kind: Template.Kind, depth: Int = 0) {
@@ -64,7 +64,7 @@ package struct LayerName: Hashable, Sendable {
 
 extension Composition {
     /// The layers in the order of their numbers.
-    var layerNames: [LayerName] {
+    package var layerNames: [LayerName] {
         var names: [LayerName] = []
         var waiting = [(layer: layer, depth: 0)]
         while let (layer, depth) = waiting.popLast() {

@@ -4,12 +4,12 @@ import OnionDocuments
 package import OnionLayout
 import OnionModel
 
-/// Lays out what a person named, on a device and for somebody.
+/// Lays out subjects in variants.
 package struct SubjectLayout: Sendable {
     private let engine: LayoutEngine
     private let texts: TextSource
 
-    /// - Parameter texts: Where a storyboard's labels and buttons get their sizes from.
+    /// - Parameter texts: The source of the sizes of a storyboard's labels and buttons.
     package init(engine: LayoutEngine, texts: TextSource = .measured) {
         self.engine = engine
         self.texts = texts
@@ -20,26 +20,26 @@ package struct SubjectLayout: Sendable {
     /// - Throws: ``RegistryError`` when a screen cannot be assembled.
     package func layout(_ subject: Subject, _ variant: Variant) throws -> LaidOutSubject {
         switch subject.source {
-        case .screen(let reference, let shelf):
-            layout(try shelf.assemble(reference, traits: variant.traits), variant)
+        case .screen(let reference, let screenSource):
+            layout(try screenSource.assemble(reference, traits: variant.traits), variant)
         case .template(let template):
             layout(template, named: subject.name, variant)
         case .scene(let scene, let designed, let document):
             if let device = variant.device {
-                layout(scene, of: document, named: subject.name, variant, device)
+                layout(scene, of: document, named: subject.name, variant, on: device)
             } else {
                 layout(designed, of: document, named: subject.name, variant)
             }
         }
     }
 
-    /// Lays out a screen that is assembled.
+    /// Lays out an assembled screen.
     package func layout(_ composition: Composition, _ variant: Variant) -> LaidOutSubject {
         var screen = AssembledScreen(composition)
         return layout(&screen, variant)
     }
 
-    /// Lays out a screen that is assembled, one of several times.
+    /// Lays out an assembled screen that is laid out several times.
     func layout(_ screen: inout AssembledScreen, _ variant: Variant) -> LaidOutSubject {
         let composition = screen.composition
         let device = variant.device ?? .usual
@@ -47,8 +47,9 @@ package struct SubjectLayout: Sendable {
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
         let plan = screen.plan(for: device.sizeClasses(variant.traits.orientation), environment, by: engine)
-        var laidOut = subject(
-            composition.screen.description, variant, device, environment, engine.layout(plan, in: environment))
+        var laidOut = LaidOutSubject(
+            name: composition.screen.description, variant: variant, device: device, environment: environment,
+            result: engine.layout(plan, in: environment))
         laidOut.statusBar = composition.statusBar
         laidOut.layers = composition.layerNames
         laidOut.digest = composition.digest
@@ -62,7 +63,9 @@ package struct SubjectLayout: Sendable {
         let device = variant.device ?? .usual
         let varied = template.varied(for: device.sizeClasses(variant.traits.orientation))
         let environment = environment(device, variant.traits)
-        var laidOut = subject(name, variant, device, environment, engine.layout(varied, in: environment))
+        var laidOut = LaidOutSubject(
+            name: name, variant: variant, device: device, environment: environment,
+            result: engine.layout(varied, in: environment))
         laidOut.layers = [template.layerName]
         laidOut.fillsScreen =
             template.kind != .content && template.translatesAutoresizingMaskIntoConstraints != false
@@ -73,14 +76,16 @@ package struct SubjectLayout: Sendable {
 
     private func layout(
         _ scene: InterfaceBuilderScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant,
-        _ device: Device
+        on device: Device
     ) -> LaidOutSubject {
         let converter = SceneConverter(
             document: document, sizeClasses: device.sizeClasses(variant.traits.orientation), designTime: false)
         let plain = converter.template(of: scene).template
         let environment = environment(device, variant.traits).fitting(plain)
         let template = texts.applied(to: plain, in: environment, engine: engine)
-        var laidOut = subject(name, variant, device, environment, engine.layout(template, in: environment))
+        var laidOut = LaidOutSubject(
+            name: name, variant: variant, device: device, environment: environment,
+            result: engine.layout(template, in: environment))
         laidOut.layers = [template.layerName]
         return laidOut
     }
@@ -89,8 +94,9 @@ package struct SubjectLayout: Sendable {
         _ scene: DesignScene, of document: InterfaceBuilderDocument, named name: String, _ variant: Variant
     ) -> LaidOutSubject {
         let template = texts.applied(to: scene.template, in: scene.environment, engine: engine)
-        var laidOut = subject(
-            name, variant, nil, scene.environment, engine.layout(template, in: scene.environment))
+        var laidOut = LaidOutSubject(
+            name: name, variant: variant, device: nil, environment: scene.environment,
+            result: engine.layout(template, in: scene.environment))
         let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""
         laidOut.place = "\(device)as Interface Builder lays it out"
         laidOut.layers = [template.layerName]
@@ -107,18 +113,21 @@ package struct SubjectLayout: Sendable {
             direction: traits.layoutDirection ?? .leftToRight, contentSizeCategory: traits.contentSizeCategory,
             locale: traits.locale)
     }
+}
 
-    private func subject(
-        _ name: String, _ variant: Variant, _ device: Device?, _ environment: LayoutEnvironment, _ result: LayoutResult
-    ) -> LaidOutSubject {
-        LaidOutSubject(
+extension LaidOutSubject {
+    fileprivate init(
+        name: String, variant: Variant, device: Device?, environment: LayoutEnvironment, result: LayoutResult
+    ) {
+        self.init(
             name: name, place: device.map { "\($0.key) \(variant.traits.orientation.rawValue)" } ?? "",
             variant: variant, device: device, environment: environment, result: result)
     }
 }
 
 extension LayoutEnvironment {
-    /// A cell keeps the size that it was designed at, because a table or a collection decides about it; all else fills the device.
+    /// Returns the environment of a template. A cell keeps its design size, because a table or collection determines
+    /// it; other templates fill the device.
     fileprivate func fitting(_ template: Template) -> LayoutEnvironment {
         let cells: [ViewType] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
         guard cells.contains(template.view.type), case .rect(let frame)? = template.view[.frame] else { return self }

@@ -1,9 +1,9 @@
 package import OnionLayout
 package import OnionModel
 
-/// On which device, and for whom, a subject is shown.
+/// The device and the traits in which a subject is shown.
 package struct Variant: Hashable, Sendable {
-    /// Nil takes the device that a storyboard or xib was designed for, and ``Device/usual`` for all else.
+    /// Nil for the design device of a storyboard or xib, and for ``Device/defaults` otherwise.
     package var device: Device?
     package var traits: Traits
 
@@ -13,9 +13,9 @@ package struct Variant: Hashable, Sendable {
     }
 }
 
-/// Every combination of devices and traits that somebody wants to see.
+/// All requested combinations of devices and traits.
 package struct Variants: Hashable, Sendable {
-    /// Empty for the usual one.
+    /// Empty for the default device.
     package var devices: [Device] = []
     package var orientations: [Traits.Orientation] = []
     package var locales: [LocaleTag] = []
@@ -25,15 +25,15 @@ package struct Variants: Hashable, Sendable {
 
     package init() {}
 
-    /// The combinations: locale by locale, in each device by device, then by orientation, text size, appearance and direction.
+    /// The combinations, ordered by locale, device, orientation, text size, appearance and direction.
     package var all: [Variant] {
-        let usual = Traits()
+        let defaults = Traits()
         var all: [Variant] = []
         for locale in locales.orNil {
             for device in devices.orNil {
-                for orientation in orientations.or(usual.orientation) {
-                    for textSize in textSizes.or(usual.contentSizeCategory) {
-                        for appearance in appearances.or(usual.appearance) {
+                for orientation in orientations.or(defaults.orientation) {
+                    for textSize in textSizes.or(defaults.contentSizeCategory) {
+                        for appearance in appearances.or(defaults.appearance) {
                             for direction in directions.orNil {
                                 all.append(
                                     Variant(
@@ -52,9 +52,9 @@ package struct Variants: Hashable, Sendable {
 }
 
 extension Array {
-    /// The elements, or nothing as the only one.
+    /// The elements; a single nil when there are none.
     fileprivate var orNil: [Element?] { isEmpty ? [nil] : self }
 
-    /// The elements, or the usual one.
-    fileprivate func or(_ usual: Element) -> [Element] { isEmpty ? [usual] : self }
+    /// The elements; the default alone when there are none.
+    fileprivate func or(_ defaults: Element) -> [Element] { isEmpty ? [defaults] : self }
 }

@@ -2,7 +2,7 @@ import OnionModel
 package import OnionRender
 
 extension LaidOutSubject {
-    /// What the subject is shown on.
+    /// Returns the environment in which the subject is drawn.
     package func stage(showsDeviceShape: Bool = false) -> Stage {
         Stage(
             environment: environment,

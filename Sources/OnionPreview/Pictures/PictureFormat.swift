@@ -1,8 +1,8 @@
-/// What pictures are written as.
+/// The file formats of pictures.
 package enum PictureFormat: String, CaseIterable, Sendable {
     case png, svg, pdf
 
-    /// By the ending of a file's name.
+    /// Returns the format for the extension of a file name.
     package init?(path: String) {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         self.init(rawValue: path[path.index(after: dot)...].lowercased())

@@ -2,15 +2,15 @@ import OnionLayout
 package import OnionModel
 package import OnionRender
 
-/// Draws what was laid out.
+/// Draws laid out subjects.
 package struct Previewer: Sendable {
-    /// What a picture shows of a screen.
+    /// The content of a picture.
     package enum View: Hashable, Sendable {
         /// The screen as it is on the device.
         case screen
-        /// The same in the shape of the device's screen.
+        /// The screen in the shape of the device's display.
         case device
-        /// Its layers apart.
+        /// The layers of the screen, apart from each other.
         case layers
     }
 
@@ -24,9 +24,9 @@ package struct Previewer: Sendable {
         painter = ScreenPainter(text: text, images: images)
     }
 
-    /// The picture of one subject.
+    /// Returns the picture of one subject.
     ///
-    /// - Parameter remarks: Takes what is missing.
+    /// - Parameter remarks: Collects the images that are missing.
     package func picture(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> Picture {
         let screen = painter.picture(
             of: laidOut.result, on: laidOut.stage(showsDeviceShape: view == .device), noting: &remarks)
@@ -34,8 +34,8 @@ package struct Previewer: Sendable {
         return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
     }
 
-    /// Several subjects on one sheet: those of a group under one title, or all beside each other where each group has but one. A
-    /// single one is drawn by itself.
+    /// Returns several subjects on one sheet: each group under its own title, or all in one row when each group has a
+    /// single subject. A single subject has no sheet.
     package func sheet(of groups: [[LaidOutSubject]], noting remarks: inout PictureRemarks) -> Picture {
         if groups.count == 1, groups[0].count == 1 { return picture(of: groups[0][0], noting: &remarks) }
         let rows =

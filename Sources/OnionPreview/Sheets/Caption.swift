@@ -1,11 +1,11 @@
 import OnionLayout
 import OnionModel
 
-/// What is written below a picture.
+/// The text below a picture.
 package struct Caption: Hashable, Sendable {
-    /// What people look for first.
+    /// The first line.
     package var headline: String
-    /// The rest; empty for nothing.
+    /// The second line; may be empty.
     package var detail: String
 
     package init(headline: String, detail: String = "") {
@@ -13,7 +13,7 @@ package struct Caption: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// Both on one line.
+    /// Both lines as one.
     package var line: String {
         detail.isEmpty ? headline : "\(headline) · \(detail)"
     }
@@ -25,16 +25,16 @@ package struct Caption: Hashable, Sendable {
 }
 
 extension LaidOutSubject {
-    /// The device, and every trait that is not the usual one.
+    /// The device, and every trait that differs from the default.
     package var caption: Caption {
-        let (traits, usual) = (variant.traits, Traits())
+        let (traits, defaults) = (variant.traits, Traits())
         var words: [String] = []
         if let locale = environment.locale { words.append(locale.text) }
-        if traits.orientation != usual.orientation { words.append(traits.orientation.rawValue) }
-        if traits.contentSizeCategory != usual.contentSizeCategory {
+        if traits.orientation != defaults.orientation { words.append(traits.orientation.rawValue) }
+        if traits.contentSizeCategory != defaults.contentSizeCategory {
             words.append("text size \(traits.contentSizeCategory.rawValue)")
         }
-        if traits.appearance != usual.appearance { words.append(traits.appearance.rawValue) }
+        if traits.appearance != defaults.appearance { words.append(traits.appearance.rawValue) }
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }

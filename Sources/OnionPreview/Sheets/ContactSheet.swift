@@ -3,7 +3,7 @@ package import OnionRender
 
 /// Several pictures on one sheet, in rows, each with its caption.
 package struct ContactSheet {
-    /// A picture with what is written below it.
+    /// A picture with its caption.
     package struct Cell: Sendable {
         package var picture: Picture
         package var caption: Caption
@@ -14,7 +14,7 @@ package struct ContactSheet {
         }
     }
 
-    /// Pictures beside each other, under a title where there is one.
+    /// Pictures next to each other, under an optional title.
     package struct Row: Sendable {
         package var title: String?
         package var cells: [Cell]
@@ -33,14 +33,15 @@ package struct ContactSheet {
         palette = SheetPalette(appearance)
     }
 
-    /// The sheet with all rows, as large as they need. Pictures keep their size in points, so that devices compare.
+    /// Returns the sheet with all rows, as large as they need. Pictures keep their size in points, so that devices
+    /// can be compared.
     package func picture(of rows: [Row], title: String) -> Picture {
         var drawing = Drawing(text: text, palette: palette)
         for row in rows { drawing.add(row) }
         return drawing.picture(titled: title)
     }
 
-    /// A sheet that grows row by row.
+    /// The drawing of a sheet, which grows row by row.
     private struct Drawing {
         let text: any TextSetting
         let palette: SheetPalette
@@ -71,7 +72,7 @@ package struct ContactSheet {
             height += 40
         }
 
-        /// - Returns: How much room the cell takes.
+        /// - Returns: The size of the cell.
         private mutating func add(_ cell: Cell, at point: Point) -> Size {
             let size = cell.picture.size
             marks.append(
@@ -86,7 +87,7 @@ package struct ContactSheet {
             return Size(width: size.width, height: bottom - point.y)
         }
 
-        /// The picture on its paper, with a hairline around it.
+        /// Returns the picture on its paper, with a hairline around it.
         private func framed(_ picture: Picture) -> Mark {
             let edge = Path(Rect(width: picture.size.width, height: picture.size.height))
             let line = Mark.stroke(edge, palette.line, width: 1)
@@ -100,7 +101,7 @@ package struct ContactSheet {
         }
     }
 
-    /// Two pixels to the point, fewer where the sheet would have more pixels than anybody looks at.
+    /// Returns two pixels per point; fewer for sheets that would have an excessive number of pixels.
     private static func scale(of size: Size) -> Double {
         let longest = max(size.width, size.height)
         return longest > 0 ? min(2, max(0.1, 8_000 / longest)) : 2

@@ -1,7 +1,7 @@
 import OnionModel
 import OnionRender
 
-/// The colours of what is drawn around pictures.
+/// The colours of the area around pictures.
 struct SheetPalette {
     let paper: RGBA
     let line: RGBA
@@ -18,7 +18,7 @@ struct SheetPalette {
 }
 
 extension RGBA {
-    /// A grey, 0 for black and 1 for white.
+    /// A grey from 0, black, to 1, white.
     init(gray: Double) {
         self.init(red: gray, green: gray, blue: gray)
     }

@@ -1,13 +1,14 @@
 import OnionModel
 
-/// Puts pictures into rows, so that what differs least stands side by side.
+/// Arranges pictures in rows, so that pictures with small differences are next to each other.
 package struct SheetRows {
-    /// The most pictures beside each other.
-    package static let widest = 8
+    /// The maximum number of pictures in a row.
+    package static let maximumColumns = 8
 
-    /// The rows of some subjects, each subject with its variants, as the indices of the variants.
+    /// Returns the rows of some subjects, each subject with its variants, as the indices of the variants.
     ///
-    /// A row has what differs in one way only, where that fills several rows: a row a locale with the devices beside each other.
+    /// Variants in a row differ in a single trait, where that fills several rows: a row for each locale, with the
+    /// devices next to each other.
     package static func rows(of variants: [Variant]) -> [[Int]] {
         guard let key = rowKey(of: variants) else { return chunks(Array(variants.indices)) }
         var rows: [[Int]] = []
@@ -21,7 +22,7 @@ package struct SheetRows {
         return rows.flatMap(chunks)
     }
 
-    /// What all pictures of a row have in common; nil when at most one thing differs.
+    /// Returns what all pictures of a row have in common; nil when at most one trait differs.
     private static func rowKey(of variants: [Variant]) -> ((Variant) -> AnyHashable)? {
         let keys: [(Variant) -> AnyHashable] = [
             { $0.traits.locale }, { $0.device }, { $0.traits.orientation }, { $0.traits.contentSizeCategory },
@@ -32,8 +33,8 @@ package struct SheetRows {
     }
 
     private static func chunks(_ indices: [Int]) -> [[Int]] {
-        stride(from: 0, to: indices.count, by: widest).map { start in
-            Array(indices[start..<min(start + widest, indices.count)])
+        stride(from: 0, to: indices.count, by: maximumColumns).map { start in
+            Array(indices[start..<min(start + maximumColumns, indices.count)])
         }
     }
 }

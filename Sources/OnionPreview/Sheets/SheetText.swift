@@ -1,7 +1,7 @@
 import OnionModel
 import OnionRender
 
-/// A text beside or below pictures.
+/// A text next to or below pictures.
 struct SheetText {
     private let styled: StyledText
     private let color: RGBA
@@ -12,18 +12,18 @@ struct SheetText {
         self.color = color
     }
 
-    /// The text with its top left corner at a point, broken into lines at a width.
+    /// Returns the text with its top left corner at a point, broken into lines of a width.
     func mark(at point: Point, width: Double, by text: any TextSetting) -> Mark {
         let box = TextBox(size: Size(width: width, height: .infinity), alignment: .left, scale: SheetText.scale)
         return .text(text.set(styled, in: box), at: point, color)
     }
 
-    /// In points, on one line.
+    /// Returns the width in points, on one line.
     func width(by text: any TextSetting) -> Double {
         text.size(of: styled, width: nil, scale: SheetText.scale).width
     }
 
-    /// In points, broken into lines at a width.
+    /// Returns the height in points, when broken into lines of a width.
     func height(width: Double, by text: any TextSetting) -> Double {
         text.size(of: styled, width: width, scale: SheetText.scale).height
     }

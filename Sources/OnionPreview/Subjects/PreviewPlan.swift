@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What is to be shown: subjects, each in all the variants that somebody wants to see.
+/// The subjects to show, each in all requested variants.
 package struct PreviewPlan: Sendable {
     package var subjects: [Subject]
     package var variants: Variants
@@ -13,7 +13,7 @@ package struct PreviewPlan: Sendable {
         self.showsAllLocales = showsAllLocales
     }
 
-    /// The variants of a subject, in their order.
+    /// Returns the variants of a subject, in their order.
     package func variants(of subject: Subject) throws -> [Variant] {
         guard showsAllLocales else { return variants.all }
         var variants = variants
@@ -21,7 +21,7 @@ package struct PreviewPlan: Sendable {
         return variants.all
     }
 
-    /// Lays everything out, a group a subject.
+    /// Lays out everything, with one group for each subject.
     package func groups(laidOutBy layout: SubjectLayout) throws -> [[LaidOutSubject]] {
         try subjects.map { subject in
             try variants(of: subject).map { try layout.layout(subject, $0) }

@@ -2,17 +2,17 @@ package import OnionComparison
 package import OnionDocuments
 package import OnionModel
 
-/// Something to be laid out and drawn.
+/// A subject of a preview: a screen, a template or a scene.
 package struct Subject: Sendable {
     package enum Source: Sendable {
         case screen(Reference, in: ScreenShelf)
-        /// A template by itself, its slots empty.
+        /// A template alone, with empty slots.
         case template(Template)
-        /// A scene of a storyboard, or a view of a xib, also as Interface Builder itself shows it.
+        /// A scene of a storyboard, or a view of a xib, together with its state at design time in Interface Builder.
         case scene(InterfaceBuilderScene, designed: DesignScene, in: InterfaceBuilderDocument)
     }
 
-    /// What people call it.
+    /// The name for people.
     package var name: String
     package var source: Source
 
@@ -23,11 +23,11 @@ package struct Subject: Sendable {
 }
 
 extension Subject {
-    /// The languages that its texts are written in, sorted.
+    /// The languages of its texts, sorted.
     package var locales: [LocaleTag] {
         get throws {
             switch source {
-            case .screen(let reference, let shelf): try shelf.locales(of: reference)
+            case .screen(let reference, let screenSource): try screenSource.locales(of: reference)
             case .template(let template): Part.template(template).locales.sorted()
             case .scene: []
             }
@@ -36,7 +36,7 @@ extension Subject {
 }
 
 extension Part {
-    /// The languages that its texts are written in.
+    /// The languages of its texts.
     var locales: Set<LocaleTag> {
         texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }

@@ -2,26 +2,29 @@ import Foundation
 package import Onion
 import OnionComparison
 
-/// Finds what a person names: a screen of the registry, the scenes of a storyboard or xib, or what is in a file of other documents.
+/// Finds subjects by name: a screen of the registry, the scenes of a storyboard or xib, or the screens or templates
+/// of another file.
 package struct SubjectReader {
     private let openRegistry: () throws -> Registry
 
-    /// - Parameter openRegistry: Opens the registry that names are looked up in; not called for files that need none.
+    /// - Parameter openRegistry: Opens the registry for the lookup of names. It is not called for files that need no
+    ///   registry.
     package init(openRegistry: @escaping () throws -> Registry) {
         self.openRegistry = openRegistry
     }
 
-    /// The subjects of one name; a file has several scenes, screens or templates.
+    /// Returns the subjects with a name. A file may contain several scenes, screens or templates.
     ///
-    /// - Throws: ``RegistryError`` when there is no such thing; ``Problem`` or ``DocumentsRefused`` when a file has problems.
+    /// - Throws: ``RegistryError`` when there is no such subject; ``Problem`` or ``DocumentsRefused`` when a file has
+    ///   problems.
     package func subjects(named name: String) throws -> [Subject] {
         if InterfaceBuilderFile.isOne(name) { return try scenes(of: name) }
         if isDocuments(name) { return try documents(in: name) }
-        let shelf = try ScreenShelf(openRegistry())
-        return [try screen(named: name, in: shelf)]
+        let screenSource = try ScreenShelf(openRegistry())
+        return [try screen(named: name, in: screenSource)]
     }
 
-    /// Every screen of the registry that is in use.
+    /// Returns every screen of the registry that is not removed.
     package func allScreens() throws -> [Subject] {
         try ScreenShelf(openRegistry()).screens()
     }
@@ -40,20 +43,20 @@ package struct SubjectReader {
         }
     }
 
-    /// The screens of a file that is in no registry, or its templates when it has no screens.
+    /// Returns the screens of a file, or its templates when it has no screens.
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
-        let shelf = ScreenShelf(try ScratchRegistry(holding: read, beside: openRegistry))
+        let screenSource = ScreenShelf(try TemporaryRegistry(holding: read, beside: openRegistry))
         let screens = read.items.map(\.part.reference).filter { $0.kind == .screen }
-        guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: shelf) } }
+        guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: screenSource) } }
         return read.items.compactMap { item in
             guard case .template(let template) = item.part else { return nil }
             return Subject(name: item.part.reference.description, source: .template(template))
         }
     }
 
-    private func screen(named name: String, in shelf: ScreenShelf) throws -> Subject {
-        let reference = try shelf.registry.reference(named: name, among: [.screen])
-        return Subject(name: reference.description, source: .screen(reference, in: shelf))
+    private func screen(named name: String, in screenSource: ScreenShelf) throws -> Subject {
+        let reference = try screenSource.registry.reference(named: name, among: [.screen])
+        return Subject(name: reference.description, source: .screen(reference, in: screenSource))
     }
 }

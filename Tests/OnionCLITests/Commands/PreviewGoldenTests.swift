@@ -1,5 +1,6 @@
 import Foundation
 import OnionCairo
+import OnionGallery
 import OnionPreview
 import OnionRender
 import OnionTestSupport

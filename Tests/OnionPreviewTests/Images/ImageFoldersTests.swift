@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pictures from folders")
 struct ImageFoldersTests {
-    /// The header of a PNG, which is all that is looked at.
+    /// The header of a PNG; nothing else is read.
     private static func png(_ width: UInt8, _ height: UInt8) -> Data {
         Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8))
             + Data([0, 0, 0, width, 0, 0, 0, height])

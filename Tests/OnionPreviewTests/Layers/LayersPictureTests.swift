@@ -57,7 +57,7 @@ struct LayersPictureTests {
     @Test("A layer's plane has the marks of its own views and no others")
     func planes() throws {
         let picture = LayersPicture(text: GridText()).picture(of: Self.screen, try Self.subject())
-        // The paper, then for each layer its plane, a dot and its words, then the whole screen.
+        // The paper; then for each layer its plane, a dot and its words; then the complete screen.
         let planes = picture.marks.compactMap { mark -> Group? in
             if case .group(let group) = mark { group } else { nil }
         }
@@ -81,7 +81,7 @@ struct LayersPictureTests {
 }
 
 extension Group {
-    /// The colours of all that is filled.
+    /// The colours of all fills.
     fileprivate var fills: [RGBA] {
         marks.flatMap { mark -> [RGBA] in
             switch mark {

@@ -20,7 +20,7 @@ struct ContactSheetTests {
                 .init(title: "A title", cells: [cell(50, 50, "three")]),
             ],
             title: "Both")
-        // Margins of 40, 32 between pictures; captions are two lines of 20 with 12 above and 2 below each.
+        // The margins are 40 and the gaps 32 points. Captions are two lines of 20 with 12 above and 2 below each.
         #expect(sheet.size == Size(width: 40 + 100 + 32 + 300 + 40, height: 40 + 256 + 32 + 40 + 106 + 40))
         #expect(sheet.title == "Both")
         #expect(sheet.texts == ["one", "ru", "two", "ru", "A title", "three", "ru"])
@@ -36,7 +36,7 @@ struct ContactSheetTests {
 }
 
 extension Picture {
-    /// The lines of all texts, in the order in which they are drawn.
+    /// The lines of all texts, in drawing order.
     var texts: [String] {
         var texts: [String] = []
         var waiting = Array(marks.reversed())

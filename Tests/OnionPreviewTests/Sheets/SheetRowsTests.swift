@@ -23,8 +23,8 @@ struct SheetRowsTests {
     @Test("A row has no more pictures than fit")
     func wide() {
         var variants = Variants()
-        variants.devices = Array(Device.all.prefix(SheetRows.widest + 2))
-        #expect(SheetRows.rows(of: variants.all).map(\.count) == [SheetRows.widest, 2])
+        variants.devices = Array(Device.all.prefix(SheetRows.maximumColumns + 2))
+        #expect(SheetRows.rows(of: variants.all).map(\.count) == [SheetRows.maximumColumns, 2])
         #expect(SheetRows.rows(of: []) == [])
     }
 }

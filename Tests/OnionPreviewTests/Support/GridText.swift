@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Texts of which every character is 10 points wide and every line 20 high.
+/// Text whose characters are 10 points wide and whose lines are 20 points high.
 struct GridText: TextSetting {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let lines = lines(of: text, width: width ?? .infinity)

@@ -26,7 +26,7 @@ struct ImportTextsTests {
         _ = try test.registry.import(documents, by: TestRegistry.anna)
     }
 
-    /// A file with the titles of all contents, and after them their bodies.
+    /// Returns a file with the titles of all contents, and after them their bodies.
     private func file(_ language: String, end: String = "") throws -> String {
         let lines = ["title", "body"].flatMap { field in
             (0..<count).map { "\"content/a-\($0)#\(field)\" = \"\(language) \(field) \($0)\";\n" }

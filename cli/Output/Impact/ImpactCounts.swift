@@ -1,4 +1,5 @@
 import Onion
+import OnionAudit
 import OnionPreview
 
 /// How much an import would change.

@@ -1,4 +1,6 @@
 import Onion
+import OnionAudit
+import OnionGallery
 import OnionLayout
 import OnionPreview
 

@@ -1,4 +1,6 @@
 import Onion
+import OnionAudit
+import OnionGallery
 import OnionPreview
 
 /// Prints what an import would change: for people the parts, then the screens that change alike together; for programs one JSON object.

@@ -1,0 +1,77 @@
+public import OnionModel
+
+extension ProblemCode {
+    /// A name in a string file that is not the name of a text.
+    public static let invalidTextName = ProblemCode(rawValue: "invalid-text-name")
+    /// A text that its part does not have.
+    public static let unknownText = ProblemCode(rawValue: "unknown-text")
+    /// A text whose part is removed.
+    public static let removedPart = ProblemCode(rawValue: "removed-part")
+    /// A text whose part does not exist or cannot be read.
+    public static let unreadablePart = ProblemCode(rawValue: "unreadable-part")
+    /// A translation of a text that is the same in every language.
+    public static let untranslatableText = ProblemCode(rawValue: "untranslatable-text")
+    /// A translation whose base text has changed since.
+    public static let staleTranslation = ProblemCode(rawValue: "stale-translation")
+    /// A string file without texts.
+    public static let missingTexts = ProblemCode(rawValue: "missing-texts")
+}
+
+extension Problem {
+    static func invalidTextName(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) names no text", code: .invalidTextName, values: ["text": name],
+            remedy: "write the part and the place of the text in it, such as content/new-year#title")
+    }
+
+    /// - Parameter known: The locations of the part's texts.
+    static func unknownText(_ name: TextName, known: [String]) -> Problem {
+        let nearest = Spelling.nearest(to: name.place, among: known)
+            .map { TextName(part: name.part, place: $0).description }
+        var values = ["text": name.description]
+        values["nearest"] = nearest
+        return Problem(
+            "there is no text \(name.description.quoted)", code: .unknownText, values: values,
+            remedy: nearest.map { "did you mean \($0.quoted)?" }
+                ?? (known.isEmpty
+                    ? "\(name.part) has no texts"
+                    : "the texts of \(name.part) are \(known.prefix(8).joined(separator: ", "))"))
+    }
+
+    static func removedPart(_ part: Reference) -> Problem {
+        Problem(
+            "\(part) was removed", code: .removedPart, values: ["part": part.description], remedy: "restore it first")
+    }
+
+    /// - Parameters:
+    ///   - reason: The message of the error, if it has one.
+    ///   - remedy: The remedy of the error, if it has one.
+    static func unreadablePart(_ part: Reference, reason: String?, remedy: String?) -> Problem {
+        Problem(
+            reason ?? "\(part) cannot be read", code: .unreadablePart, values: ["part": part.description],
+            remedy: remedy)
+    }
+
+    static func untranslatableText(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) is the same text in every language", code: .untranslatableText, values: ["text": name],
+            remedy: "write it a language in the registry first")
+    }
+
+    /// - Parameters:
+    ///   - source: The base text in the string file.
+    ///   - base: The base text in the registry.
+    static func staleTranslation(_ name: String, of source: String, base: String) -> Problem {
+        Problem(
+            "\(name) was translated from another text: \(source.quoted) there, \(base.quoted) here",
+            code: .staleTranslation, values: ["text": name, "source": source, "base": base])
+    }
+
+    /// - Parameter locale: The language to read; nil for every language.
+    static func missingTexts(in locale: LocaleTag?) -> Problem {
+        let language = locale.map { " in \($0)" } ?? ""
+        return Problem(
+            "there is no text\(language) in it", code: .missingTexts,
+            values: locale.map { ["locale": $0.text] } ?? [:])
+    }
+}

@@ -1,0 +1,62 @@
+import OnionDocuments
+import OnionModel
+import OnionStore
+
+/// Stores staged texts inside the transaction of a patch.
+struct StagedTextWriter {
+    /// The number of parts stored at once.
+    private static let batchSize = 500
+
+    private let stage: TextStage
+    private let reading: StringFileStager
+    private let storing: DocumentPatch
+    private(set) var patch: TextPatch
+
+    init(_ stage: TextStage, reading: StringFileStager, storing: DocumentPatch) throws {
+        self.stage = stage
+        self.reading = reading
+        self.storing = storing
+        patch = try TextPatch(storing.snapshot, sources: reading.sources)
+    }
+
+    /// Stores all staged texts.
+    ///
+    /// - Throws: ``ImportRefused`` with every problem of the files and of the parts that get their texts.
+    mutating func run(expecting expected: [Reference], reporting progress: (TextsProgress) throws -> Void) throws {
+        let conflict = try conflict(with: expected)
+        var parts = 0
+        try stage.eachPart { texts in
+            patch.add(texts)
+            parts += 1
+            guard parts.isMultiple(of: StagedTextWriter.batchSize) else { return }
+            try store(unless: conflict != nil)
+            try progress(.storing(parts: parts))
+        }
+        try store(unless: conflict != nil)
+        var problems = reading.problems
+        problems.add(patch.problems)
+        if !problems.isEmpty {
+            throw ImportRefused(problems: problems.listed, unlisted: problems.unlisted, sources: reading.sources)
+        }
+        if let conflict { throw conflict }
+    }
+
+    /// Returns the conflict with changes of others. Problems of the files are reported before it.
+    private func conflict(with expected: [Reference]) throws -> RegistryError? {
+        if expected.isEmpty { return nil }
+        var patch = patch
+        for reference in Set(expected.map(\.head)) { patch.add(try stage.texts(of: reference)) }
+        do {
+            try storing.require(expected, incoming: patch.documents.map(\.part))
+            return nil
+        } catch let error as RegistryError {
+            return error
+        }
+    }
+
+    private mutating func store(unless isRefused: Bool) throws {
+        try patch.flush { documents in
+            if !isRefused, !documents.isEmpty { try storing.store(documents) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package import OnionModel
+package import OnionPreview
+
+/// Checks whether screens fit: it lays them out on devices, in languages and in text sizes, and applies rules to the
+/// layouts.
+package struct FitCheck: Sendable {
+    private let inspector: FitInspector
+    private let workers: Int?
+
+    /// The names of all rules, in the order in which their findings are reported.
+    package static var ruleNames: [String] { FitRules.all.map(\.name) }
+
+    /// - Parameters:
+    ///   - variants: The devices, languages and other traits to check.
+    ///   - rules: The names of the rules to apply.
+    ///   - exemptions: The findings to ignore.
+    ///   - workers: The number of screens checked in parallel; nil for one per core.
+    package init(
+        _ variants: FitVariants = FitVariants(), rules: [String] = FitCheck.ruleNames,
+        ignoring exemptions: [FitExemption] = [], text: any TextMeasuring,
+        workers: Int? = nil
+    ) {
+        inspector = FitInspector(
+            rules: FitRules.all.filter { rules.contains($0.name) }, exemptions: Set(exemptions), variants: variants,
+            text: text)
+        self.workers = workers
+    }
+
+    /// Checks subjects.
+    ///
+    /// - Parameter report: Receives the findings, in the order of the subjects, and the progress several times a
+    ///   second. The check ends when it throws.
+    package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
+        var progress = FitProgress(total: subjects.count)
+        let crew = Crew(count: subjects.count, workers: workers) {
+            [inspector] batch, reader, checkCancellation in
+            try inspector.inspect(subjects[batch], reading: &reader, checkCancellation: checkCancellation)
+        }
+        defer { crew.dismiss() }
+        while progress.subjects < subjects.count {
+            let inspected = try crew.next()
+            progress.subjects += inspected?.subjects ?? 0
+            progress.layouts += inspected?.layouts ?? 0
+            progress.findings = inspected?.findings ?? []
+            try report(progress)
+        }
+    }
+}
+
+/// A finding that is intended: a rule to ignore, either everywhere or for views with a certain name.
+package struct FitExemption: Hashable, Sendable {
+    var rule: String
+    var view: String?
+
+    package init(rule: String, view: String? = nil) {
+        self.rule = rule
+        self.view = view
+    }
+}
+
+/// The progress of a check.
+package struct FitProgress: Sendable {
+    /// The findings since the last report.
+    package var findings: [FitFinding] = []
+    /// The number of checked subjects.
+    package var subjects = 0
+    /// The number of layouts made of them.
+    package var layouts = 0
+    /// The total number of subjects.
+    package let total: Int
+
+    init(total: Int) {
+        self.total = total
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import OnionLayout
+import OnionModel
+import OnionRender
+
+/// The colour of a text, and the colours behind it.
+struct FitColors {
+    /// A colour as a document or UIKit names it, with an opacity in addition to its own alpha.
+    private struct PaintedColor {
+        var color: Color
+        var opacity: Double
+    }
+
+    private let text: PaintedColor
+    /// The colour that `tintColor` resolves to.
+    private let tint: Color
+    /// The topmost first.
+    private let backgrounds: [PaintedColor]
+    /// The background that UIKit paints behind the text, over the system background only; nil where a document chose
+    /// the colours.
+    private let defaultBackgrounds: [PaintedColor]?
+    /// Whether all of the colours are UIKit's, designed for each other.
+    let areUIKitColors: Bool
+
+    /// Fails where the colours are unknown, and for texts that need not be legible.
+    init?(of text: FitText, in scene: FitScene) {
+        let view = scene.views[text.view]
+        let tint = view.tint
+        guard view.view.flag(.isEnabled) != false, let textColors = view.textColors(tint: tint),
+            let backgrounds = FitColors.backgrounds(of: text, in: scene)
+        else { return nil }
+        self.text = PaintedColor(color: textColors.text, opacity: view.opacity)
+        self.tint = tint ?? FitTextColors.defaultTint
+        let background =
+            textColors.background.map { [PaintedColor(color: $0.color, opacity: $0.opacity * view.opacity)] } ?? []
+        self.backgrounds = background + backgrounds
+        defaultBackgrounds = textColors.isUIKitColor ? background + [FitColors.systemBackground] : nil
+        areUIKitColors = textColors.isUIKitColor && backgrounds.allSatisfy(\.color.isUIKitBackgroundColor)
+    }
+
+    private static let systemBackground = PaintedColor(color: .named("systemBackground"), opacity: 1)
+
+    /// Returns the contrast ratio of the lighter to the darker colour, 1 to 21; nil where a colour is unknown.
+    func contrast(in appearance: Traits.Appearance) -> Double? {
+        contrast(on: backgrounds, in: appearance)
+    }
+
+    /// Returns the contrast of UIKit's own colours on the system background, which is sufficient; infinite where a
+    /// document chose the colours.
+    func systemContrast(in appearance: Traits.Appearance) -> Double {
+        defaultBackgrounds.flatMap { contrast(on: $0, in: appearance) } ?? .infinity
+    }
+
+    private func contrast(on backgrounds: [PaintedColor], in appearance: Traits.Appearance) -> Double? {
+        let palette = Palette(appearance: appearance)
+        guard let tint = palette.rgba(tint, tint: .opaqueWhite) else { return nil }
+        var background = RGBA.opaqueWhite
+        for coat in backgrounds.reversed() {
+            guard let color = palette.rgba(coat.color, tint: tint) else { return nil }
+            background = color.over(background, opacity: coat.opacity)
+        }
+        guard let color = palette.rgba(text.color, tint: tint) else { return nil }
+        let (one, other) = (color.over(background, opacity: text.opacity).luminance, background.luminance)
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    /// Returns the colours below a text; nil where a picture is below it.
+    private static func backgrounds(of text: FitText, in scene: FitScene) -> [PaintedColor]? {
+        var backgrounds: [PaintedColor] = []
+        // Earlier views are below later ones.
+        for index in scene.backgrounds.reversed() where index <= text.view {
+            // The frame is checked before the view is copied, because most views are elsewhere.
+            guard scene.views[index].frame.contains(text.frame) else { continue }
+            let view = scene.views[index]
+            if view.view.showsPicture { return nil }
+            guard let color = view.view.color(.backgroundColor) else { continue }
+            backgrounds.append(PaintedColor(color: color, opacity: view.opacity))
+            if view.opacity == 1, color.isOpaque { return backgrounds }
+        }
+        return backgrounds + [systemBackground]
+    }
+}
+
+extension LaidOutView {
+    /// Whether the view paints a background behind its subviews.
+    var paintsBackground: Bool { showsPicture || color(.backgroundColor) != nil }
+
+    /// Whether the view shows content whose colours are unknown.
+    fileprivate var showsPicture: Bool {
+        switch type {
+        case .imageView, .mapView, .webView, .visualEffectView, .navigationBar, .toolbar, .tabBar: true
+        default: self[.backgroundImage] != nil
+        }
+    }
+}
+
+extension Color {
+    /// Whether the colour hides everything behind it, in light and in dark appearance.
+    fileprivate var isOpaque: Bool {
+        Traits.Appearance.allCases.allSatisfy {
+            Palette(appearance: $0).rgba(self, tint: .opaqueWhite)?.alpha == 1
+        }
+    }
+
+    /// Whether the colour is one of UIKit's background colours.
+    fileprivate var isUIKitBackgroundColor: Bool {
+        guard case .named(let name) = self else { return false }
+        let word = name.withoutColorSuffix
+        return word == "clear" || word.lowercased().hasSuffix("systembackground") || word.hasSuffix("GroupedBackground")
+            || word.lowercased().hasSuffix("systemfill")
+    }
+}
+
+extension String {
+    /// The name without the suffix "Color": `labelColor` becomes `label`.
+    var withoutColorSuffix: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
+}
+
+extension RGBA {
+    fileprivate static let opaqueWhite = RGBA(red: 1, green: 1, blue: 1)
+
+    /// Returns the colour composited over an opaque one.
+    fileprivate func over(_ background: RGBA, opacity: Double) -> RGBA {
+        let part = min(max(alpha * opacity, 0), 1)
+        return RGBA(
+            red: red * part + background.red * (1 - part), green: green * part + background.green * (1 - part),
+            blue: blue * part + background.blue * (1 - part))
+    }
+
+    /// The relative luminance as WCAG defines it, 0 to 1.
+    fileprivate var luminance: Double {
+        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+}

@@ -1,0 +1,110 @@
+import Onion
+import OnionLayout
+import OnionModel
+import OnionPreview
+
+/// Lays subjects out in all requested variants, and applies the rules.
+struct FitInspector: Sendable {
+    private let rules: [any FitRule]
+    private let exemptions: Set<FitExemption>
+    private let variants: FitVariants
+    private let text: any TextMeasuring
+    private let layout: SubjectLayout
+
+    init(
+        rules: [any FitRule], exemptions: Set<FitExemption>, variants: FitVariants, text: any TextMeasuring
+    ) {
+        self.rules = rules.filter { !exemptions.contains(FitExemption(rule: $0.name)) }
+        self.exemptions = exemptions
+        self.variants = variants
+        self.text = text
+        layout = SubjectLayout(engine: LayoutEngine(text: text))
+    }
+
+    /// Returns the findings about some subjects, in their order.
+    ///
+    /// - Parameter checkCancellation: Throws when the remaining work is no longer needed.
+    func inspect(
+        _ subjects: some Collection<Subject>, reading reader: inout CompositionReader,
+        checkCancellation: () throws -> Void
+    ) throws -> InspectionResult {
+        var inspected = InspectionResult()
+        for localized in try LocalizedSubject.subjects(subjects, in: variants.locales) {
+            try checkCancellation()
+            inspected.reported = []
+            for language in localized.languages {
+                try inspect(localized, in: language, reading: &reader, into: &inspected)
+            }
+            inspected.subjects += 1
+        }
+        return inspected
+    }
+
+    private func inspect(
+        _ localized: LocalizedSubject, in language: LocalizedSubject.Language,
+        reading reader: inout CompositionReader, into inspected: inout InspectionResult
+    ) throws {
+        var screen = try language.composition.map { AssembledScreen(try reader.read($0)) }
+        for var variant in variants.variants {
+            variant.traits.locale = language.locale
+            let laidOut = screen?.laidOut(variant, by: layout)
+            try inspect(laidOut ?? layout.layout(localized.subject, variant), into: &inspected)
+        }
+    }
+
+    private func inspect(_ laidOut: LaidOutSubject, into inspected: inout InspectionResult) {
+        inspected.layouts += 1
+        let scene = FitScene(laidOut, in: variants.appearances, text: text)
+        var variant = laidOut.variant
+        variant.traits.locale = laidOut.environment.locale
+        variant.traits.layoutDirection = laidOut.environment.direction
+        for rule in rules {
+            for remark in rule.remarks(on: scene) where !isExempt(rule, remark.view) {
+                inspected.record(remark, of: rule, on: laidOut, variant: variant)
+            }
+        }
+    }
+}
+
+extension FitInspector {
+    private func isExempt(_ rule: any FitRule, _ view: String?) -> Bool {
+        !exemptions.isEmpty && exemptions.contains(FitExemption(rule: rule.name, view: view))
+    }
+}
+
+/// The result of inspecting some subjects.
+struct InspectionResult: Sendable {
+    /// Identifies findings that are reported only once per subject.
+    struct ReportedFinding: Hashable {
+        var rule: String
+        var layer: Int
+        var view: String?
+        var appearance: Traits.Appearance?
+    }
+
+    var findings: [FitFinding] = []
+    var subjects = 0
+    var layouts = 0
+    /// The findings already reported for the current subject.
+    fileprivate var reported: Set<ReportedFinding> = []
+
+    fileprivate mutating func record(
+        _ remark: FitRemark, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant
+    ) {
+        if rule.isIndependentOfVariant {
+            let reported = ReportedFinding(
+                rule: rule.name, layer: remark.layer, view: remark.view, appearance: remark.appearance)
+            guard self.reported.insert(reported).inserted else { return }
+        }
+        findings.append(
+            FitFinding(
+                rule: rule.name, subject: laidOut.name, layer: laidOut.layer(remark.layer), view: remark.view,
+                variant: variant, appearance: remark.appearance, message: remark.message, amount: remark.amount))
+    }
+}
+
+extension LaidOutSubject {
+    fileprivate func layer(_ number: Int) -> LayerName? {
+        layers.indices.contains(number) ? layers[number] : nil
+    }
+}

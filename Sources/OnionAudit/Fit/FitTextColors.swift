@@ -1,0 +1,56 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+
+/// The colours that a view itself gives its text.
+struct FitTextColors {
+    var text: Color
+    /// The colour painted directly behind the text, with its opacity; nil for none.
+    var background: (color: Color, opacity: Double)?
+    /// Whether the colours are UIKit's, rather than the document's.
+    var isUIKitColor: Bool
+
+    static let defaultTint = Color.named("systemBlue")
+}
+
+extension FitView {
+    /// Returns the text colours of the view; nil for views whose text only UIKit colours.
+    ///
+    /// - Parameter tint: The tint colour in the document; nil when it has none.
+    func textColors(tint: Color?) -> FitTextColors? {
+        switch type {
+        case .label:
+            let color = view.color(.textColor)
+            return FitTextColors(text: color ?? .named("label"), isUIKitColor: color?.isUIKitTextColor ?? true)
+        case .button: return buttonTextColors(tint: tint)
+        default: return nil
+        }
+    }
+
+    private func buttonTextColors(tint: Color?) -> FitTextColors {
+        let isDestructive = view.choice(.role) == "destructive" || view.choice(.style) == "destructive"
+        let accent = isDestructive ? .named("systemRed") : tint ?? FitTextColors.defaultTint
+        let title = view.color(.titleColor)
+        var textColors = FitTextColors(
+            text: title ?? accent, isUIKitColor: title == nil && (isDestructive || tint == nil))
+        guard view.color(.backgroundColor) == nil else { return textColors }
+        switch ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style)) {
+        case .none: break
+        case .gray: textColors.background = (.named("tertiarySystemFill"), 1)
+        case .tinted: textColors.background = (accent, 0.15)
+        case .filled:
+            textColors.background = (accent, 1)
+            if title == nil { textColors.text = .named("white") }
+        }
+        return textColors
+    }
+}
+
+extension Color {
+    /// Whether the colour is one of UIKit's text colours.
+    fileprivate var isUIKitTextColor: Bool {
+        guard case .named(let name) = self else { return false }
+        return ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link"]
+            .contains(name.withoutColorSuffix)
+    }
+}

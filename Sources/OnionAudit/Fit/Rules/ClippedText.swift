@@ -1,0 +1,33 @@
+import OnionModel
+import OnionRender
+
+/// Finds texts whose letters are cut: by a view that is lower than a line, or by the edge of a view around it.
+struct ClippedText: FitRule {
+    let name = "clipped-text"
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        scene.texts.compactMap { text in
+            let view = scene.views[text.view]
+            if text.isLower(than: scene) {
+                let points = text.lineHeight - text.availableFrame.height
+                return FitRemark(view, ClippedText.tooLow(text, points), amount: points)
+            }
+            guard let clipper = view.clipper.map({ scene.views[$0] }), !clipper.frame.isEmpty else { return nil }
+            let reach = text.frame.reach(beyond: clipper.frame)
+            guard reach.points > scene.pixel else { return nil }
+            return FitRemark(view, ClippedText.cut(text, by: clipper, reach), amount: reach.points)
+        }
+    }
+}
+
+extension ClippedText {
+    fileprivate static func tooLow(_ text: FitText, _ points: Double) -> String {
+        "\(text.quoted) is cut off: its view is \(points.points) lower than a line"
+    }
+
+    fileprivate static func cut(
+        _ text: FitText, by clipper: FitView, _ reach: (side: String, points: Double)
+    ) -> String {
+        "\(text.quoted) is cut off by the \(reach.side) of \(clipper.id.quoted): it reaches \(reach.points.points) beyond"
+    }
+}

@@ -1,0 +1,55 @@
+import OnionModel
+import OnionRender
+
+/// Finds texts whose contrast is too low: below 4.5 : 1, or below 3 : 1 for large texts.
+///
+/// WCAG 2.2, success criterion 1.4.3 at level AA (<https://www.w3.org/TR/WCAG22/#contrast-minimum>). The rule skips
+/// pairs of UIKit's own colours, because they follow the user's settings in iOS, and texts over pictures, whose
+/// colours are unknown.
+struct LowContrast: FitRule {
+    let name = "low-contrast"
+    let isIndependentOfVariant = true
+
+    func remarks(on scene: FitScene) -> [FitRemark] {
+        scene.texts.flatMap { text -> [FitRemark] in
+            guard let colors = FitColors(of: text, in: scene), !colors.areUIKitColors else { return [] }
+            return scene.appearances.compactMap { appearance in
+                let minimum = text.isLarge ? 3 : 4.5
+                guard let contrast = colors.contrast(in: appearance),
+                    contrast < min(minimum, colors.systemContrast(in: appearance)) - 0.005
+                else { return nil }
+                return FitRemark(
+                    scene.views[text.view], LowContrast.low(text, contrast: contrast, minimum: minimum),
+                    amount: contrast,
+                    appearance: appearance)
+            }
+        }
+    }
+}
+
+extension FitText {
+    /// At least 18 points, or at least 14 points for bold letters.
+    fileprivate var isLarge: Bool {
+        let size = styled.font.size ?? lineHeight / FitText.lineHeightOfSystemFont
+        return size >= (isBold ? 14 : 18)
+    }
+
+    /// A multiple of the font size.
+    private static let lineHeightOfSystemFont = 1.19
+
+    private var isBold: Bool {
+        switch styled.font.weight {
+        case .semibold, .bold, .heavy, .black: true
+        case nil: styled.font.style == .headline
+        default: false
+        }
+    }
+}
+
+extension LowContrast {
+    fileprivate static func low(_ text: FitText, contrast: Double, minimum: Double) -> String {
+        let tenths = JSONWriter.text(of: (contrast * 10).rounded(.down) / 10)
+        return
+            "\(text.quoted) has a contrast of \(tenths) : 1, and \(JSONWriter.text(of: minimum)) : 1 is the least that people can read"
+    }
+}

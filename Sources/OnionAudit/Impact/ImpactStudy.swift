@@ -1,0 +1,84 @@
+package import Onion
+import OnionLayout
+package import OnionPreview
+
+/// Analyses every screen that an import affects: the changes of its composition and of its frames.
+package struct ImpactStudy: Sendable {
+    private let assembler: Assembler
+    private let documents: [Document]
+    private let impact: Impact
+    private let comparer: ScreenComparer
+    private let locales: [LocaleTag]
+    private let workers: Int?
+
+    /// - Parameters:
+    ///   - documents: The documents to import.
+    ///   - impact: The changes that the import makes.
+    ///   - variants: The devices and traits to compare. Without languages, compositions are compared in the languages
+    ///     of each screen's texts, and frames in the base locale.
+    ///   - text: Measures texts; nil skips the comparison of frames.
+    ///   - workers: The number of screens analysed in parallel; nil for one per core.
+    package init(
+        _ registry: Registry, documents: [Document], impact: Impact, variants: Variants = Variants(),
+        text: (any TextMeasuring)?, workers: Int? = nil
+    ) {
+        assembler = Assembler(registry)
+        self.documents = documents
+        self.impact = impact
+        locales = variants.locales
+        let layout = text.map { SubjectLayout(engine: LayoutEngine(text: $0)) }
+        comparer = ScreenComparer(layout: layout, variants: variants.all)
+        self.workers = workers
+    }
+
+    /// Analyses the screens in their order.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of screens to analyse.
+    ///   - report: Receives the results, in the order of the screens, and the progress several times a second. The
+    ///     analysis ends when it throws.
+    package func run(limit: Int? = nil, report: (ImpactProgress) throws -> Void) throws {
+        let screens = impact.screens.prefix(limit ?? .max)
+        var progress = ImpactProgress(total: screens.count)
+        let crew = Crew(
+            count: screens.count, workers: workers, largestBatch: largestBatch
+        ) { batch, reader, checkCancellation in
+            try analyse(screens[batch], reading: &reader, checkCancellation: checkCancellation)
+        }
+        defer { crew.dismiss() }
+        while progress.done < screens.count {
+            progress.screens = try crew.next() ?? []
+            progress.done += progress.screens.count
+            try report(progress)
+        }
+    }
+
+    /// Each batch imports the documents anew, so that other connections can write in between. Imports that take
+    /// longer get larger batches.
+    private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
+
+    private func analyse(
+        _ screens: ArraySlice<Reference>, reading reader: inout CompositionReader,
+        checkCancellation: () throws -> Void
+    ) throws -> [ScreenImpact] {
+        let changed = impact.changedParts
+        return try assembler.rehearse(screens, importing: documents, changing: changed, in: locales).map { screen in
+            try checkCancellation()
+            return try comparer.impact(on: screen, &reader)
+        }
+    }
+}
+
+/// The progress of an analysis.
+package struct ImpactProgress: Sendable {
+    /// The results since the last report.
+    package var screens: [ScreenImpact] = []
+    /// The number of analysed screens.
+    package var done = 0
+    /// The total number of screens to analyse.
+    package let total: Int
+
+    init(total: Int) {
+        self.total = total
+    }
+}

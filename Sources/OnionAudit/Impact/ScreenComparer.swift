@@ -1,0 +1,90 @@
+import Onion
+import OnionLayout
+import OnionPreview
+
+/// Compares a screen before and after an import.
+struct ScreenComparer: Sendable {
+    /// Nil skips the comparison of frames.
+    let layout: SubjectLayout?
+    /// The variants of the layouts. A variant without a language uses the base locale.
+    let variants: [Variant]
+
+    func impact(on screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+        switch (screen.before, screen.after) {
+        case (_, .absent): impact(.same, on: screen)
+        case (.refused, .refused): impact(.same, on: screen)
+        case (_, .refused(let reason)): impact(.broken, on: screen, refusal: reason)
+        case (.absent, .assembled): impact(.added, on: screen)
+        case (.refused, .assembled): impact(.mended, on: screen)
+        case (.assembled, .assembled): try compared(screen, &reader)
+        }
+    }
+
+    private func compared(_ screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+        let differences = try screen.locales.compactMap { locale -> (locale: LocaleTag, differences: [Difference])? in
+            guard let (before, after) = screen.compositions(in: locale) else { return nil }
+            return try (
+                locale, Composition.differences(from: Composition.node(json: before), to: Composition.node(json: after))
+            )
+        }.merged()
+        guard !differences.isEmpty else { return impact(.same, on: screen) }
+        let layouts = try layouts(screen, &reader)
+        var impact = impact(layouts.contains { $0.changes.breaksConstraints } ? .broken : .changed, on: screen)
+        impact.differences = differences
+        impact.layouts = layouts
+        return impact
+    }
+
+    private func layouts(_ screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> [LayoutImpact] {
+        guard let layout else { return [] }
+        return try variants.compactMap { variant in
+            let locale = variant.traits.locale ?? screen.baseLocale
+            guard let (old, new) = screen.compositions(in: locale) else { return nil }
+            var screens = try (old: AssembledScreen(reader.read(old)), new: AssembledScreen(reader.read(new)))
+            let (before, after) = (
+                screens.old.laidOut(variant, by: layout), screens.new.laidOut(variant, by: layout)
+            )
+            let changes = before.result.changes(
+                to: after.result, layers: before.layers.uniqueNames, otherLayers: after.layers.uniqueNames)
+            return changes.isEmpty ? nil : LayoutImpact(variant: after.resolvedVariant, changes: changes)
+        }
+    }
+
+    private func impact(
+        _ outcome: ScreenImpact.Outcome, on screen: RehearsedScreen, refusal: String? = nil
+    ) -> ScreenImpact {
+        ScreenImpact(
+            screen: screen.screen, outcome: outcome, isNew: screen.isNew, routes: screen.routes, refusal: refusal,
+            differences: [], layouts: [])
+    }
+}
+
+extension RehearsedScreen {
+    fileprivate var isNew: Bool {
+        if case .absent = before { true } else { false }
+    }
+}
+
+extension [LayerName] {
+    /// The templates' names, without revisions, with numbers that distinguish repeated ones.
+    fileprivate var uniqueNames: [String] {
+        var counts: [String: Int] = [:]
+        return map { layer in
+            let name = layer.template.head.description
+            counts[name, default: 0] += 1
+            let count = counts[name, default: 1]
+            return count == 1 ? name : "\(name)#\(count)"
+        }
+    }
+}
+
+extension LaidOutSubject {
+    /// The variant with defaults in place of open traits.
+    fileprivate var resolvedVariant: Variant {
+        var resolved = variant
+        resolved.device = device
+        resolved.traits.locale = environment.locale
+        resolved.traits.layoutDirection = environment.direction
+        return resolved
+    }
+}

@@ -1,0 +1,38 @@
+import OnionLayout
+import OnionModel
+
+/// The page that shows the result of a comparison, in the style of the gallery.
+struct ComparisonPage {
+    private let comparison: PictureComparison
+
+    init(_ comparison: PictureComparison) {
+        self.comparison = comparison
+    }
+
+    var bytes: [UInt8] {
+        WebPage(
+            html: PackageResources.comparison_html,
+            styles: [PackageResources.page_css, PackageResources.comparison_css],
+            scripts: [PackageResources.page_js, PackageResources.comparison_js]
+        ).bytes(showing: data)
+    }
+
+    private var data: Node {
+        let variants = Set(comparison.differences.map(\.variant)).sorted()
+        return .map(
+            (comparison.node.entries ?? []) + [
+                .init("variants", .map(variants.map { .init($0.name, .string($0.words)) }))
+            ])
+    }
+}
+
+extension GalleryVariant {
+    /// A description for people: `iPhone 15, portrait, ru, L, light`.
+    package var words: String {
+        let device = device.map { Device(named: $0)?.name ?? $0 } ?? "as designed"
+        return [
+            device, orientation.rawValue, locale?.text, textSize.rawValue, appearance.rawValue,
+            direction == .rightToLeft ? "right to left" : direction == .leftToRight ? "left to right" : nil,
+        ].compactMap { $0 }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,71 @@
+import Onion
+package import OnionPreview
+import OnionRender
+import Synchronization
+
+/// Compares the pictures of two registries, of two revisions, or of the current screens and an existing gallery.
+///
+/// Pictures that the same program makes from the same parts are not drawn.
+package struct PictureComparer: Sendable {
+    private let drawing: SubjectDrawing
+    private let measure: PixelComparison
+
+    package init(drawing: SubjectDrawing, measure: PixelComparison = PixelComparison()) {
+        self.drawing = drawing
+        self.measure = measure
+    }
+
+    /// Compares every picture of two sides.
+    ///
+    /// - Parameters:
+    ///   - folder: Receives pictures of the changes and a page that shows them; nil writes nothing. It must be empty
+    ///     or contain an earlier comparison, whose files are replaced.
+    ///   - progress: Receives the number of finished pictures, on any thread.
+    /// - Throws: ``RegistryError`` when the folder contains other files, or a picture cannot be read, assembled or
+    ///   written.
+    @discardableResult
+    package func compare(
+        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder? = nil,
+        progress: GalleryWriter.Progress = { _, _ in }
+    ) throws -> PictureComparison {
+        let writer = try folder.map { try ComparisonWriter($0, encoder: drawing.encoder) }
+        let (before, after) = try (old.pictures(drawnBy: drawing), new.pictures(drawnBy: drawing))
+        let names = Set(before.keys).union(after.keys).sorted()
+        let compared = Mutex<[(number: Int, picture: ComparedPicture)]>([])
+        try AllCores.each(below: names.count) { number in
+            let name = names[number]
+            let picture = try compare(
+                name, old: before[name]?.prepared(drawing), new: after[name]?.prepared(drawing), writer: writer)
+            let done = compared.withLock {
+                $0.append((number, picture))
+                return $0.count
+            }
+            progress(done, names.count)
+        }
+        let pictures = compared.withLock { $0.sorted { $0.number < $1.number }.map(\.picture) }
+        let comparison = PictureComparison(pictures: pictures)
+        try writer?.finish(comparison)
+        return comparison
+    }
+
+    private func compare(
+        _ name: PictureName, old: PreparedPicture?, new: PreparedPicture?, writer: ComparisonWriter?
+    ) throws -> ComparedPicture {
+        guard let old, let new else {
+            let compared = ComparedPicture(name, old == nil ? .added : .removed)
+            try writer?.write(compared, old: old?.pixels(), new: new?.pixels(), difference: nil)
+            return compared
+        }
+        if old.isKnownIdentical(to: new) { return ComparedPicture(name, .same) }
+        let (before, after) = (try old.pixels(), try new.pixels())
+        let difference = measure.difference(from: before, to: after)
+        let hasSize = before.width == after.width && before.height == after.height
+        var compared = ComparedPicture(name, !hasSize ? .resized : difference.changed > 0 ? .changed : .same)
+        compared.record(difference)
+        compared.wasDrawn = true
+        if compared.outcome != .same {
+            try writer?.write(compared, old: before, new: after, difference: difference.picture(over: after))
+        }
+        return compared
+    }
+}

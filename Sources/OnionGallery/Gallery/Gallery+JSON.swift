@@ -1,0 +1,150 @@
+package import OnionModel
+import OnionPreview
+
+/// The manifest, which is also the data of the page.
+extension Gallery {
+    /// The version of the manifest's format. It changes when older programs could not read the manifest.
+    static let formatVersion = 1.0
+
+    /// Reads a manifest.
+    ///
+    /// - Throws: `Problem` when the bytes are not a manifest.
+    package init(json: [UInt8]) throws(Problem) {
+        let node = try JSONReader.read(json)
+        guard case .number(let formatVersion)? = node["gallery"]?.value else { throw .unrecognizedGallery }
+        guard formatVersion == Gallery.formatVersion else {
+            throw .unsupportedGallery(version: formatVersion)
+        }
+        let variants = try node.list("variants") { (node) throws(Problem) in try GalleryVariant(node) }
+        let byName = Dictionary(variants.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        drawnBy = try node.text("drawn_by")
+        screens = try node.list("screens") { (node) throws(Problem) in try GalleryScreen(node, byName) }
+    }
+
+    /// The manifest. The same gallery gives the same bytes.
+    package var json: [UInt8] { JSONWriter.pretty(node(withChecksums: true)) + [UInt8(ascii: "\n")] }
+
+    func node(withChecksums: Bool) -> Node {
+        .map([
+            .init("gallery", .number(Gallery.formatVersion)),
+            .init("drawn_by", .string(drawnBy)),
+            .init("variants", .list(variants.map(\.node))),
+            .init("screens", .list(screens.map { $0.node(withChecksums: withChecksums) })),
+        ])
+    }
+}
+
+extension GalleryVariant {
+    fileprivate init(_ node: Node) throws(Problem) {
+        self.init(
+            device: node["device"]?.string,
+            orientation: try node.choice("orientation"),
+            locale: node["locale"]?.string.flatMap { LocaleTag($0) },
+            textSize: try node.choice("text_size"),
+            appearance: try node.choice("appearance"),
+            direction: node["direction"]?.string.flatMap(Traits.LayoutDirection.init)
+        )
+        guard try node.text("name") == name, FileName.isSafe(name) else { throw .damagedGallery("name") }
+    }
+
+    fileprivate var node: Node {
+        .map(
+            [
+                ("name", name), ("device", device), ("orientation", orientation.rawValue), ("locale", locale?.text),
+                ("text_size", textSize.rawValue), ("appearance", appearance.rawValue),
+                ("direction", direction?.rawValue),
+            ].compactMap { key, text in text.map { Node.Entry(key, .string($0)) } })
+    }
+}
+
+extension GalleryScreen {
+    fileprivate init(_ node: Node, _ variants: [String: GalleryVariant]) throws(Problem) {
+        self.init(
+            name: try node.text("name"),
+            layers: try node.list("layers") { (node) throws(Problem) in try LayerName(node) })
+        guard try node.text("folder") == folder else { throw .damagedGallery("folder") }
+        if node["revision"] != nil { revision = try node.count("revision") }
+        for entry in node["texts"]?.entries ?? [] {
+            texts[entry.key] = entry.value.items?.compactMap(\.string) ?? []
+        }
+        pictures = try node.list("pictures") { (node) throws(Problem) in
+            guard let variant = variants[try node.text("variant")] else { throw .damagedGallery("variant") }
+            return GalleryPicture(
+                variant: variant, width: try node.count("width"), height: try node.count("height"),
+                scale: try node.number("scale"), digest: node["digest"]?.string, checksum: node["sha256"]?.string ?? "")
+        }
+    }
+
+    fileprivate func node(withChecksums: Bool) -> Node {
+        var entries: [Node.Entry] = [.init("name", .string(name))]
+        if let revision { entries.append(.init("revision", .number(Double(revision)))) }
+        entries += [
+            .init("folder", .string(folder)),
+            .init("layers", .list(layers.map(\.node))),
+            .init(
+                "texts",
+                .map(texts.sorted { $0.key < $1.key }.map { .init($0.key, .list($0.value.map { .string($0) })) })),
+            .init("pictures", .list(pictures.map { $0.node(withChecksum: withChecksums) })),
+        ]
+        return .map(entries)
+    }
+}
+
+extension GalleryPicture {
+    fileprivate func node(withChecksum: Bool) -> Node {
+        var entries: [Node.Entry] = [
+            .init("variant", .string(variant.name)), .init("width", .number(Double(width))),
+            .init("height", .number(Double(height))), .init("scale", .number(scale)),
+        ]
+        if let digest { entries.append(.init("digest", .string(digest))) }
+        if withChecksum { entries.append(.init("sha256", .string(checksum))) }
+        return .map(entries)
+    }
+}
+
+extension LayerName {
+    fileprivate init(_ node: Node) throws(Problem) {
+        self.init(
+            template: try Reference(parsing: node.text("template")),
+            content: try node["content"]?.string.map { (text) throws(Problem) in try Reference(parsing: text) },
+            kind: try node.choice("kind"), depth: try node.count("depth"))
+    }
+
+    fileprivate var node: Node {
+        var entries: [Node.Entry] = [.init("template", .string(template.description))]
+        if let content { entries.append(.init("content", .string(content.description))) }
+        entries += [.init("kind", .string(kind.rawValue)), .init("depth", .number(Double(depth)))]
+        return .map(entries)
+    }
+}
+
+// MARK: - Reading
+
+extension Node {
+    fileprivate func text(_ key: String) throws(Problem) -> String {
+        guard let text = self[key]?.string else { throw .damagedGallery(key) }
+        return text
+    }
+
+    fileprivate func number(_ key: String) throws(Problem) -> Double {
+        guard case .number(let number)? = self[key]?.value else { throw .damagedGallery(key) }
+        return number
+    }
+
+    fileprivate func count(_ key: String) throws(Problem) -> Int {
+        guard let count = Int(exactly: try number(key)), count >= 0 else { throw .damagedGallery(key) }
+        return count
+    }
+
+    fileprivate func choice<Choice: RawRepresentable<String>>(_ key: String) throws(Problem) -> Choice {
+        guard let choice = Choice(rawValue: try text(key)) else { throw .damagedGallery(key) }
+        return choice
+    }
+
+    fileprivate func list<Item>(_ key: String, _ read: (Node) throws(Problem) -> Item) throws(Problem) -> [Item] {
+        guard let items = self[key]?.items else { throw .damagedGallery(key) }
+        var list: [Item] = []
+        for item in items { list.append(try read(item)) }
+        return list
+    }
+}

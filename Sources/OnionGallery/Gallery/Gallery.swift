@@ -1,0 +1,76 @@
+import OnionModel
+package import OnionPreview
+
+/// The pictures of screens in a folder, as its manifest `gallery.json` lists them.
+package struct Gallery: Hashable, Sendable {
+    /// A signature of everything beside the documents and the variants that determines the pixels. Two pictures with
+    /// the same signature, digest and variant are the same.
+    package var drawnBy: String
+    /// Sorted by name.
+    package var screens: [GalleryScreen]
+
+    package init(drawnBy: String, screens: [GalleryScreen] = []) {
+        self.drawnBy = drawnBy
+        self.screens = screens
+    }
+
+    /// Every variant of the pictures, sorted, each once.
+    package var variants: [GalleryVariant] {
+        screens.reduce(into: Set()) { $0.formUnion($1.pictures.map(\.variant)) }.sorted()
+    }
+
+    package var pictureCount: Int {
+        screens.reduce(0) { $0 + $1.pictures.count }
+    }
+}
+
+/// A screen of a gallery, or another drawn subject, with all its pictures.
+package struct GalleryScreen: Hashable, Sendable {
+    /// The name, such as `screen/new-year`, or a file with the scene or template in it.
+    package var name: String
+    /// Nil for a subject that is not a screen of a registry.
+    package var revision: Int?
+    /// The name of the folder of its pictures.
+    package var folder: String
+    /// The outermost first.
+    package var layers: [LayerName]
+    /// The visible texts by language; texts without a language are under `und`.
+    package var texts: [String: [String]]
+    /// Sorted by variant.
+    package var pictures: [GalleryPicture]
+
+    init(name: String, layers: [LayerName] = []) {
+        self.name = name
+        let prefix = "\(PartKind.screen.rawValue)/"
+        folder = FileName.plain(name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+        self.layers = layers
+        texts = [:]
+        pictures = []
+    }
+}
+
+/// A picture of a gallery.
+package struct GalleryPicture: Hashable, Sendable {
+    package var variant: GalleryVariant
+    /// In pixels.
+    package var width: Int
+    package var height: Int
+    /// Pixels per point.
+    package var scale: Double
+    /// The digest of everything that went into the screen; nil for a subject that is not a screen.
+    package var digest: String?
+    /// The SHA-256 of the file, in hexadecimal digits.
+    package var checksum: String
+}
+
+extension GalleryScreen {
+    /// Returns the path of a picture, relative to the gallery's folder.
+    package func path(of picture: GalleryPicture) -> String {
+        "\(GalleryFolder.pictures)/\(folder)/\(picture.variant.name).png"
+    }
+
+    /// Returns the path of a picture's thumbnail, relative to the gallery's folder.
+    func thumbnailPath(of picture: GalleryPicture) -> String {
+        "\(GalleryFolder.thumbnails)/\(folder)/\(picture.variant.name).png"
+    }
+}

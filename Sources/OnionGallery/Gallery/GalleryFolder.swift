@@ -1,0 +1,122 @@
+import Foundation
+import Onion
+import OnionSupport
+
+/// The folder of a gallery, with the operations allowed in it.
+package struct GalleryFolder: Sendable {
+    static let manifest = "gallery.json"
+    static let page = "index.html"
+    static let pictures = "pictures"
+    static let thumbnails = "thumbnails"
+
+    /// The path as the user wrote it.
+    package let path: String
+    private let url: URL
+
+    package init(_ path: String) {
+        self.path = path
+        url = URL(filePath: path, directoryHint: .isDirectory)
+    }
+
+    // MARK: - Reading
+
+    /// Returns the gallery in the folder; nil when there is none.
+    ///
+    /// - Throws: ``RegistryError`` when the manifest cannot be read.
+    package func gallery() throws -> Gallery? {
+        let file = url.appending(path: GalleryFolder.manifest)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do {
+            return try Gallery(json: bytes(of: GalleryFolder.manifest))
+        } catch let problem as Problem {
+            let text = problem.description
+            throw RegistryError(.refused, "the gallery \(path.quotedPath) cannot be read: \(text)")
+        }
+    }
+
+    /// Returns the gallery in a folder that must contain one.
+    ///
+    /// - Throws: ``RegistryError`` when there is no gallery, or its manifest cannot be read.
+    package func existingGallery() throws -> Gallery {
+        guard let gallery = try gallery() else {
+            throw RegistryError(
+                .notFound, "there is no gallery in \(path.quotedPath)",
+                remedy: "draw one with \"onion preview --all -o \(path)\"")
+        }
+        return gallery
+    }
+
+    func bytes(of file: String) throws -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: url.appending(path: file)))
+        } catch {
+            throw RegistryError(
+                .inputOutput, "\(path(of: file).quotedPath) cannot be read", remedy: "check the permissions")
+        }
+    }
+
+    /// Whether a file exists with the content that was written.
+    func has(_ file: String, checksum: String) -> Bool {
+        guard let data = try? Data(contentsOf: url.appending(path: file)) else { return false }
+        return SHA256.hash(Array(data)).hexadecimal == checksum
+    }
+
+    func has(_ file: String) -> Bool {
+        FileManager.default.fileExists(atPath: url.appending(path: file).path)
+    }
+
+    // MARK: - Writing
+
+    /// Creates the folder, unless it contains foreign files.
+    ///
+    /// - Parameter marker: The file that identifies a folder written by Onion.
+    func prepare(marker: String = GalleryFolder.manifest) throws {
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw RegistryError(
+                .inputOutput, "the folder \(path.quotedPath) cannot be made", remedy: "choose another place")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+        // Hidden files of version control or of a desktop do not count.
+        guard names.contains(marker) || names.allSatisfy({ $0.hasPrefix(".") }) else {
+            throw RegistryError(
+                .refused, "the folder \(path.quotedPath) holds other things",
+                remedy: "choose an empty one, or a new name")
+        }
+    }
+
+    /// Writes a file atomically, and creates its folder.
+    func write(_ bytes: [UInt8], to file: String) throws {
+        let target = url.appending(path: file)
+        do {
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: target, options: .atomic)
+        } catch {
+            throw RegistryError(
+                .inputOutput, "\(path(of: file).quotedPath) cannot be written",
+                remedy: "check the permissions and the room on the disk")
+        }
+    }
+
+    /// Removes a file, and its folder when it becomes empty.
+    func remove(_ file: String) throws {
+        let target = url.appending(path: file)
+        guard FileManager.default.fileExists(atPath: target.path) else { return }
+        do {
+            try FileManager.default.removeItem(at: target)
+            let folder = target.deletingLastPathComponent()
+            if try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty {
+                try FileManager.default.removeItem(at: folder)
+            }
+        } catch {
+            throw RegistryError(
+                .inputOutput, "\(path(of: file).quotedPath) cannot be removed", remedy: "check the permissions")
+        }
+    }
+
+    private func path(of file: String) -> String {
+        path.hasSuffix("/") ? path + file : "\(path)/\(file)"
+    }
+}

@@ -1,0 +1,143 @@
+import Onion
+package import OnionPreview
+import OnionRender
+import OnionSupport
+import Synchronization
+
+/// A subject with its requested variants.
+package struct GalleryEntry: Sendable {
+    package var subject: Subject
+    package var variants: [Variant]
+
+    package init(_ subject: Subject, variants: [Variant]) {
+        self.subject = subject
+        self.variants = variants
+    }
+}
+
+/// Writes galleries: pictures of subjects, a manifest, and a page that shows them.
+package struct GalleryWriter: Sendable {
+    /// Receives the number of finished pictures and their total, on any thread.
+    package typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
+
+    /// The result of writing a gallery.
+    package struct Summary: Hashable, Sendable {
+        package var screens = 0
+        package var drawn = 0
+        /// The number of pictures that were up to date.
+        package var kept = 0
+        /// The number of pictures of the earlier gallery that were removed.
+        package var removed = 0
+
+        package init(screens: Int = 0, drawn: Int = 0, kept: Int = 0, removed: Int = 0) {
+            self.screens = screens
+            self.drawn = drawn
+            self.kept = kept
+            self.removed = removed
+        }
+    }
+
+    private let drawing: SubjectDrawing
+    private let folder: GalleryFolder
+
+    package init(drawing: SubjectDrawing, folder: GalleryFolder) {
+        self.drawing = drawing
+        self.folder = folder
+    }
+
+    /// Writes a picture of every entry in each of its variants. It replaces the pictures of an earlier gallery in the
+    /// folder.
+    ///
+    /// - Throws: ``RegistryError`` when the folder contains anything but a gallery, or a screen cannot be assembled
+    ///   or written.
+    @discardableResult
+    package func write(_ entries: [GalleryEntry], progress: Progress = { _, _ in }) throws -> Summary {
+        try folder.prepare()
+        let old = try folder.gallery()
+        // The manifest is written before the first picture. So an interrupted gallery can be written again.
+        if old == nil { try folder.write(Gallery(drawnBy: drawing.drawnBy).json, to: GalleryFolder.manifest) }
+        let (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
+        try folder.write(GalleryPage(gallery).bytes, to: GalleryFolder.page)
+        try folder.write(gallery.json, to: GalleryFolder.manifest)
+        var summary = Summary(screens: gallery.screens.count, drawn: drawn, kept: gallery.pictureCount - drawn)
+        summary.removed = try folder.remove(picturesOf: old, notIn: gallery)
+        return summary
+    }
+
+    private func drawPictures(
+        of entries: [GalleryEntry], keeping old: Gallery?, _ progress: Progress
+    ) throws -> (gallery: Gallery, drawn: Int) {
+        let requests = entries.flatMap { entry in entry.variants.map { PictureRequest(entry.subject, $0) } }
+        let known = EarlierPictures(old, drawnBy: drawing.drawnBy)
+        let builder = Mutex(GalleryBuilder())
+        try AllCores.each(below: requests.count) { number in
+            let drawn = try draw(requests[number], known)
+            let done = builder.withLock { $0.add(drawn) }
+            progress(done, requests.count)
+        }
+        return builder.withLock { ($0.gallery(drawnBy: drawing.drawnBy), $0.drawn) }
+    }
+
+    private func draw(_ request: PictureRequest, _ known: EarlierPictures) throws -> DrawnPicture {
+        let prepared = try drawing.prepared(request.subject, for: request.variant)
+        let variant = GalleryVariant(prepared)
+        var screen = GalleryScreen(name: request.subject.name)
+        screen.revision = prepared.composition?.screen.revision
+        screen.texts = [variant.locale?.text ?? "und": VisibleTexts.of(prepared)]
+        if let kept = known.picture(of: screen.name, variant, digest: prepared.digest), has(kept, of: screen) {
+            screen.layers = prepared.composition?.layerNames ?? []
+            return DrawnPicture(screen: screen, picture: kept, isKept: true)
+        }
+        let laidOut = try drawing.laidOut(prepared)
+        screen.layers = laidOut.layers
+        let drawn = try write(drawing.paint(laidOut), of: screen, variant, digest: prepared.digest)
+        return DrawnPicture(screen: screen, picture: drawn, isKept: false)
+    }
+
+    private func has(_ picture: GalleryPicture, of screen: GalleryScreen) -> Bool {
+        folder.has(screen.path(of: picture), checksum: picture.checksum)
+            && folder.has(screen.thumbnailPath(of: picture))
+    }
+
+    private func write(
+        _ painted: Picture, of screen: GalleryScreen, _ variant: GalleryVariant, digest: String?
+    ) throws -> GalleryPicture {
+        let png = try drawing.encoder.png(painted)
+        let size = PNGHeader.size(of: png)
+        let picture = GalleryPicture(
+            variant: variant, width: size.width, height: size.height, scale: painted.scale, digest: digest,
+            checksum: SHA256.hash(png).hexadecimal)
+        try folder.write(png, to: screen.path(of: picture))
+        try folder.write(drawing.encoder.png(painted.thumbnail), to: screen.thumbnailPath(of: picture))
+        return picture
+    }
+}
+
+extension GalleryFolder {
+    /// Removes the pictures that the earlier gallery lists and the newer one does not, and nothing else.
+    func remove(picturesOf old: Gallery?, notIn new: Gallery) throws -> Int {
+        let wanted = Set(new.screens.flatMap { screen in screen.pictures.map(screen.path) })
+        var removed = 0
+        for screen in old?.screens ?? [] {
+            for picture in screen.pictures where !wanted.contains(screen.path(of: picture)) {
+                try remove(screen.path(of: picture))
+                try remove(screen.thumbnailPath(of: picture))
+                removed += 1
+            }
+        }
+        return removed
+    }
+}
+
+extension Picture {
+    /// The maximum height of a thumbnail in pixels: twice its height on the page.
+    private static let thumbnailHeight = 800.0
+
+    /// The same picture with fewer pixels.
+    var thumbnail: Picture {
+        var thumbnail = self
+        let longest = max(size.width, size.height)
+        if longest > 0 { thumbnail.scale = min(scale, Picture.thumbnailHeight / longest) }
+        return thumbnail
+    }
+}

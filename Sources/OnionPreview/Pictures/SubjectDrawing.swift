@@ -1,0 +1,61 @@
+package import Onion
+package import OnionRender
+
+/// Makes pictures of subjects: it lays them out, paints them, and encodes the result.
+package struct SubjectDrawing: Sendable {
+    package typealias Paint = @Sendable (LaidOutSubject) throws -> Picture
+
+    package let layout: SubjectLayout
+    package let paint: Paint
+    package let encoder: any PictureEncoding
+    /// A signature of everything beside the document and the variant that determines the pixels.
+    package let drawnBy: String
+
+    /// - Parameters:
+    ///   - paint: Draws a laid out subject; called on several threads at once.
+    ///   - drawnBy: A signature of everything else that determines the pixels: the version of the program, its fonts,
+    ///     the image files.
+    package init(
+        layout: SubjectLayout, encoder: any PictureEncoding, drawnBy: String, paint: @escaping Paint
+    ) {
+        self.layout = layout
+        self.encoder = encoder
+        self.drawnBy = drawnBy
+        self.paint = paint
+    }
+
+    /// Assembles a screen; other subjects need no preparation.
+    package func prepared(_ subject: Subject, for variant: Variant) throws -> PreparedSubject {
+        var composition: Composition?
+        if case .screen(let reference, let screenSource) = subject.source {
+            composition = try screenSource.assemble(reference, traits: variant.traits)
+        }
+        return PreparedSubject(subject: subject, variant: variant, composition: composition)
+    }
+
+    package func laidOut(_ prepared: PreparedSubject) throws -> LaidOutSubject {
+        guard let composition = prepared.composition else {
+            return try layout.layout(prepared.subject, prepared.variant)
+        }
+        return layout.layout(composition, prepared.variant)
+    }
+
+    package func picture(of prepared: PreparedSubject) throws -> Picture {
+        try paint(laidOut(prepared))
+    }
+
+    package func pixels(of prepared: PreparedSubject) throws -> PixelImage {
+        try encoder.pixels(picture(of: prepared))
+    }
+}
+
+/// A subject with everything that determines its picture, before layout.
+package struct PreparedSubject: Sendable {
+    package let subject: Subject
+    package let variant: Variant
+    /// Nil for a subject that is not a screen.
+    package let composition: Composition?
+
+    /// The digest of everything that went into the screen; nil for a subject that is not a screen.
+    package var digest: String? { composition?.digest }
+}

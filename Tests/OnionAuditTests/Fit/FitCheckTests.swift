@@ -1,0 +1,76 @@
+import OnionLayout
+import OnionModel
+import OnionPreview
+import Testing
+
+@testable import OnionAudit
+
+@Suite("Checking whether screens fit")
+struct FitCheckTests {
+    /// Numbered templates with a button that is too small.
+    private func subjects(_ count: Int) throws -> [Subject] {
+        try (0..<count).map { number in
+            var template = Template(key: try Key("t\(number)"), kind: .content)
+            template.view.subviews = [View(id: "b", type: .button, properties: [.title: .text(.verbatim("Go"))])]
+            template.constraints = try ["b.top = view.top", "b.leading = view.leading"].map(Constraint.init(parsing:))
+            return Subject(name: "t\(number)", source: .template(template))
+        }
+    }
+
+    private func check(_ variants: Variants = Variants(), workers: Int = 4) -> FitCheck {
+        FitCheck(FitVariants(variants), rules: ["small-target"], text: FakeText(), workers: workers)
+    }
+
+    @Test("What is found comes in the order of the subjects, however many look at them", arguments: [1, 3, 8])
+    func order(workers: Int) throws {
+        var names: [String] = []
+        var last: FitProgress?
+        try check(workers: workers).run(subjects(200)) { progress in
+            names += progress.findings.map(\.subject)
+            last = progress
+        }
+        #expect(names == (0..<200).flatMap { Array(repeating: "t\($0)", count: 3) })
+        #expect(last?.subjects == 200 && last?.layouts == 600 && last?.total == 200)
+    }
+
+    @Test("Every device, size of text and direction is a layout, and the appearance is none")
+    func variants() throws {
+        var asked = Variants()
+        asked.devices = Array(Device.all.prefix(2))
+        asked.textSizes = [.small, .large, .extraLarge]
+        asked.directions = [.leftToRight, .rightToLeft]
+        asked.appearances = [.light, .dark]
+        var layouts = 0
+        try check(asked).run(subjects(1)) { layouts = $0.layouts }
+        #expect(layouts == 12)
+    }
+
+    @Test("Nobody waits when there is nothing to look at")
+    func nothing() throws {
+        try check().run([]) { _ in Issue.record("there was nothing to report") }
+    }
+
+    @Test("A report that throws ends the check")
+    func end() throws {
+        struct Enough: Error {}
+        var reports = 0
+        #expect(throws: Enough.self) {
+            try check().run(subjects(500)) { _ in
+                reports += 1
+                throw Enough()
+            }
+        }
+        #expect(reports == 1)
+    }
+
+    @Test("Trees as deep as layout allows are looked at on every thread")
+    func deep() throws {
+        var view = View(id: "v0")
+        for depth in 1..<1_000 { view = View(id: "v\(depth)", subviews: [view]) }
+        var template = Template(key: try Key("deep"), kind: .content)
+        template.view = view
+        var layouts = 0
+        try check().run([Subject(name: "deep", source: .template(template))]) { layouts = $0.layouts }
+        #expect(layouts == 3)
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import OnionAudit
+
+@Suite("Low contrast")
+struct LowContrastTests {
+    private func findings(_ label: String, root: String = "") throws -> [String] {
+        try LowContrast().findings(
+            """
+            view: { id: view\(root), subviews: [{ id: thing, \(label) }] }
+            constraints: [thing.top = view.top, thing.leading = view.leading]
+            """)
+    }
+
+    @Test("A text that hardly differs from what is behind it is told for the appearance where it does not")
+    func low() throws {
+        #expect(
+            try findings("type: label, text: Hello, textColor: '#777777'") == [
+                "thing: light: \"Hello\" has a contrast of 4.4 : 1, and 4.5 : 1 is the least that people can read"
+            ])
+        #expect(
+            try findings("type: label, text: Hello", root: ", backgroundColor: '#FFFFFF'") == [
+                "thing: dark: \"Hello\" has a contrast of 1 : 1, and 4.5 : 1 is the least that people can read"
+            ])
+    }
+
+    @Test("Large letters need less, bold ones from 14 points on")
+    func large() throws {
+        let gray = "type: label, text: Hello, textColor: { light: '#8A8A8A', dark: white }"
+        #expect(try findings("\(gray), font: { size: 17 }").count == 1)
+        #expect(try findings("\(gray), font: { size: 18 }") == [])
+        #expect(try findings("\(gray), font: { size: 14, weight: bold }") == [])
+        #expect(try findings("\(gray), font: { size: 13, weight: bold }").count == 1)
+    }
+
+    @Test("Colours that shine through are mixed, and what is nearest behind the text counts")
+    func grounds() throws {
+        #expect(try findings("type: label, text: Hello, textColor: '#00000066'").count == 2)
+        #expect(
+            try LowContrast().findings(
+                """
+                view:
+                  id: view
+                  backgroundColor: '#000000'
+                  subviews:
+                    - { id: plate, backgroundColor: '#FFFFFF' }
+                    - { id: thing, type: label, text: Hello, textColor: '#000000' }
+                constraints: [plate.edges = view.edges, thing.center = view.center]
+                """) == [])
+    }
+
+    @Test("A button's own title colour counts, and one that is off need not be read")
+    func buttons() throws {
+        let button = "type: button, title: Send, titleColor: '#FFFFFF', backgroundColor: '#DDDDDD'"
+        #expect(try findings(button).count == 2)
+        #expect(try findings("\(button), isEnabled: false") == [])
+        #expect(try findings("type: button, title: Send, style: primary, tintColor: '#FFEE99'").count == 2)
+    }
+
+    @Test("Colours that UIKit made for each other, and texts over pictures, are not looked at")
+    func unknown() throws {
+        #expect(try findings("type: label, text: Hello, textColor: tertiaryLabel") == [])
+        #expect(try findings("type: button, title: Send") == [])
+        #expect(
+            try findings("type: button, title: Send", root: ", backgroundColor: { light: '#FFFFFF', dark: '#000000' }")
+                == [])
+        #expect(try findings("type: label, text: Hello, textColor: ourColour") == [])
+        #expect(
+            try LowContrast().findings(
+                """
+                view:
+                  id: view
+                  subviews:
+                    - { id: cat, type: imageView, image: { name: Cat, size: [300, 300] } }
+                    - { id: thing, type: label, text: Hello, textColor: '#FFFFFF' }
+                constraints: [cat.edges = view.edges, thing.center = view.center]
+                """) == [])
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import OnionAudit
+
+@Suite("Overlap")
+struct OverlapTests {
+    /// Returns the findings for two views of 100 × 40 points, the upper one offset.
+    private func findings(_ lower: String, _ upper: String, x: Double = 0, y: Double) throws -> [String] {
+        try Overlap().findings(
+            """
+            view: { id: view, subviews: [{ id: lower, \(lower) }, { id: upper, \(upper) }] }
+            constraints:
+              - lower.top = view.top
+              - lower.leading = view.leading
+              - lower.width = 100
+              - lower.height = 40
+              - upper.top = view.top + \(y)
+              - upper.leading = view.leading + \(x)
+              - upper.width = 100
+              - upper.height = 40
+            """)
+    }
+
+    private let label = "type: label, text: Ten letter"
+    private let image = "type: imageView, image: { name: Cat, size: [100, 40] }"
+
+    @Test("Texts and controls that lie over each other are told with how much is covered")
+    func covered() throws {
+        #expect(
+            try findings(label, label, y: 12) == ["lower: \"upper\" of \"template/scene\" covers 100 × 8 points of it"])
+        #expect(
+            try findings(label, "type: switch, isOn: true", x: 60, y: 0) == [
+                "lower: \"upper\" of \"template/scene\" covers 40 × 20 points of it"
+            ])
+        #expect(try findings("type: slider", "type: button, title: Send, style: primary", y: 20).count == 1)
+    }
+
+    @Test("Views whose frames meet but whose words do not are fine")
+    func apart() throws {
+        #expect(try findings(label, label, y: 19) == [])
+        #expect(try findings("type: label, text: One", "type: label, text: Two, alignment: right", y: 0) == [])
+        #expect(try findings("type: button, title: Send", "type: button", y: 0) == [])
+    }
+
+    @Test("A caption in a picture and a badge at its edge are fine, and a text half out of it is not")
+    func pictures() throws {
+        #expect(try findings(image, label, y: 0) == [])
+        #expect(try findings(image, image, y: 20) == [])
+        #expect(
+            try findings(image, label, y: 20) == ["lower: \"upper\" of \"template/scene\" covers 100 × 10 points of it"]
+        )
+        #expect(try findings(image, "type: button, title: New, backgroundColor: red", y: 20) == [])
+        #expect(try findings(label, image, y: 0).count == 1)
+    }
+
+    @Test("What scrolls below what does not is fine, and so is what lies in a view that shows something")
+    func scrolling() throws {
+        #expect(
+            try Overlap().findings(
+                """
+                view:
+                  id: view
+                  subviews:
+                    - { id: scroll, type: scrollView, subviews: [{ id: below, type: label, text: Below }] }
+                    - { id: bar, type: navigationBar }
+                    - { id: button, type: button, title: Send, style: primary, subviews: [{ id: inside, type: label, text: New }] }
+                constraints:
+                  - scroll.edges = view.edges
+                  - below.edges = scroll.contentLayoutGuide.edges
+                  - bar.top = view.top
+                  - bar.leading = view.leading
+                  - bar.trailing = view.trailing
+                  - button.centerX = view.centerX
+                  - button.bottom = view.bottom
+                  - inside.center = button.center
+                """) == [])
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import OnionAudit
+
+@Suite("Small target")
+struct SmallTargetTests {
+    private func findings(_ view: String, width: Double, height: Double) throws -> [String] {
+        try SmallTarget().findings(
+            """
+            view: { id: view, subviews: [{ id: thing, \(view) }] }
+            constraints:
+              - thing.top = view.top
+              - thing.leading = view.leading
+              - thing.width = \(width)
+              - thing.height = \(height)
+            """)
+    }
+
+    @Test("A button that is smaller than a fingertip is told")
+    func small() throws {
+        let message = "thing: is 80 × 30, and 44 × 44 is the least that a finger hits"
+        #expect(try findings("type: button, title: Send", width: 80, height: 30) == [message])
+        #expect(try findings("type: button, title: Send", width: 44, height: 44) == [])
+    }
+
+    @Test("A control that is as high as UIKit makes it is fine, and a lower one is not")
+    func natural() throws {
+        #expect(try findings("type: switch", width: 51, height: 31) == [])
+        #expect(try findings("type: segmentedControl, segments: [A, B]", width: 100, height: 20).count == 1)
+    }
+
+    @Test("What is no target is fine: a label, a button that is off, one in a bar")
+    func fine() throws {
+        #expect(try findings("type: label, text: Send", width: 80, height: 30) == [])
+        #expect(try findings("type: button, title: Send, isEnabled: false", width: 80, height: 30) == [])
+        #expect(
+            try SmallTarget().findings(
+                """
+                view: { id: view, subviews: [{ id: bar, type: toolbar, subviews: [{ id: send, type: button, title: Send }] }] }
+                constraints: [bar.top = view.top, bar.leading = view.leading, bar.trailing = view.trailing, send.center = bar.center]
+                """) == [])
+    }
+}

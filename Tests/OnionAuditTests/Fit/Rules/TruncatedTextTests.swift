@@ -1,0 +1,102 @@
+import Testing
+
+@testable import OnionAudit
+
+@Suite("Truncated text")
+struct TruncatedTextTests {
+    @Test("A line that is too short for its text is told with what it lacks")
+    func tooWide() throws {
+        #expect(
+            try TruncatedText().findings(
+                """
+                view: { id: view, subviews: [{ id: title, type: label, text: Ten plus five }] }
+                constraints: [title.top = view.top, title.leading = view.leading, title.width = 100]
+                """) == ["title: \"Ten plus five\" is cut off: it is 30 points too wide for its line"])
+    }
+
+    @Test("Lines that are too few for their text are told, whether a number or the height limits them")
+    func tooLong() throws {
+        #expect(
+            try TruncatedText().findings(
+                """
+                view:
+                  id: view
+                  subviews:
+                    - { id: limited, type: label, text: Twenty characters ok, lines: 1 , lineBreakMode: clip }
+                    - { id: two, type: label, text: A text of thirty characters it, lines: 2 }
+                    - { id: low, type: label, text: A text of thirty characters it, lines: 0 }
+                constraints:
+                  - two.top = view.top
+                  - two.leading = view.leading
+                  - two.width = 100
+                  - low.top = view.top
+                  - low.leading = view.leading
+                  - low.width = 100
+                  - low.height = 45
+                  - limited.top = view.top
+                  - limited.leading = view.leading
+                """) == [
+                    "two: \"A text of thirty characters it\" is cut off: it needs 3 lines and has room for 2",
+                    "low: \"A text of thirty characters it\" is cut off: it needs 3 lines and has room for 2",
+                ])
+    }
+
+    @Test("Titles of buttons and segments, and what stands in empty fields, are texts, too")
+    func controls() throws {
+        #expect(
+            try TruncatedText().findings(
+                """
+                view:
+                  id: view
+                  subviews:
+                    - { id: send, type: button, title: Send it now, contentInsets: { leading: 20, trailing: 20 } }
+                    - { id: choice, type: segmentedControl, segments: [Short, "A longer one"] }
+                    - { id: field, type: textField, placeholder: Your address, borderStyle: roundedRect }
+                constraints:
+                  - send.width = 120
+                  - send.top = view.top
+                  - send.leading = view.leading
+                  - choice.width = 200
+                  - choice.top = view.top
+                  - choice.leading = view.leading
+                  - field.width = 100
+                  - field.top = view.top
+                  - field.leading = view.leading
+                """) == [
+                    "send: \"Send it now\" is cut off: it is 30 points too wide for its line",
+                    "choice: \"A longer one\" is cut off: it is 20 points too wide for its line",
+                    "field: \"Your address\" is cut off: it is 34 points too wide for its line",
+                ])
+    }
+
+    @Test("A long text is told by its beginning")
+    func long() throws {
+        let text = String(repeating: "wordy ", count: 20)
+        let findings = try TruncatedText().findings(
+            """
+            view: { id: view, subviews: [{ id: title, type: label, text: "\(text)" }] }
+            constraints: [title.top = view.top, title.leading = view.leading, title.width = 100]
+            """)
+        #expect(findings.first?.contains("\"wordy wordy wordy wordy wordy wordy word…\"") == true)
+    }
+
+    @Test("A text that has room, that shrinks enough, or that is hidden is fine")
+    func fine() throws {
+        #expect(
+            try TruncatedText().findings(
+                """
+                view:
+                  id: view
+                  subviews:
+                    - { id: title, type: label, text: Just right }
+                    - { id: hidden, type: label, text: Too long for its line, hidden: true }
+                    - { id: clear, type: label, text: Too long for its line, alpha: 0 }
+                constraints:
+                  - title.top = view.top
+                  - title.leading = view.leading
+                  - title.width = 99.8
+                  - hidden.width = 20
+                  - clear.width = 20
+                """) == [])
+    }
+}

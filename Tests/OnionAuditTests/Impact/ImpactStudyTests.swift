@@ -1,0 +1,174 @@
+import Foundation
+import Onion
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionTestSupport
+import Testing
+
+@testable import OnionAudit
+
+@Suite("Looking at the screens that an import reaches")
+struct ImpactStudyTests {
+    private let test: TestRegistry
+
+    /// Creates many screens of the same template, each with a content of its own, and one that pins the template.
+    init() throws {
+        let many = (10..<40).flatMap { number in
+            [
+                "content: c\(number)\ntemplate: leaf\nfields: { title: { en: Hello, ar: مرحبا } }\nactions: buttons",
+                "screen: s\(number)\ncontent: c\(number)\nwrap: [box]",
+            ]
+        }
+        test = try TestRegistry(
+            ([ImpactStudyTests.parts] + many + ["screen: pinned\ncontent: c10\nwrap: [box@1]"])
+                .joined(separator: "\n---\n"))
+    }
+
+    private static let parts = """
+        template: box
+        kind: layout
+        view: { id: view, subviews: [{ id: container, slot: content }, { id: stack, type: stackView, slot: actions }] }
+        constraints:
+          - container.top = view.top
+          - container.leading = view.leading
+          - container.trailing = view.trailing
+          - stack.top = container.bottom
+          - stack.leading = view.leading
+          - stack.trailing = view.trailing
+          - stack.bottom = view.bottom - 20
+          - stack.height = 50
+        ---
+        template: leaf
+        kind: content
+        fields: { title: { type: text } }
+        view: { id: view, subviews: [{ id: label, type: label, text: $title }] }
+        constraints: [label.top = view.top, label.leading = view.leading]
+        ---
+        actions: buttons
+        items: [{ id: done, title: Done, selector: done }]
+        """
+
+    /// Returns the results in the order in which they are reported.
+    private func analyse(
+        _ documents: String, _ variants: Variants = Variants(), laysOut: Bool = true, workers: Int = 3,
+        limit: Int? = nil
+    ) throws -> [ScreenImpact] {
+        let documents = documents.read().documents
+        let analyse = ImpactStudy(
+            test.registry, documents: documents, impact: try test.registry.impact(of: documents), variants: variants,
+            text: laysOut ? FakeText() : nil, workers: workers)
+        var screens: [ScreenImpact] = []
+        var last: ImpactProgress?
+        try analyse.run(limit: limit) { progress in
+            screens += progress.screens
+            last = progress
+        }
+        #expect(last?.done ?? 0 == screens.count && last?.total ?? 0 == screens.count)
+        return screens
+    }
+
+    private func box(_ replacements: (String, String)...) -> String {
+        let box = ImpactStudyTests.parts.components(separatedBy: "\n---\n")[0]
+        return replacements.reduce(box) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    @Test("Every screen that follows the head is looked at in its order, however many look", arguments: [1, 4])
+    func order(workers: Int) throws {
+        let screens = try analyse(box(("- 20", "- 44")), workers: workers)
+        #expect(screens.map(\.screen.key.text) == (10..<40).map { "s\($0)" })
+        #expect(screens.allSatisfy { $0.outcome == .changed && $0.routes.map(\.count) == [1] })
+        for screen in screens {
+            #expect(
+                screen.layouts.flatMap(\.changes.frames).filter { !$0.follows }.map {
+                    "\($0.change) \($0.layer) \($0.view) \($0.movement?.y ?? 0) \($0.growth?.height ?? 0)"
+                } == ["resized template/box container 0.0 -24.0", "moved template/box stack -24.0 0.0"])
+        }
+    }
+
+    @Test("No more screens than wanted are looked at")
+    func limit() throws {
+        #expect(try analyse(box(("- 20", "- 44")), limit: 7).map(\.screen.key.text) == (10..<17).map { "s\($0)" })
+    }
+
+    @Test("Without a measure of texts nothing is laid out")
+    func compositions() throws {
+        let screens = try analyse(box(("- 20", "- 44")), laysOut: false, limit: 1)
+        #expect(screens.map(\.layouts) == [[]] && screens[0].differences.map(\.difference.subject) == [.constraint])
+    }
+
+    @Test("What no screen shows leaves screens as they are")
+    func same() throws {
+        let screens = try analyse(box(("kind: layout", "kind: layout\nsummary: A box")), limit: 2)
+        #expect(screens.map(\.outcome) == [.same, .same] && screens.allSatisfy { $0.layouts.isEmpty })
+    }
+
+    @Test("A text is told in the languages that it changes in, also in one that it has lost or gained")
+    func languages() throws {
+        let content =
+            "content: c10\ntemplate: leaf\nactions: buttons\nfields: { title: { en: Hello, ar: أهلا, de: Hallo } }"
+        let screens = try analyse(content)
+        #expect(screens.map(\.screen.key.text) == ["pinned", "s10"])
+        #expect(
+            screens[1].differences.map { "\($0.difference) \($0.locales)" } == [
+                #"changed text content/c10 title: "مرحبا" → "أهلا" [ar]"#,
+                #"changed text content/c10 title: "Hello" → "Hallo" [de]"#,
+            ])
+        let lost = try analyse("content: c11\ntemplate: leaf\nactions: buttons\nfields: { title: { en: Hello } }")
+        #expect(
+            lost[0].differences.map { "\($0.difference) \($0.locales)" } == [
+                #"changed text content/c11 title: "مرحبا" → "Hello" [ar]"#
+            ])
+        let everywhere = try analyse("actions: buttons\nitems: [{ id: done, title: OK, selector: done }]", limit: 1)
+        #expect(everywhere[0].differences.map(\.locales) == [[]])
+    }
+
+    @Test("In a language from right to left, what is bound to the leading edge moves at the right")
+    func rightToLeft() throws {
+        var variants = Variants()
+        variants.locales = ["en", "ar"].compactMap(LocaleTag.init)
+        let inset = box(("stack.leading = view.leading", "stack.leading = view.leading + 24"))
+        let layouts = try analyse(inset, variants, limit: 1)[0].layouts
+        #expect(layouts.map(\.variant.traits.layoutDirection) == [.leftToRight, .rightToLeft])
+        let stacks = layouts.map { $0.changes.frames.first { $0.view == "stack" } }
+        #expect(stacks.map { $0?.movement } == [Point(x: 24, y: 0), Point(x: 0, y: 0)])
+        #expect(stacks.map { $0?.growth } == [Size(width: -24, height: 0), Size(width: -24, height: 0)])
+    }
+
+    @Test("A screen whose constraints cannot hold together any more breaks, and one where they can again does not")
+    func constraints() throws {
+        let fight = box(("stack.height = 50", "stack.height = 50\n  - stack.height = 60"))
+        let screen = try analyse(fight, limit: 1)[0]
+        #expect(screen.outcome == .broken && screen.layouts[0].changes.newIssues.count == 1)
+        try test.add(fight)
+        #expect(try analyse(box(), limit: 1)[0].outcome == .changed)
+        #expect(try analyse(fight.replacing("- 20", with: "- 30"), limit: 1)[0].outcome == .changed)
+    }
+
+    @Test("A new screen is added, and needs no layout")
+    func added() throws {
+        let screens = try analyse("screen: new\ncontent: c10\nwrap: [box]")
+        #expect(screens.map(\.outcome) == [.added] && screens[0].isNew && screens[0].layouts == [])
+    }
+
+    @Test("A shelf that rehearses an import assembles what would be, and nothing stays")
+    func shelf() throws {
+        let documents = "content: c10\ntemplate: leaf\nfields: { title: New }".read().documents
+        let screen = try Reference(parsing: "screen/s10")
+        let shelf = ScreenShelf(test.registry, afterImporting: documents)
+        #expect(try shelf.assemble(screen, traits: Traits()).parts.map(\.description).contains("content/c10@2"))
+        #expect(
+            try ScreenShelf(test.registry).assemble(screen, traits: Traits()).parts.map(\.description)
+                .contains("content/c10@1"))
+        #expect(try shelf.locales(of: screen) == [])
+    }
+
+    @Test("A report that throws ends the study")
+    func end() throws {
+        struct Enough: Error {}
+        let documents = box(("- 20", "- 44")).read().documents
+        let analyse = ImpactStudy(
+            test.registry, documents: documents, impact: try test.registry.impact(of: documents), text: FakeText())
+        #expect(throws: Enough.self) { try analyse.run { _ in throw Enough() } }
+    }
+}

@@ -1,0 +1,41 @@
+import OnionDocuments
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionTestSupport
+import Testing
+
+@testable import OnionAudit
+
+extension FitRule {
+    /// Returns the rule's findings about a template's views as lines: `view: message`.
+    ///
+    /// - Parameter document: The view and the constraints, in YAML. Texts are 10 points wide per character and 20
+    ///   points high per line.
+    func findings(
+        _ document: String, size: Size = Size(width: 320, height: 480), safeArea: EdgeInsets = .zero,
+        fillsScreen: Bool = true, kind: String = "content"
+    ) throws -> [String] {
+        let template = try template("template: scene\nkind: \(kind)\n\(document)")
+        let environment = LayoutEnvironment(size: size, scale: 2, safeAreaInsets: safeArea)
+        let result = LayoutEngine(text: FakeText()).layout(template, in: environment)
+        let layer = LayerName(template: Reference(.template, template.key), kind: template.kind)
+        var subject = LaidOutSubject(
+            name: "scene", place: "", variant: Variant(), environment: environment, layers: [layer], result: result)
+        subject.fillsScreen = fillsScreen
+        let scene = FitScene(subject, in: Traits.Appearance.allCases, text: FakeText())
+        return remarks(on: scene).map { remark in
+            [remark.view ?? "", remark.appearance?.rawValue, remark.message].compactMap(\.self).joined(separator: ": ")
+        }
+    }
+
+    private func template(_ document: String) throws -> Template {
+        let read = document.read()
+        #expect(read.problems.isEmpty)
+        guard case .template(let template)? = read.items.first?.part else { throw NoTemplate() }
+        return template
+    }
+}
+
+/// The document of a test has no template.
+struct NoTemplate: Error {}

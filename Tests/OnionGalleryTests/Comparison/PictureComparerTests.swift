@@ -1,0 +1,134 @@
+import Foundation
+import Onion
+import OnionGallery
+import OnionPreview
+import OnionTestSupport
+import Testing
+
+struct PictureComparerTests {
+    private let gallery: TestGallery
+
+    init() throws {
+        gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+    }
+
+    private func baseline() throws -> ComparisonSide {
+        let folder = GalleryFolder(gallery.path)
+        return .gallery(try folder.existingGallery(), in: folder)
+    }
+
+    @discardableResult
+    private func compared(
+        _ drawing: SubjectDrawing = .plain(), into folder: String? = nil
+    ) throws -> PictureComparison {
+        try PictureComparer(drawing: drawing).compare(
+            baseline(), with: .subjects(gallery.entries()), into: folder.map { GalleryFolder($0) })
+    }
+
+    private func outcomes(_ comparison: PictureComparison) -> [ComparedPicture.Outcome] {
+        comparison.pictures.map(\.outcome)
+    }
+
+    @Test func theSamePartsAreNotDrawn() throws {
+        struct Stop: Error {}
+        let comparison = try compared(.plain { throw Stop() })
+        #expect(outcomes(comparison) == [.same, .same, .same, .same])
+        #expect(comparison.pictures.allSatisfy { !$0.wasDrawn })
+        #expect(comparison.differences.isEmpty)
+    }
+
+    @Test func anotherProgramDrawsThemAndFindsThemTheSame() throws {
+        let comparison = try compared(.plain(drawnBy: "test 2"))
+        #expect(outcomes(comparison) == [.same, .same, .same, .same])
+        #expect(comparison.pictures.map(\.wasDrawn) == [true, true, true, true])
+    }
+
+    @Test func whatIsDrawnDifferentlyHasChanged() throws {
+        let comparison = try compared(.plain(drawnBy: "test 2", shade: 0.9))
+        #expect(outcomes(comparison) == [.changed, .changed, .changed, .changed])
+        let first = try #require(comparison.pictures.first)
+        #expect(first.screen == "screen/home")
+        #expect(first.changedPixels > 0)
+        #expect(first.bounds != nil)
+    }
+
+    @Test func aTextThatIsLongerChangesThePicturesOfItsLanguage() throws {
+        try gallery.test.add(Fixtures.home.replacing("en: Hello", with: "en: Good morning"))
+        let comparison = try compared()
+        let changed = comparison.differences.map(\.variant.name)
+        #expect(changed == ["iphone-15-portrait-en-L-light", "iphone-15-portrait-en-L-dark"])
+    }
+
+    @Test func aPictureOfTheGalleryThatWasChangedIsFound() throws {
+        let name = "pictures/home/iphone-15-portrait-en-L-light.png"
+        let file = URL(filePath: gallery.path).appending(path: name)
+        var bytes = try Data(contentsOf: file)
+        // These bytes are pixels, which are not compressed.
+        for place in 3000..<3400 { bytes[place] = 120 }
+        try bytes.write(to: file)
+        #expect(try compared().differences.map(\.variant.name) == ["iphone-15-portrait-en-L-light"])
+    }
+
+    @Test func screensThatAreNewOrGoneAreTold() throws {
+        let home = Reference(.screen, Key(stored: "home"))
+        try gallery.test.registry.rename(home, to: Key(stored: "start"), by: TestRegistry.anna)
+        let comparison = try compared()
+        #expect(outcomes(comparison) == Array(repeating: .removed, count: 4) + Array(repeating: .added, count: 4))
+        #expect(comparison.removedScreens == ["screen/home"])
+    }
+
+    @Test func screensThatAreGoneCanBePruned() throws {
+        let before = try gallery.files().keys
+        #expect(try GalleryFolder(gallery.path).prune(["screen/other"]) == 0)
+        #expect(try gallery.files().keys == before)
+        #expect(try GalleryFolder(gallery.path).prune(["screen/home"]) == 4)
+        #expect(try gallery.files().keys.sorted() == ["gallery.json", "index.html"])
+        #expect(try GalleryFolder(gallery.path).existingGallery().screens.isEmpty)
+    }
+
+    @Test func twoRegistriesAreComparedWithoutAGallery() throws {
+        let other = try TestRegistry(Fixtures.home.replacing("ru: Привет", with: "ru: Здравствуйте"))
+        let entries = try ScreenShelf(other.registry).screens().map {
+            GalleryEntry($0, variants: TestGallery.fewVariants())
+        }
+        let comparison = try PictureComparer(drawing: .plain()).compare(
+            .subjects(gallery.entries()), with: .subjects(entries))
+        #expect(comparison.pictures.map(\.wasDrawn).contains(true))
+        #expect(comparison.differences.map(\.variant.locale?.text) == ["ru", "ru"])
+    }
+
+    @Test func whatChangedIsWrittenSideBySide() throws {
+        let folder = gallery.folder.path("diff")
+        try gallery.test.add(Fixtures.home.replacing("en: Hello", with: "en: Good morning"))
+        try compared(into: folder)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }.sorted()
+        let names = ["difference", "new", "old", "side-by-side"]
+        #expect(
+            files == ["comparison.json", "index.html"]
+                + ["dark", "light"].flatMap { appearance in
+                    names.map { "pictures/home/iphone-15-portrait-en-L-\(appearance)/\($0).png" }
+                })
+        try compared(.plain(drawnBy: "test 2"), into: folder)
+        let again = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }.sorted()
+        #expect(again == files)
+    }
+
+    @Test func aComparisonReplacesAnEarlierOneOnly() throws {
+        let folder = gallery.folder.path("diff")
+        try compared(.plain(drawnBy: "test 2", shade: 0.9), into: folder)
+        try compared(into: folder)
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }.sorted()
+                == ["comparison.json", "index.html"])
+        #expect(throws: RegistryError.self) { try compared(into: gallery.path) }
+    }
+
+    @Test func aGallerySaysInWhichVariantsItsScreensAreCompared() throws {
+        let read = try GalleryFolder(gallery.path).existingGallery()
+        let entries = try read.entries(for: gallery.entries().map(\.subject))
+        #expect(entries.map(\.variants.count) == [4])
+        #expect(
+            try PictureComparer(drawing: .plain()).compare(baseline(), with: .subjects(entries)).differences.isEmpty)
+    }
+}

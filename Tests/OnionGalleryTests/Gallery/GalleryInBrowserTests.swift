@@ -1,0 +1,219 @@
+import Foundation
+import OnionGallery
+import OnionLayout
+import OnionModel
+import OnionPreview
+import OnionTestSupport
+import Testing
+
+/// Tests the page in a real browser, from the file system.
+@Suite(
+    .enabled(if: Browser.path != nil, "these need Chromium; \"script/bootstrap --with-browser\" installs it"),
+    .serialized)
+struct GalleryInBrowserTests {
+    private let gallery: TestGallery
+    private let browser: Browser
+
+    init() throws {
+        gallery = try TestGallery()
+        var variants = Variants()
+        variants.devices = [.usual, try #require(Device(named: "iphone-se"))]
+        variants.locales = ["en", "ru"].compactMap(LocaleTag.init)
+        variants.appearances = [.light, .dark]
+        // The seventh screen is "new-year".
+        try gallery.write(variants.all, oneOf: 7)
+        browser = try Browser()
+        try browser.resize(width: 1280, height: 800)
+        try browser.emulate(scheme: "light")
+    }
+
+    private func open(_ fragment: String = "") throws {
+        try browser.open("\(gallery.path)/index.html", showing: fragment)
+    }
+
+    private func names() throws -> [String] {
+        try browser.evaluate("[...document.querySelectorAll('.card .name')].map((name) => name.textContent)")
+            .items?.compactMap(\.string) ?? []
+    }
+
+    private func focused() throws -> String? {
+        try browser.evaluate("document.activeElement.dataset.screen ?? document.activeElement.id").string
+    }
+
+    @Test func everyScreenIsOnTheWallAndNothingIsComplainedAbout() throws {
+        try open()
+        let screens = try GalleryFolder(gallery.path).existingGallery().screens.map {
+            $0.name.dropFirst("screen/".count)
+        }
+        #expect(try names() == screens.map(String.init))
+        try browser.wait(for: "document.querySelector('.card img').naturalWidth > 0")
+        #expect(browser.complaints == [])
+    }
+
+    @Test func searchFindsNamesTextsAndTemplatesAsOneTypes() throws {
+        try open()
+        try browser.press("/")
+        #expect(try focused() == "search")
+        try browser.type("new year's eve")
+        #expect(try names() == ["new-year"])
+        #expect(try browser.evaluate("document.querySelector('.found mark').textContent").string != nil)
+        try browser.press("Escape")
+        #expect(try names().count > 1)
+        try browser.type("короткий день")
+        #expect(try names() == ["new-year"])
+        try browser.press("Enter")
+        #expect(try focused() == "screen/new-year")
+        try open("q=nothing+like+this")
+        #expect(try names() == [])
+        #expect(try browser.evaluate("document.getElementById('nothing').hidden").value == .bool(false))
+    }
+
+    @Test func screensAreGroupedByTemplateDeviceAndLanguage() throws {
+        func headings() throws -> [String] {
+            try browser.evaluate(
+                "[...document.querySelectorAll('.section h2')].map((title) => title.firstChild.data.trim())"
+            )
+            .items?.compactMap(\.string) ?? []
+        }
+        try open("group=device")
+        #expect(try headings() == ["iPhone SE", "iPhone 15"])
+        try open("group=locale")
+        #expect(try headings() == ["English", "Russian"])
+        try open("group=template")
+        #expect(try headings().contains("onboarding"))
+        try open("template=template/onboarding&locale=ru")
+        #expect(try names().contains("new-year"))
+        #expect(
+            try browser.evaluate(
+                "[...document.querySelectorAll('.card img')].every((image) => image.src.includes('-ru-'))"
+            ).value == .bool(true))
+    }
+
+    @Test func whoIsFasterThanTheAddressIsNotTakenBack() throws {
+        try open()
+        let all = try names()
+        // The browser reports the first address when the page already shows the second screen.
+        let shown = try browser.evaluate(
+            """
+            update({ screen: "screen/\(all[0])" }, { step: true });
+            update({ screen: "screen/\(all[1])" });
+            new Promise((done) => setTimeout(() => done(state.screen), 400))
+            """)
+        #expect(shown.string == "screen/\(all[1])")
+        #expect(try browser.evaluate("location.hash.includes('\(all[1])')").value == .bool(true))
+        try browser.evaluate("history.back(); new Promise((done) => setTimeout(done, 400))")
+        #expect(try browser.evaluate("state.screen").string == "")
+    }
+
+    @Test func everythingIsDoneWithTheKeyboard() throws {
+        try open()
+        let all = try names()
+        try browser.press("j")
+        #expect(try focused() == "screen/\(all[0])")
+        try browser.press("j")
+        try browser.press("ArrowRight")
+        #expect(try focused() == "screen/\(all[2])")
+        try browser.press("k")
+        #expect(try focused() == "screen/\(all[1])")
+        #expect(
+            try browser.evaluate("getComputedStyle(document.activeElement).outlineStyle").string == "solid")
+        try browser.press("Enter")
+        try browser.wait(for: "document.getElementById('detail').open")
+        #expect(try browser.evaluate("document.getElementById('detail-name').firstChild.data").string == all[1])
+        try browser.press("j")
+        #expect(try browser.evaluate("document.getElementById('detail-name').firstChild.data").string == all[2])
+        let before = try browser.evaluate("document.querySelector('.stage img').src").string
+        try browser.press("ArrowLeft")
+        #expect(try browser.evaluate("document.querySelector('.stage img').src").string != before)
+        try browser.press("+")
+        #expect(try browser.evaluate("document.getElementById('stage').dataset.zoom").string == "1")
+        try browser.press("s")
+        #expect(
+            try browser.evaluate("document.querySelectorAll('.rows .card').length").value == .number(8))
+        try browser.press("Escape")
+        try browser.wait(for: "!document.getElementById('detail').open")
+        #expect(try focused() == "screen/\(all[1])")
+        #expect(browser.complaints == [])
+    }
+
+    @Test func aScreenSaysWhatItIsMadeOf() throws {
+        try open("screen=screen/new-year&variant=iphone-15-portrait-ru-L-dark")
+        let layers = try browser.evaluate(
+            "[...document.querySelectorAll('.nested-layers a')].map((link) => link.textContent)")
+        #expect(layers.items?.compactMap(\.string) == ["modal@1", "onboarding@1", "illustrated-message@1"])
+        #expect(try browser.evaluate("document.querySelectorAll('.nested-layers li li li').length").value == .number(1))
+        #expect(
+            try browser.evaluate("document.getElementById('facts').textContent").string?.contains("Короткий день")
+                == true)
+        #expect(try browser.evaluate("document.querySelector('dd[title]:last-of-type') !== null").value == .bool(true))
+        #expect(browser.complaints == [])
+    }
+
+    @Test func thePageAndThePicturesAreDarkWhereTheSystemIs() throws {
+        func paper() throws -> String? {
+            try browser.evaluate("getComputedStyle(document.documentElement).backgroundColor").string
+        }
+        try open()
+        let light = try paper()
+        #expect(
+            try browser.evaluate("document.querySelector('.card img').src").string?.hasSuffix("-light.png") == true)
+        try browser.emulate(scheme: "dark")
+        try open()
+        #expect(try paper() != light)
+        #expect(
+            try browser.evaluate("document.querySelector('.card img').src").string?.hasSuffix("-dark.png") == true)
+        try open("scheme=light&pictures=dark")
+        #expect(try paper() == light)
+        #expect(
+            try browser.evaluate("document.querySelector('.card img').src").string?.hasSuffix("-dark.png") == true)
+    }
+
+    @Test(arguments: ["", "group=device", "screen=screen/new-year", "screen=screen/new-year&view=all"])
+    func nothingIsWiderThanAPhone(_ fragment: String) throws {
+        try browser.resize(width: 375, height: 667, isPhone: true)
+        try open(fragment)
+        #expect(
+            try browser.evaluate("document.documentElement.scrollWidth").value == .number(375))
+        #expect(browser.complaints == [])
+    }
+
+    @Test func whatIsPrintedHasNoControls() throws {
+        try open()
+        try browser.emulate(medium: "print")
+        #expect(
+            try browser.evaluate(
+                "[...document.querySelectorAll('.filters, .search, .bar button')].every((one) => one.offsetHeight === 0)"
+            ).value == .bool(true))
+    }
+
+    @Test func hostileTextsStayTexts() throws {
+        let hostile = "<img src=x onerror=alert(1)></script><script>document.title='gone'</script>"
+        let other = try TestGallery(Fixtures.home.replacing("en: Hello", with: "en: \"\(hostile.prefix(20))\""))
+        try other.write()
+        try browser.open("\(other.path)/index.html", showing: "screen=screen/home&q=img")
+        #expect(try browser.evaluate("document.querySelectorAll('img[src=x]').length").value == .number(0))
+        #expect(browser.complaints == [])
+    }
+
+    @Test func aComparisonShowsOldNewAndDifference() throws {
+        let folder = GalleryFolder(gallery.path)
+        let read = try folder.existingGallery()
+        try PictureComparer(drawing: .plain(drawnBy: "test 2", shade: 0.9)).compare(
+            .gallery(read, in: folder), with: .subjects(read.entries(for: gallery.entries(oneOf: 7).map(\.subject))),
+            into: GalleryFolder(gallery.folder.path("diff")))
+        try browser.open(gallery.folder.path("diff/index.html"))
+        #expect(
+            try browser.evaluate(
+                "[...document.querySelector('.change').querySelectorAll('figcaption')].map((one) => one.textContent)"
+            )
+            .items?.compactMap(\.string) == ["Old", "New", "Difference"])
+        try browser.press("/")
+        try browser.type("new-year iphone se russian")
+        #expect(try browser.evaluate("document.querySelectorAll('.change:not([hidden])').length").value == .number(0))
+        try browser.press("Escape")
+        try browser.press("/")
+        try browser.type("new-year iphone se ru dark")
+        #expect(try browser.evaluate("document.querySelectorAll('.change:not([hidden])').length").value == .number(1))
+        #expect(browser.complaints == [])
+    }
+}

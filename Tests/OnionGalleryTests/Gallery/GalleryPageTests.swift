@@ -1,0 +1,61 @@
+import Foundation
+import OnionModel
+import OnionTestSupport
+import Testing
+
+@testable import OnionGallery
+
+struct GalleryPageTests {
+    private func page(showing text: String) throws -> (html: String, data: Node) {
+        var screen = GalleryScreen(name: "screen/home")
+        screen.texts = ["en": [text]]
+        let html = String(decoding: GalleryPage(Gallery(drawnBy: text, screens: [screen])).bytes, as: UTF8.self)
+        let start = try #require(html.range(of: "<script type=\"application/json\" id=\"data\">"))
+        let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+        return (html, try JSONReader.read(Array(html[start.upperBound..<end.lowerBound].utf8)))
+    }
+
+    @Test(
+        arguments: [
+            "</script><script>alert(1)</script>", "<!--<script>", "\u{2028}\u{2029}", "\u{0}\u{1}", "&lt;", "\\u003C",
+            "<!-- styles --><!-- data -->", "\u{FEFF}", "👩‍🍳 Ага, понятно مرحبا",
+        ])
+    func noTextOfAScreenLeavesTheData(_ text: String) throws {
+        let (html, data) = try page(showing: text)
+        #expect(data["screens"]?.items?.first?["texts"]?["en"]?.items?.map(\.string) == [text])
+        let (plain, _) = try page(showing: "")
+        #expect(html.components(separatedBy: "<").count == plain.components(separatedBy: "<").count)
+    }
+
+    @Test func thePageIsOneFileThatLoadsNothing() throws {
+        let (html, _) = try page(showing: "")
+        #expect(!html.contains("http://"))
+        #expect(!html.contains("https://"))
+        #expect(!html.contains("<link"))
+        #expect(!html.contains("<!-- "))
+        #expect(html.contains("default-src 'none'"))
+        #expect(!html.contains("unsafe"))
+    }
+
+    @Test func noScriptEndsItself() {
+        for script in [
+            PackageResources.page_js, PackageResources.catalogue_js, PackageResources.state_js,
+            PackageResources.wall_js, PackageResources.detail_js, PackageResources.keyboard_js,
+            PackageResources.comparison_js,
+        ] {
+            #expect(!String(decoding: script, as: UTF8.self).contains("</script"))
+        }
+    }
+
+    @Test func devicesHaveTheirNames() throws {
+        var screen = GalleryScreen(name: "screen/home")
+        let variant = GalleryVariant(
+            device: "iphone-8", orientation: .portrait, locale: nil, textSize: .large, appearance: .light)
+        screen.pictures = [
+            GalleryPicture(variant: variant, width: 1, height: 1, scale: 1, digest: nil, checksum: "sum")
+        ]
+        let html = String(decoding: GalleryPage(Gallery(drawnBy: "", screens: [screen])).bytes, as: UTF8.self)
+        #expect(html.contains("\"devices\":{\"iphone-8\":\"iPhone 8\"}"))
+        #expect(!html.contains("sha256\":"))
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Onion
+import OnionGallery
+import OnionPreview
+import OnionTestSupport
+import Synchronization
+import Testing
+
+struct GalleryWriterTests {
+    @Test func everyScreenHasAPictureAndAThumbnailOfEachVariant() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        let summary = try gallery.write()
+        #expect(summary == GalleryWriter.Summary(screens: 1, drawn: 4, kept: 0, removed: 0))
+        let variants = ["en-L-dark", "en-L-light", "ru-L-dark", "ru-L-light"].map {
+            "home/iphone-15-portrait-\($0).png"
+        }
+        #expect(
+            try gallery.files().keys.sorted()
+                == ["gallery.json", "index.html"] + variants.map { "pictures/\($0)" }
+                + variants.map { "thumbnails/\($0)" })
+    }
+
+    @Test func theSameScreensGiveTheSameBytes() throws {
+        let (one, other) = (try TestGallery(), try TestGallery())
+        try one.write(oneOf: 7)
+        try other.write(oneOf: 7)
+        #expect(try one.files() == other.files())
+    }
+
+    @Test func theManifestSaysWhatAScreenIsMadeOf() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write(Array(TestGallery.fewVariants().prefix(1)))
+        let read = try GalleryFolder(gallery.path).existingGallery()
+        let screen = try #require(read.screens.first)
+        #expect(screen.name == "screen/home")
+        #expect(screen.revision == 1)
+        #expect(screen.layers.map(\.template.description) == ["template/box@1", "template/leaf@1"])
+        #expect(screen.layers.map { $0.content?.description } == [nil, "content/hello@1"])
+        #expect(screen.layers.map(\.depth) == [0, 1])
+        #expect(screen.texts == ["en": ["Done", "Hello"]])
+        let picture = try #require(screen.pictures.first)
+        #expect(picture.width == 98)
+        #expect(picture.height == 213)
+        #expect(picture.digest?.utf8.count == 64)
+        #expect(read.json == Array(try #require(gallery.files()["gallery.json"])))
+    }
+
+    @Test func aVariantOfTheManifestAsksForTheSameAgain() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+        let before = try gallery.files()
+        try gallery.write(GalleryFolder(gallery.path).existingGallery().variants.map(\.variant))
+        #expect(try gallery.files() == before)
+    }
+
+    @Test func whatIsDrawnAlreadyIsKept() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+        #expect(try gallery.write() == GalleryWriter.Summary(screens: 1, drawn: 0, kept: 4, removed: 0))
+        #expect(try gallery.write(with: .plain(drawnBy: "test 2")).drawn == 4)
+    }
+
+    @Test func aPictureThatWasChangedIsDrawnAgain() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+        let before = try gallery.files()
+        try gallery.folder.write("no picture", to: "gallery/pictures/home/iphone-15-portrait-en-L-light.png")
+        #expect(try gallery.write().drawn == 1)
+        #expect(try gallery.files() == before)
+    }
+
+    @Test func aScreenThatChangedIsDrawnAgain() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+        try gallery.test.add(Fixtures.home.replacing("Hello", with: "Good morning"))
+        let summary = try gallery.write()
+        #expect(summary.drawn == 4)
+        #expect(try gallery.text(of: "gallery.json").contains("\"Good morning\""))
+    }
+
+    @Test func picturesThatAreNoLongerWantedAreRemovedAndNothingElse() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+        try gallery.folder.write("mine", to: "gallery/pictures/home/notes.txt")
+        let summary = try gallery.write(Array(TestGallery.fewVariants().prefix(1)))
+        #expect(summary.removed == 3)
+        #expect(
+            try gallery.files().keys.sorted() == [
+                "gallery.json", "index.html", "pictures/home/iphone-15-portrait-en-L-light.png",
+                "pictures/home/notes.txt", "thumbnails/home/iphone-15-portrait-en-L-light.png",
+            ])
+    }
+
+    @Test func aFolderWithOtherThingsIsRefusedUntouched() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.folder.write("mine", to: "gallery/letter.txt")
+        let error = #expect(throws: RegistryError.self) { try gallery.write() }
+        #expect(
+            error?.description
+                == "the folder \"\(gallery.path)\" holds other things; choose an empty one, or a new name")
+        #expect(try gallery.files().keys.sorted() == ["letter.txt"])
+    }
+
+    @Test func aFolderThatIsHiddenFromPeopleOnlyIsEmpty() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.folder.write("", to: "gallery/.gitkeep")
+        #expect(try gallery.write().drawn == 4)
+    }
+
+    @Test func aGalleryThatWasBrokenOffCanBeWrittenAgain() throws {
+        struct Stop: Error {}
+        let gallery = try TestGallery(Fixtures.home)
+        let begun = Mutex(0)
+        #expect(throws: Stop.self) {
+            try gallery.write(
+                with: .plain {
+                    let number = begun.withLock {
+                        $0 += 1
+                        return $0
+                    }
+                    if number > 1 { throw Stop() }
+                })
+        }
+        #expect(try gallery.files().keys.contains { $0.hasPrefix("pictures/") })
+        #expect(try gallery.write().drawn == 4)
+    }
+
+    @Test func aManifestCannotReachOutOfTheFolder() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        try gallery.write()
+        let manifest = try gallery.text(of: "gallery.json")
+        let outside = try gallery.folder.write("mine", to: "letter.png")
+        for (name, replacement) in [
+            ("\"folder\": \"home\"", "\"folder\": \"../..\""),
+            ("iphone-15-portrait-en-L-light", "../../../letter"),
+        ] {
+            try gallery.folder.write(manifest.replacing(name, with: replacement), to: "gallery/gallery.json")
+            #expect(throws: RegistryError.self) { try gallery.write([]) }
+            #expect(FileManager.default.fileExists(atPath: outside))
+        }
+    }
+
+    @Test func progressCountsEveryPictureOnce() throws {
+        let gallery = try TestGallery(Fixtures.home)
+        let counts = Mutex<[Int]>([])
+        try GalleryWriter(drawing: .plain(), folder: GalleryFolder(gallery.path)).write(gallery.entries()) {
+            done, all in
+            #expect(all == 4)
+            counts.withLock { $0.append(done) }
+        }
+        #expect(counts.withLock { $0.sorted() } == [1, 2, 3, 4])
+    }
+}

@@ -1,0 +1,27 @@
+import OnionModel
+import Testing
+
+@testable import OnionGallery
+
+@Suite("The wording of the problems of manifests")
+struct ProblemsTests {
+    @Test("Each problem has a code, values and a sentence")
+    func wording() {
+        let problems: [(Problem, ProblemCode, [String: String], String)] = [
+            (.unrecognizedGallery, .unrecognizedGallery, [:], "this is no gallery"),
+            (
+                .unsupportedGallery(version: 2), .unsupportedGallery, ["version": "2"],
+                "another onion wrote this gallery; draw it again with this one"
+            ),
+            (
+                .damagedGallery("width"), .damagedGallery, ["key": "width"],
+                "\"width\" is not as a gallery has it; draw the gallery again"
+            ),
+        ]
+        for (problem, code, values, sentence) in problems {
+            #expect(problem.code == code)
+            #expect(problem.values == values)
+            #expect(problem.description == sentence)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Onion
+
+@Suite("The wording of the problems of string files")
+struct ProblemsTests {
+    @Test("Each problem has a code, values and a sentence")
+    func wording() throws {
+        let name = try #require(TextName("content/new-year#titel"))
+        let part = name.part
+        let problems: [(Problem, ProblemCode, [String: String], String)] = [
+            (
+                .invalidTextName("hello"), .invalidTextName, ["text": "hello"],
+                "\"hello\" names no text; write the part and the place of the text in it, such as content/new-year#title"
+            ),
+            (
+                .unknownText(name, known: ["title", "body"]), .unknownText,
+                ["text": "content/new-year#titel", "nearest": "content/new-year#title"],
+                "there is no text \"content/new-year#titel\"; did you mean \"content/new-year#title\"?"
+            ),
+            (
+                .unknownText(name, known: []), .unknownText, ["text": "content/new-year#titel"],
+                "there is no text \"content/new-year#titel\"; content/new-year has no texts"
+            ),
+            (
+                .removedPart(part), .removedPart, ["part": "content/new-year"],
+                "content/new-year was removed; restore it first"
+            ),
+            (
+                .unreadablePart(part, reason: nil, remedy: nil), .unreadablePart, ["part": "content/new-year"],
+                "content/new-year cannot be read"
+            ),
+            (
+                .untranslatableText("a#b"), .untranslatableText, ["text": "a#b"],
+                "\"a#b\" is the same text in every language; write it a language in the registry first"
+            ),
+            (
+                .staleTranslation("a#b", of: "Old", base: "New"), .staleTranslation,
+                ["text": "a#b", "source": "Old", "base": "New"],
+                "a#b was translated from another text: \"Old\" there, \"New\" here"
+            ),
+            (.missingTexts(in: nil), .missingTexts, [:], "there is no text in it"),
+            (
+                .missingTexts(in: LocaleTag("ru")), .missingTexts, ["locale": "ru"], "there is no text in ru in it"
+            ),
+        ]
+        for (problem, code, values, sentence) in problems {
+            #expect(problem.code == code)
+            #expect(problem.values == values)
+            #expect(problem.description == sentence)
+        }
+    }
+}
