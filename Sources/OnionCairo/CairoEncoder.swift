@@ -27,14 +27,14 @@ public struct CairoEncoder: PictureEncoding {
     }
 
     public func pixels(ofPNG bytes: [UInt8]) throws -> PixelImage {
-        try PixelImage(PixelSurface(owning: PNGReader.surface(of: bytes)))
+        try PixelImage(PNGReader.surface(of: bytes))
     }
 
     /// The pixels of an image file.
     ///
     /// - Throws: ``Problem`` where they cannot be read. Such an image is drawn as an empty box.
     public func pixels(of file: ImageFile) throws -> PixelImage {
-        try PixelImage(PixelSurface(file))
+        try PixelImage(PixelSurface.read(file))
     }
 
     public func pdf(_ pictures: [Picture]) throws -> [UInt8] {

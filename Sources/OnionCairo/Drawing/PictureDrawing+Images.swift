@@ -14,7 +14,7 @@ extension PictureDrawing {
     /// The image of a file; nil when it cannot be read.
     mutating func image(_ file: ImageFile) -> PixelSurface? {
         if let known = images[file] { return known }
-        let image = try? PixelSurface(file)
+        let image = try? PixelSurface.read(file)
         images[file] = .some(image)
         return image
     }
