@@ -23,7 +23,7 @@ public struct StoredActions: ActionsDatasource {
 
 /// The question for a content's supporting views.
 public struct ActionsRequest {
-    /// The stored action set that the content names.
+    /// The stored action set that the content names, as ranges of the buffer of rows.
     struct Named {
         var name: Name
         var digest: Range<Int>
@@ -59,7 +59,7 @@ public struct ActionsRequest {
 public struct ProvidedActions {
     enum Source {
         case stored(ActionsRequest.Named)
-        /// A body as the registry would store it.
+        /// The body of an action set in the registry's stored form.
         case given([UInt8])
     }
 

@@ -2,18 +2,20 @@ import CCairo
 public import OnionModel
 public import OnionRender
 
-/// Makes PNG and PDF of pictures, with Cairo.
+/// Encodes pictures as PNG and PDF, with Cairo.
 ///
-/// It keeps nothing, so that several threads may ask it at once.
+/// It has no state, so that several threads may use it at once.
 public struct CairoEncoder: PictureEncoding {
     private let text: any TextSetting
 
-    /// - Parameter text: What set the texts of the pictures; it knows what their glyphs look like.
+    /// - Parameter text: The engine that set the texts of the pictures; it provides the shapes of their glyphs.
     public init(text: any TextSetting) {
         self.text = text
     }
 
-    /// - Throws: ``Problem`` where the picture is larger than ``PixelLimits`` allow.
+    /// Returns the picture as PNG.
+    ///
+    /// - Throws: ``Problem`` when the picture is larger than ``PixelLimits`` allow, or has no pixels.
     public func png(_ picture: Picture) throws -> [UInt8] {
         try PNGWriter.png(draw(picture))
     }
@@ -30,9 +32,9 @@ public struct CairoEncoder: PictureEncoding {
         try PixelImage(PNGReader.surface(of: bytes))
     }
 
-    /// The pixels of an image file.
+    /// Returns the pixels of an image file.
     ///
-    /// - Throws: ``Problem`` where they cannot be read. Such an image is drawn as an empty box.
+    /// - Throws: ``Problem`` when the file cannot be read. A picture shows such an image as an empty box.
     public func pixels(of file: ImageFile) throws -> PixelImage {
         try PixelImage(PixelSurface.read(file))
     }

@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 
 extension TestRegistry {
-    /// A screen for somebody, through the value that programs get.
+    /// Returns the composition of a screen.
     func assemble(_ name: String, _ traits: Traits = Traits()) throws -> Composition {
         try Assembler(registry).assemble(Reference(parsing: name), traits: traits)
     }
@@ -14,10 +14,10 @@ extension Composition {
     /// The layers in the order of their numbers.
     var layers: [Layer] { layer.all }
 
-    /// Each layer as a line, a step further in than the layer around it.
+    /// One line a layer, indented by its depth.
     var tree: [String] { layer.tree(indent: "") }
 
-    /// The titles of all actions, in the order of the layers that show them.
+    /// The titles of all actions, in the order of the layers with their slots.
     var titles: [String] {
         layers.flatMap { layer in
             layer.slots.flatMap { slot -> [String] in
@@ -44,7 +44,7 @@ extension Layer {
 }
 
 extension FilledSlot {
-    /// `container content [1]`, or the actions with what is known of them.
+    /// `container content [1]`, or the actions with their properties.
     var told: String {
         switch self {
         case .layers(let view, let slot, let layers):
@@ -63,7 +63,7 @@ extension FilledSlot {
 }
 
 extension Composition.StatusBarAnswer {
-    /// `hidden (0), default (nobody)`: each half of the answer with the layer that gave it.
+    /// `hidden (0), default (nobody)`: each value with the layer that defines it.
     var told: String {
         func from(_ layer: Int?) -> String { layer.map { "\($0)" } ?? "nobody" }
         return "\(hidden ? "hidden" : "shown") (\(from(hiddenFrom))), \(style) (\(from(styleFrom)))"

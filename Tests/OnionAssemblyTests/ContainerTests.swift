@@ -141,7 +141,7 @@ struct ContainerTests {
                 "screen/outer@1", "template/list@1", "screen/alias@1", "screen/home@1", "template/box@1",
                 "template/leaf@1", "content/hello@1", "actions/buttons@1",
             ])
-        // The layers are the same as before, and yet something else went in.
+        // The layers are the same as before, but the inputs differ.
         let before = try test.assemble("screen/twice")
         try test.add("screen: home\nsummary: New\ncontent: hello\nwrap: [box]")
         let after = try test.assemble("screen/twice")
@@ -176,7 +176,7 @@ struct ContainerTests {
         #expect(other.statusBar.told == "shown (0), darkContent (0)")
         #expect(other.layers.map(\.additionalSafeAreaInsets) == [nil, nil, nil])
         #expect(other.parts.map(\.description).contains("template/modal@2"))
-        // An old revision of a screen is assembled with today's heads.
+        // An old revision of a screen uses the current heads of its parts.
         #expect(try test.assemble("screen/birthday-gift@1") == other)
     }
 
@@ -193,12 +193,12 @@ struct ContainerTests {
 }
 
 extension TestRegistry {
-    /// The head of a template.
+    /// Returns the head of a template.
     fileprivate func template(_ key: String) -> Template? {
         if case .template(let template) = try? part("template/\(key)").part { template } else { nil }
     }
 
-    /// Imports a template as it would be written.
+    /// Imports a template from its document.
     fileprivate func add(_ template: Template) throws {
         let part = Part.template(template)
         try registry.import([Document(part: part, node: part.node)], by: Self.anna)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OnionAssembly
 
-/// Bodies that a damaged file gives: what reads them says so, or finds something to read, and never leaves the bytes.
+/// Reading a damaged body throws or finds other values, and never reads beyond the bytes.
 struct DamagedBodyTests {
     private static let recipes = [
         #"{"content":0,"wrap":[1,2]}"#,
@@ -12,7 +12,7 @@ struct DamagedBodyTests {
     private static let contents = [
         #"{"template":0,"fields":{"body":{"en":"a \"b\" c","ru":"Закрыть дверь"},"image":{"name":"x","size":[1,2]}},"actions":1}"#
     ]
-    /// What stands in the buffer behind a body, and would close what the body left open.
+    /// The bytes after a body in the buffer. They would close what the body leaves open.
     private static let neighbour = #"","x":1}}}"#
 
     @Test("a body that breaks off anywhere is refused", arguments: recipes + contents)
@@ -58,7 +58,7 @@ struct DamagedBodyTests {
         do { try read(body) } catch is Problem {}
     }
 
-    /// Reads a body that stands between others as a recipe and as a content; throws what the first that fitted throws.
+    /// Reads a body between other bodies as a screen and as a content; throws the first error.
     private func read(_ body: [UInt8]) throws {
         let all = Array("{\"".utf8) + body + Array(Self.neighbour.utf8)
         let range = 2..<(2 + body.count)

@@ -5,7 +5,7 @@ import OnionTestSupport
 import Synchronization
 import Testing
 
-/// Answers with what a test gives it, and keeps the questions.
+/// A datasource that returns a given answer, and records the requests.
 private final class GivenActions: ActionsDatasource {
     private let answer: @Sendable (ActionsRequest) throws -> ProvidedActions?
     private let asked = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// The New Year screen of article 000, against values that were worked out by hand.
+/// The New Year screen of the article on the onion, against values that were computed by hand.
 @Suite("The New Year screen")
 struct NewYearTests {
     let composition: Composition

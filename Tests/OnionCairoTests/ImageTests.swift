@@ -87,7 +87,7 @@ struct ImageTests {
 
     private func pixels(_ marks: [Mark]) throws -> PixelImage { try encoder.pixels(Picture(marks)) }
 
-    /// A PNG of pixels in hexadecimal digits.
+    /// Returns a PNG of pixels in hexadecimal digits.
     private func file(_ pixels: [String], wide width: Int) -> ImageFile {
         let bytes = pixels.flatMap { pixel in
             stride(from: 24, through: 0, by: -8).map {

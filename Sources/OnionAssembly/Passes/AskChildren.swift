@@ -1,15 +1,16 @@
 import OnionModel
 
-/// The third pass: what a container leaves open it asks its child (`childForStatusBarStyle`, `childForStatusBarHidden`), and
-/// so inward until somebody answers.
+/// The third pass: resolves the status bar, the preferred content size and the presentation from the outermost layer
+/// inwards,
+/// as UIKit does (`childForStatusBarStyle`, `childForStatusBarHidden`).
 struct AskChildren {
-    /// The answers, each with the ring that gave it.
+    /// The resolved values, each with the index of the layer that defines it.
     struct Answers {
         var hidden: (value: Bool, from: Int)?
         var style: (value: StatusBar.Style, from: Int)?
         /// As JSON.
         var preferredContentSize: (value: [UInt8], from: Int)?
-        /// As JSON. Only the outermost layer is presented, so nobody else is asked.
+        /// As JSON. Only the outermost layer is presented, so the other layers are not asked.
         var presentation: [UInt8]?
     }
 
@@ -24,7 +25,7 @@ struct AskChildren {
             if answers.preferredContentSize == nil {
                 answers.preferredContentSize = template.preferredContentSize.map { ($0, ring) }
             }
-            // Of several children the first is asked.
+            // UIKit asks one child; here it is the first.
             let next = ring + 1
             asked = next < layers.rings.count && layers.rings[next].parent == ring ? next : nil
         }

@@ -1,18 +1,18 @@
 import OnionModel
 
-/// A stored content's body, read as far as assembling needs it.
+/// The part of a stored content's body that assembly needs.
 struct ContentBody {
-    /// Which of the revision's references is the action set, when there is one.
+    /// The index of the action set among the revision's references; nil when there is none.
     private(set) var actions: Int?
 
-    /// Which of the revision's references is the template.
+    /// Returns the index of the template among the revision's references.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
         var cursor = JSONCursor(bytes, in: body)
         guard try cursor.findMember("template") else { throw JSONCursor.malformed }
         return try cursor.ordinal()
     }
 
-    /// Reads the body, and appends the content's values in the locale.
+    /// Reads the body, and appends the content's values in the best locale to `values`.
     init(
         _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ template: CompiledTemplate, _ locales: LocaleChain,
         _ values: inout [Layers.Value]

@@ -1,12 +1,12 @@
 import OnionModel
 import OnionStore
 
-/// Finds the languages that the texts of a screen are written in, once its layers are loaded and its actions are placed.
+/// Finds the languages of a screen's texts, after its layers are loaded and its actions are placed.
 struct FindLocales {
-    /// As they stand in stored bodies, each once.
+    /// The tags in the spelling of stored bodies, each once.
     private var tags: [[UInt8]] = []
 
-    /// The languages, sorted.
+    /// Returns the languages, sorted.
     ///
     /// - Parameter bytes: The buffer of rows.
     static func run(_ layers: Layers, _ bytes: UnsafeRawBufferPointer) throws -> [LocaleTag] {
@@ -47,7 +47,7 @@ struct FindLocales {
         }
     }
 
-    /// Steps over a stored text, whose languages are the keys of the map that it may be.
+    /// Consumes a stored text, and adds its languages. They are the keys if the text is an object.
     private mutating func find(at cursor: inout JSONCursor) throws(Problem) {
         guard cursor.peek() == UInt8(ascii: "{") else {
             _ = try cursor.value()
@@ -60,7 +60,7 @@ struct FindLocales {
             hasForms = hasForms || cursor.range(key, is: "other")
             _ = try cursor.value()
         }
-        // Plural categories are no languages, though some are spelled like one.
+        // Plural categories are not languages, although some have the form of a language tag.
         if hasForms { tags.removeSubrange(known...) }
     }
 }

@@ -1,7 +1,7 @@
 import OnionModel
 import OnionStore
 
-/// The first pass: takes the screen's recipe, and those of the screens in it, and finds the revision of every part.
+/// The first pass: reads the bodies of the screen and of its nested screens, and finds the revision of every part.
 struct LoadLayers {
     let rows: AssemblyRows
     let templates: SessionTemplates
@@ -13,7 +13,7 @@ struct LoadLayers {
 
     /// Loads the layers of one screen.
     ///
-    /// - Parameter name: the screen's name when it stands in another, for its outermost ring.
+    /// - Parameter name: The screen's name when it is nested in another screen; it is set on its outermost layer.
     private func load(
         _ screen: AssemblyRows.Revision, around parent: Int?, place: Int, as name: Name?, depth: Int,
         _ layers: inout Layers
@@ -54,13 +54,13 @@ struct LoadLayers {
         layers.append(.init(template: template, templateName: name, parent: parent, place: place))
     }
 
-    /// Loads a content along with its template, and takes its values in the locale.
+    /// Loads a content with its template, and reads the content's values in the best locale.
     private func loadContent(
         _ target: AssemblyRows.Target, around parent: Int?, place: Int, _ layers: inout Layers
     ) throws {
         let content = try revision(target)
         let targets = try targets(of: content, &layers)
-        // The template says which values are texts, so it comes first: the body is read once, and not twice.
+        // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
         let (template, name) = try templates.template(self.target(ordinal, targets, layers))
         var ring = Layers.Ring(template: template, templateName: name, parent: parent, place: place)
@@ -82,7 +82,7 @@ struct LoadLayers {
         return .init(name: Name(.actions, actions), digest: actions.digest, body: actions.body)
     }
 
-    /// Puts what a revision refers to on the pile; gives where it is.
+    /// Pushes the references of a revision onto the stack, and returns their range.
     private func targets(of revision: AssemblyRows.Revision, _ layers: inout Layers) throws -> Range<Int> {
         let start = layers.targets.count
         try rows.targets(of: revision.id, into: &layers.targets)

@@ -1,8 +1,9 @@
 import OnionModel
 import OnionStore
 
-/// The second pass: asks the datasource for each content's actions, and gives them to the innermost template that has a slot
-/// for them.
+/// The second pass: asks the datasource for the actions of each content, and assigns them to the innermost template
+/// that has a
+/// slot for actions.
 struct PlaceActions {
     let rows: AssemblyRows
     let datasource: any ActionsDatasource

@@ -1,16 +1,16 @@
 import OnionModel
 
-/// A stored screen's body, read as far as assembling needs it: what it refers to, in which order, inside what.
+/// The part of a stored screen's body that assembly needs: its references, their order and their nesting.
 struct Recipe {
-    /// One layer of the recipe, each before those inside it.
+    /// One layer of the screen. A layer comes before the layers inside it.
     struct Step {
         var kind: PartKind
-        /// Which of the revision's references it is.
+        /// The index among the revision's references.
         var ordinal: Int
-        /// The step around it; nil for the outermost.
+        /// The index of the step around it; nil for the outermost.
         var parent: Int?
         var place: Int
-        /// The ring that it became; a screen became several, and this is the outermost.
+        /// The index of its layer; for a nested screen, of its outermost layer.
         var ring = 0
     }
 
@@ -27,7 +27,7 @@ struct Recipe {
                 content = try cursor.ordinal()
             } else if cursor.range(key, is: "wrap") {
                 try cursor.eachItem { (cursor) throws(Problem) in steps.append(try cursor.ordinal(), .template) }
-                // Written inside out, as one would in code; read from the outside in.
+                // The document lists the innermost layer first; assembly needs the outermost first.
                 steps.turn()
             } else if cursor.range(key, is: "compose") {
                 try Recipe.layer(&cursor, parent: nil, place: 0, depth: 0, &steps)
@@ -44,7 +44,7 @@ struct Recipe {
         _ cursor: inout JSONCursor, parent: Int?, place: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
         guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Layers.tooLarge }
-        // The template is written first, so what follows it is inside it.
+        // The template is the first member, so the following members are inside it.
         var own = parent
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "template") {
@@ -68,12 +68,12 @@ struct Recipe {
 }
 
 extension [Recipe.Step] {
-    /// Appends a step inside the one before it.
+    /// Appends a step inside the last one.
     fileprivate mutating func append(_ ordinal: Int, _ kind: PartKind) {
         append(Recipe.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, place: 0))
     }
 
-    /// Turns a chain of steps inside out.
+    /// Reverses the nesting of a chain of steps.
     fileprivate mutating func turn() {
         for index in 0..<(count / 2) {
             let ordinal = self[index].ordinal

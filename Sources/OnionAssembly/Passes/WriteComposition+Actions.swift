@@ -1,6 +1,6 @@
 import OnionModel
 
-// The supporting views in the slots that show them.
+// Writes the supporting views in their slots.
 extension WriteComposition {
     func writeActions(in slot: Int, into json: inout ByteBuffer) throws {
         var isFirst = true
@@ -25,7 +25,7 @@ extension WriteComposition {
             if cursor.range(key, is: "datasource") {
                 datasource = try cursor.value()
             } else if cursor.range(key, is: "items") {
-                // The datasource is written before the items, so it is known by now.
+                // The body has the datasource before the items, so it is known here.
                 try cursor.eachItem { (cursor) throws(Problem) in
                     json.append(isFirst ? "{\"action\":" : ",{\"action\":")
                     isFirst = false
@@ -38,7 +38,7 @@ extension WriteComposition {
         }
     }
 
-    /// Writes one action, its title in one language.
+    /// Writes one action, with its title in one language.
     private func writeAction(
         _ bytes: UnsafeRawBufferPointer, _ cursor: inout JSONCursor, into json: inout ByteBuffer
     ) throws(Problem) {
@@ -61,7 +61,7 @@ extension WriteComposition {
     ) {
         if let name {
             json.append(",\"actions\":\"")
-            // A name stands in the buffer of rows, wherever the body is.
+            // Names are ranges of the buffer of rows, also where the body is elsewhere.
             json.append(name, from: self.bytes)
             json.append("\"")
         }

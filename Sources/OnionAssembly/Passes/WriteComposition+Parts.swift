@@ -2,9 +2,9 @@ import OnionSupport
 import OnionModel
 import OnionStore
 
-// How the controllers are embedded, and what the composition is made of.
+// Writes the containment plan, the list of parts and the digest.
 extension WriteComposition {
-    /// The children of a ring before the ring itself, as one wraps in code.
+    /// Writes the containment of a layer's children, then of the layer itself, as code embeds controllers.
     func writeContainment(of index: Int, isFirst: inout Bool, into json: inout ByteBuffer) {
         let ring = layers.rings[index]
         var next = ring.inner?.first
@@ -35,11 +35,11 @@ extension WriteComposition {
         json.append(",\"remove\":[\"willMove\",\"removeFromSuperview\",\"removeFromParent\"]}")
     }
 
-    /// Writes each part once, and collects what the composition is made of: names and digests.
+    /// Writes each part once, and appends its name and digest to the identity.
     func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) {
         var written: [Int64] = []
         written.reserveCapacity(16)
-        /// Whether the part is a new one, whose digest is wanted.
+        /// Writes a part, and returns whether it is new and its digest is needed.
         func write(_ name: Name, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
             if written.contains(name.revision) { return false }
             json.append(written.isEmpty ? "\"" : ",\"")
@@ -55,7 +55,7 @@ extension WriteComposition {
         write(Name(.screen, layers.screen), layers.screen.digest, into: &json, &identity)
         var screens = layers.screens[...]
         for (index, ring) in layers.rings.enumerated() {
-            // A screen that is nothing but another screen begins at the same ring.
+            // A screen that only wraps another screen begins at the same layer.
             while let screen = screens.first, screen.ring == index {
                 write(screen.name, screen.digest, into: &json, &identity)
                 screens.removeFirst()
@@ -64,7 +64,7 @@ extension WriteComposition {
             if let content = ring.content { write(content, ring.contentDigest, into: &json, &identity) }
         }
         for placed in layers.placed {
-            // A datasource may withhold a content's actions, and give another's.
+            // A datasource may omit a content's actions, or provide those of another content.
             identity.append("\n")
             identity.append(placed.layer)
             switch placed.actions.source {
@@ -74,7 +74,7 @@ extension WriteComposition {
         }
     }
 
-    /// What went in decides what comes out, so the digest is of what went in: far fewer bytes.
+    /// Writes the digest of the inputs. They determine the output, and are far fewer bytes.
     func writeDigest(of identity: UnsafeRawBufferPointer, into json: inout ByteBuffer) {
         var hash = SHA256()
         hash.update(identity)

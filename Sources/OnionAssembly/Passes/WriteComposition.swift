@@ -1,9 +1,9 @@
 import OnionModel
 import OnionStore
 
-/// The last pass: the composition as JSON, spliced from what is stored.
+/// The last pass: writes the composition as JSON, spliced from stored bytes.
 ///
-/// The members stand in the order of the composition's form; `Composition.json` gives the same bytes.
+/// The members have the order of the composition's codec. `Composition.json` writes the same bytes.
 struct WriteComposition {
     /// The buffer of rows.
     let bytes: UnsafeRawBufferPointer
@@ -11,7 +11,7 @@ struct WriteComposition {
     let answers: AskChildren.Answers
     let prepared: PreparedTraits
 
-    /// - Parameter identity: what the composition is made of is collected in it.
+    /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
     func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
         json.append("{\"screen\":\"")
         json.append(Name(.screen, layers.screen), from: bytes)
@@ -88,14 +88,14 @@ extension WriteComposition {
         json.append("}")
     }
 
-    /// The template's pieces, with the content's values in the holes.
+    /// Writes the pieces of the template, with the content's values in the holes.
     private func writeTemplate(of ring: Layers.Ring, into json: inout ByteBuffer) throws {
         let values = layers.values[ring.values]
         try ring.template.bytes.withUnsafeBytes { pieces in
             var written = ring.template.members.lowerBound
             for hole in ring.template.holes {
                 let value = values.first { $0.field == hole.field }
-                // Without a value the property is left out, and its key with it.
+                // A property without a value is left out with its key.
                 json.append(pieces.slice(written..<(value == nil ? hole.prefix.lowerBound : hole.prefix.upperBound)))
                 if let value {
                     let isText = ring.template.fields[hole.field].isText

@@ -1,10 +1,11 @@
 import OnionModel
 import OnionStore
 
-/// The templates that a session has met, by what referred to them.
+/// The templates that a session has loaded, by the references to them.
 ///
-/// A session sees one state of the registry, so that a reference means the same revision all along. Few templates serve many
-/// screens: this is where a session saves most of its look-ups.
+/// A session sees one state of the registry, so a reference always means the same revision. Few templates serve many
+/// screens,
+/// so this cache saves most look-ups of a session.
 final class SessionTemplates {
     private struct Met {
         var template: CompiledTemplate
@@ -12,7 +13,7 @@ final class SessionTemplates {
         var revision: Int64
     }
 
-    /// How many are kept.
+    /// The most templates that are kept.
     private static let limit = 4_096
 
     private let rows: AssemblyRows
@@ -26,7 +27,7 @@ final class SessionTemplates {
         self.locales = locales
     }
 
-    /// The template that is referred to, and its name in the buffer of rows.
+    /// Returns the template of a reference, and its name in the buffer of rows.
     func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, Name) {
         let met = try met(target)
         let name = Name(

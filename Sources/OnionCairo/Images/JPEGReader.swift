@@ -1,9 +1,9 @@
 import CTurboJPEG
 import OnionModel
 
-/// Reads JPEG, by libjpeg-turbo.
+/// Reads JPEG with libjpeg-turbo.
 enum JPEGReader {
-    /// How many pixels the image has.
+    /// Returns the size of the image, in pixels.
     static func size(of bytes: [UInt8]) throws(Problem) -> (width: Int, height: Int) {
         let decoder = try Decoder()
         var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -14,7 +14,7 @@ enum JPEGReader {
         return (Int(width), Int(height))
     }
 
-    /// Fills pixels that are as many as the image has. What is missing at the end of a file stays grey.
+    /// Reads an image into a surface of the same size. Pixels that are missing at the end of a file stay gray.
     static func read(_ bytes: [UInt8], into surface: PixelSurface) throws(Problem) {
         let decoder = try Decoder()
         let wasRead = surface.withPixels { pixels in
@@ -28,7 +28,7 @@ enum JPEGReader {
 
     private static var damaged: Problem { Problem("the JPEG cannot be read", remedy: "save the image again, in RGB") }
 
-    /// The order of bytes in Cairo's words.
+    /// The byte order of Cairo's pixels.
     private static var layout: Int32 {
         Int32(1.littleEndian == 1 ? TJPF_BGRA.rawValue : TJPF_ARGB.rawValue)
     }

@@ -1,6 +1,6 @@
-/// The bytes of a picture from a file, and how many pixels it has.
+/// The bytes of an image file, and its size in pixels.
 public struct ImageFile: Hashable, Sendable {
-    /// What the bytes are written in.
+    /// The file format of the bytes.
     public enum Format: String, CaseIterable, Hashable, Sendable {
         case png, jpeg
     }
@@ -17,7 +17,8 @@ public struct ImageFile: Hashable, Sendable {
         self.pixelsHigh = pixelsHigh
     }
 
-    /// By the end of the file: in a PNG it has the checksum of the pixels, and a whole photo takes long.
+    /// Hashes the end of the file only, because hashing a whole photo takes long; in a PNG it has the checksum of the
+    /// pixels.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes.count)
         bytes.suffix(32).withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -1,14 +1,14 @@
 public import OnionModel
 
-/// A picture as plain values: what is to be drawn, in order. Each kind of file has a writer for it.
+/// A picture as plain values: marks in drawing order. SVG, PNG and PDF have an encoder each.
 public struct Picture: Sendable {
     /// In points.
     public var size: Size
-    /// Pixels to the point, where a file has pixels.
+    /// Pixels a point, for formats with pixels.
     public var scale: Double
-    /// What the picture shows, in a few words, for those who do not see it.
+    /// A short description of the picture, for people who do not see it.
     public var title: String
-    /// The lowest first, in points from the top left corner.
+    /// The marks from bottom to top, in points from the top left corner.
     public var marks: [Mark]
 
     public init(size: Size, scale: Double, title: String, marks: [Mark] = []) {
@@ -19,29 +19,29 @@ public struct Picture: Sendable {
     }
 }
 
-/// One thing in a picture.
+/// One drawing operation of a picture.
 public indirect enum Mark: Sendable {
-    /// Filled by the rule of nonzero winding.
+    /// Fills a path by the nonzero winding rule.
     case fill(Path, RGBA)
-    /// A line along the path, half of its width on either side; dashes and gaps in turn, in points. The ends of a line without
-    /// dashes are round.
+    /// Strokes a path with a line centred on it. Dashes and gaps alternate, in points. A line without dashes has round
+    /// ends.
     case stroke(Path, RGBA, width: Double, dashes: [Double] = [])
-    /// Its box's top left corner is at the point.
+    /// Draws text; the top left corner of its box is at the point.
     case text(SetText, at: Point, RGBA)
-    /// Fills the rectangle; a tint replaces every colour of it and keeps its transparency.
+    /// Draws an image over the rectangle. A tint replaces the image's colours and keeps its alpha.
     case image(ImageFile, in: Rect, tint: RGBA? = nil)
     case group(Group)
 }
 
-/// Marks with what holds for all of them.
+/// Marks with a common transform, clip and opacity.
 public struct Group: Sendable {
-    /// The view that is drawn; nil for what belongs to none, such as the status bar.
+    /// The view that the marks show; nil for marks of the system, such as the status bar.
     public var view: DrawnView?
-    /// From the group's coordinates to those around it.
+    /// The transform from the group's coordinates to those of its parent.
     public var transform: Transform
-    /// Nothing outside of it is seen; in the group's coordinates.
+    /// The clip, in the group's coordinates; nil for none.
     public var clip: Path?
-    /// From 0 to 1, of all marks together.
+    /// The opacity of the whole group, from 0 to 1.
     public var opacity: Double
     public var marks: [Mark]
 
@@ -56,18 +56,18 @@ public struct Group: Sendable {
         self.marks = marks
     }
 
-    /// How many groups may stand in each other; what stands deeper is not drawn.
+    /// The deepest nesting of groups; deeper groups are not drawn.
     public static let deepest = 1_100
 }
 
-/// Says which view some marks show.
+/// The view that a group of marks shows.
 public struct DrawnView: Hashable, Sendable {
-    /// Its name in its template.
+    /// The view's id in its template.
     public var id: String
     public var type: ViewType
-    /// The number of its layer in the composition.
+    /// The index of its layer in the composition.
     public var layer: Int
-    /// In points in its superview, exactly as it was laid out.
+    /// The frame in its superview, in points, not rounded.
     public var frame: Rect
 
     public init(id: String, type: ViewType, layer: Int, frame: Rect) {

@@ -1,4 +1,4 @@
-/// A colour of sRGB; each part from 0 to 1, the colours not multiplied by alpha.
+/// An sRGB colour. Components are from 0 to 1, not premultiplied with alpha.
 public struct RGBA: Hashable, Sendable {
     public var red: Double
     public var green: Double

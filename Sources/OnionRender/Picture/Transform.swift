@@ -1,6 +1,6 @@
 public import OnionModel
 
-/// An affine transform, with the names of `CGAffineTransform`: x' = ax + cy + tx, y' = bx + dy + ty.
+/// An affine transform with the member names of `CGAffineTransform`: x' = ax + cy + tx, y' = bx + dy + ty.
 public struct Transform: Hashable, Sendable {
     public var a: Double
     public var b: Double
@@ -20,7 +20,7 @@ public struct Transform: Hashable, Sendable {
 
     public static let identity = Transform()
 
-    /// Moves to the right and downwards.
+    /// Returns a transform that moves to the right and downwards.
     public static func translation(x: Double, y: Double) -> Transform {
         Transform(tx: x, ty: y)
     }

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Path {
-    /// Whether a piece of it does not come back to its start.
+    /// Whether a subpath is open.
     var hasEnds: Bool {
         var isOpen = false
         for step in steps {

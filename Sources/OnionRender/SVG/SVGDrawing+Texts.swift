@@ -13,7 +13,7 @@ extension SVGDrawing {
         lines.end(element)
     }
 
-    /// The line as text over its glyphs that is not seen, as wide as they are.
+    /// Writes the line as invisible text over its glyphs, of the same width.
     private mutating func addWords(of line: SetText.Line, size: Double, at point: Point) {
         guard line.text.contains(where: { !$0.isWhitespace }) else { return }
         let hasWidth = line.width > 0

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Writes the marks of a picture, one after the other.
+/// Writes the marks of a picture as SVG.
 struct SVGDrawing {
     let text: any TextSetting
     var definitions: SVGDefinitions
@@ -89,10 +89,10 @@ extension SVGDrawing {
 }
 
 extension Group {
-    /// Whether the marks look the same without the group.
+    /// Whether the group has no effect on its marks.
     fileprivate var isPlain: Bool { view == nil && transform == .identity && clip == nil && opacity >= 1 }
 
-    /// Whether the first mark has the view's bounds, and is a `<rect>`.
+    /// Whether the first mark is a `<rect>` with the view's bounds.
     fileprivate func beginsWithFrame(of view: DrawnView) -> Bool {
         guard case .fill(let path, _)? = marks.first else { return false }
         return path.rectangle?.rect == Rect(width: view.frame.width, height: view.frame.height)
@@ -100,7 +100,7 @@ extension Group {
 }
 
 extension Transform {
-    /// The shortest way to say it.
+    /// The shortest SVG for the transform.
     fileprivate var svg: String {
         let place = tx == 0 && ty == 0 ? "" : "translate(\(tx.svg) \(ty.svg))"
         guard b == 0, c == 0 else { return "matrix(\([a, b, c, d, tx, ty].map(\.svg).joined(separator: " ")))" }

@@ -2,12 +2,12 @@ import OnionLayout
 import OnionModel
 
 extension Canvas {
-    /// Where a text stands in a higher rectangle.
+    /// The vertical position of a text in a higher rectangle.
     enum VerticalPlace {
         case top, center
     }
 
-    /// Draws a text in a rectangle, cut off as it has to be.
+    /// Draws a text in a rectangle, truncated if necessary.
     mutating func draw(
         _ text: StyledText, in rect: Rect, _ alignment: TextBox.Alignment = .natural, _ place: VerticalPlace = .center,
         color: RGBA
@@ -18,7 +18,7 @@ extension Canvas {
         add(.text(set, at: Point(x: rect.x, y: rect.y + offset), color))
     }
 
-    /// A text as it will be drawn.
+    /// Returns a text with its lines and glyphs.
     func set(_ text: StyledText, in size: Size, _ alignment: TextBox.Alignment = .natural) -> SetText {
         studio.text.set(
             text,
@@ -27,28 +27,28 @@ extension Canvas {
                 scale: studio.scale))
     }
 
-    /// How large a text is on one line.
+    /// Returns the size of a text on one line.
     func size(of text: StyledText) -> TextSize {
         studio.text.size(of: text, width: nil, scale: studio.scale)
     }
 
-    /// Words in a font that the view does not say, on one line.
+    /// Returns a text in a given font, on one line.
     func styled(_ words: String, _ font: Font) -> StyledText {
         StyledText(
             words, font: font, contentSizeCategory: studio.environment.contentSizeCategory,
             locale: studio.environment.locale)
     }
 
-    /// Words in the view's own font, as they were measured.
+    /// Returns a text in the view's own font, as layout measured it.
     func styled(_ words: String) -> StyledText { view.styledText(words, in: studio.environment) }
 
-    /// A text of the view in its language; nil when it has none.
+    /// Returns a text of the view in the environment's language; nil without one.
     func words(_ property: Property) -> String? { view.words(property, in: studio.environment) }
 
-    /// The alignment that the view says.
+    /// The view's text alignment.
     var alignment: TextBox.Alignment { view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural }
 
-    /// `NSTextAlignment.natural` follows the direction of the app, whatever the letters.
+    /// Returns left or right for `NSTextAlignment.natural`, which follows the layout direction, not the text.
     private func resolved(_ alignment: TextBox.Alignment) -> TextBox.Alignment {
         alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
     }

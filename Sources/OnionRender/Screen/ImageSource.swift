@@ -1,16 +1,16 @@
 public import OnionModel
 
-/// Finds the pictures of an app by their names.
+/// Finds the images of an app by name.
 public protocol ImageSource: Sendable {
-    /// The file of a picture; nil when there is none.
+    /// Returns the file of an image; nil when there is none.
     ///
     /// - Parameters:
-    ///   - scale: Pixels to the point of the device; another scale is better than none.
-    ///   - appearance: Some pictures look different in the dark.
+    ///   - scale: The device's pixels a point. Another scale is better than no image.
+    ///   - appearance: The light or the dark appearance, for images that differ.
     func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile?
 }
 
-/// Has no pictures.
+/// An image source without images.
 public struct NoImages: ImageSource {
     public init() {}
 

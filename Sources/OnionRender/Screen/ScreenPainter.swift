@@ -1,24 +1,24 @@
 public import OnionLayout
 public import OnionModel
 
-/// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's own parts around them.
+/// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's parts around them.
 ///
-/// The same screen on the same stage gives the same picture on every run.
+/// The same screen in the same environment gives the same picture on every run.
 public struct ScreenPainter: Sendable {
     private let text: any TextSetting
     private let images: any ImageSource
 
     /// - Parameters:
-    ///   - text: Sets texts, with the fonts that they were measured with.
-    ///   - images: Finds the pictures that views name; placeholders stand for those that it does not find.
+    ///   - text: Sets texts with the fonts that layout measured them with.
+    ///   - images: Finds the images that views name. Placeholders replace missing images.
     public init(text: any TextSetting, images: any ImageSource = NoImages()) {
         self.text = text
         self.images = images
     }
 
-    /// The picture of a screen that was laid out.
+    /// Returns the picture of a layout.
     ///
-    /// - Parameter remarks: Takes what is missing.
+    /// - Parameter remarks: Receives missing images and colours.
     public func picture(
         of result: LayoutResult, on stage: Stage, noting remarks: inout PictureRemarks
     ) -> Picture {
@@ -34,7 +34,7 @@ public struct ScreenPainter: Sendable {
             marks: DeviceShape(stage: stage, size: size).around(marks))
     }
 
-    /// The picture of a screen that was laid out, whatever is missing in it.
+    /// Returns the picture of a layout, without a record of what is missing.
     public func picture(of result: LayoutResult, on stage: Stage) -> Picture {
         var remarks = PictureRemarks()
         return picture(of: result, on: stage, noting: &remarks)

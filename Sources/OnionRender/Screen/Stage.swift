@@ -1,21 +1,21 @@
 public import OnionLayout
 public import OnionModel
 
-/// What a screen is shown on: the device with its appearance, and what the system draws around the screen.
+/// The environment in which a screen is shown: the device, its appearance, and the parts that the system draws.
 public struct Stage: Sendable {
-    /// What the screen was laid out in.
+    /// The environment that the screen was laid out in.
     public var environment: LayoutEnvironment
-    /// Nil for what fills no device, such as a cell: nothing of the system is drawn then.
+    /// The device; nil for a layout that does not fill one, such as a cell. Then no system parts are drawn.
     public var device: Device?
     public var orientation: Traits.Orientation
     public var appearance: Traits.Appearance
-    /// As the composition decided it; what it leaves open is as UIKit has it.
+    /// The status bar as the composition resolved it. Missing values are UIKit's defaults.
     public var statusBar: StatusBar
-    /// What the picture shows, in a few words.
+    /// A short description of the picture.
     public var title: String
     /// Whether the status bar and the home indicator are drawn.
     public var showsSystemParts: Bool
-    /// Whether the corners of the device's screen are cut off, and its sensors drawn.
+    /// Whether the picture is clipped to the device's round corners, and its sensor housing is drawn.
     public var showsDeviceShape: Bool
 
     public init(

@@ -1,28 +1,28 @@
 import OnionLayout
 import OnionModel
 
-/// Paints a view with all below it, without recursion: trees may be deep.
+/// Paints a view tree without recursion, because trees can be deep.
 struct ViewTreePainter {
     let studio: Studio
 
-    /// Views that are deeper than this are left out, as layout leaves them out.
+    /// The greatest depth; deeper views are left out, as in layout.
     private static let depthLimit = 1_024
 
-    /// A view that waits for its turn.
+    /// A view that is not painted yet.
     private struct Waiting {
         var view: LaidOutView
-        /// Its superview's number; -1 for the root view.
+        /// The index of its superview; -1 for the root view.
         var parent: Int
         var depth: Int
         var surroundings: ViewSurroundings
     }
 
-    /// A painted view whose subviews are still to come.
+    /// A painted view whose subviews are not painted yet.
     private struct Painted {
         var parent: Int
         var group: Group
         var above: [Mark]
-        /// The topmost first.
+        /// The marks of its subviews, the topmost first.
         var subviews: [Mark] = []
 
         var mark: Mark {
@@ -51,7 +51,7 @@ struct ViewTreePainter {
         return assembled(painted)
     }
 
-    /// Puts each view into its superview, from the last one on.
+    /// Adds each view to its superview, starting with the last one.
     private func assembled(_ painted: [Painted]) -> [Mark] {
         var painted = painted
         for index in painted.indices.reversed() where painted[index].parent >= 0 {
@@ -62,7 +62,7 @@ struct ViewTreePainter {
         return painted.first.map { [$0.mark] } ?? []
     }
 
-    /// The painted view; nil for one that is not seen, with all that is in it.
+    /// Returns the canvas of a painted view; nil for an invisible view, whose subviews are invisible too.
     private func canvas(for waiting: Waiting) -> Canvas? {
         guard waiting.view.flag(.hidden) != true else { return nil }
         var canvas = Canvas(waiting.view, in: waiting.surroundings, of: studio)
@@ -100,7 +100,7 @@ extension ViewSurroundings {
 }
 
 extension Canvas {
-    /// Paints the view as `CALayer` does it: the background, what the view shows, and the border above its subviews.
+    /// Paints the view in the order of `CALayer`: the background, the content, and the border above the subviews.
     fileprivate mutating func paintView() {
         let painter = view.type.painter
         let radius = (view.number(.cornerRadius) ?? 0).clamped(to: 0...1e6)
@@ -121,7 +121,7 @@ extension Canvas {
         addAbove(.stroke(path, color, width: width))
     }
 
-    /// The view as a group of marks in its superview's coordinates.
+    /// The view as a group of marks, in its superview's coordinates.
     fileprivate var group: Group {
         let frame = view.frame.sound
         return Group(

@@ -43,7 +43,7 @@ struct PNGReaderTests {
     }
 }
 
-/// A small file of one kind of PNG, and its pixels.
+/// A small file of one kind of PNG, and its expected pixels.
 private struct Sample: CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]

@@ -39,7 +39,7 @@ struct PNGWriterTests {
         #expect(many < one + 10_000)
     }
 
-    /// Runs, repetitions and noise, as drawings and photos have them.
+    /// Returns an image of runs, repetitions and noise, as drawings and photos have them.
     private func image(width: Int, height: Int, alpha: UInt8) -> PixelImage {
         var noise = Noise(seed: 3)
         var pixels: [[UInt8]] = []

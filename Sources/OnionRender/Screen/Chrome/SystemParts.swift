@@ -1,10 +1,10 @@
 import OnionLayout
 import OnionModel
 
-/// What the system draws over a screen: the status bar and the home indicator.
+/// Draws the system's parts of a screen: the status bar and the home indicator.
 struct SystemParts {
     let studio: Studio
-    /// Of the screen, in points.
+    /// The size of the screen, in points.
     let size: Size
 
     private var stage: Stage { studio.stage }
@@ -29,7 +29,7 @@ struct SystemParts {
 }
 
 extension Stage {
-    /// Whether there is a status bar on the device: a phone on its side has none.
+    /// Whether the device shows a status bar. A phone in landscape has none.
     var showsStatusBar: Bool {
         guard let device, statusBar.hidden != true else { return false }
         return device.idiom == .pad || orientation == .portrait

@@ -6,8 +6,9 @@ extension Canvas {
         case top, bottom
     }
 
-    /// The plate of a bar, with a fine line at its inner side. A bar that touches the safe area's edge goes on to the edge of the
-    /// screen, as `UIBarPosition.topAttached` has it.
+    /// Draws a bar's background with a hairline at its inner edge. A bar at the edge of the safe area extends to the
+    /// edge of the
+    /// screen, as `UIBarPosition.topAttached` does.
     mutating func drawBar(at edge: BarEdge) {
         var rect = bounds
         let line: Double
@@ -27,7 +28,7 @@ extension Canvas {
         fill(Rect(x: rect.x, y: line, width: rect.width, height: studio.hairline), barLine)
     }
 
-    /// Whether the bar is black whatever the appearance.
+    /// Whether the bar is black in both appearances.
     var isBlackBar: Bool { view.choice(.barStyle) == "black" }
 
     private var barColor: RGBA {

@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A field with a magnifying glass, in a bar.
+/// Draws a search bar: a field with a magnifying glass.
 struct SearchBarPainter: ViewPainter {
     private static let fieldHeight = 36.0
 

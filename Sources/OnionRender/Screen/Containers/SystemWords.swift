@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Words that UIKit itself shows, in the languages that most screens are made for; English in the others.
+/// Strings of UIKit itself in the most common languages; English in the others.
 enum SystemWords {
     static func cancel(in locale: LocaleTag?) -> String {
         cancel[language(of: locale)] ?? "Cancel"

@@ -1,14 +1,14 @@
 import OnionLayout
 import OnionModel
 
-/// A row of a table: its plate, its accessory, and the line below it.
+/// Draws a table row: its background, its accessory, and its separator.
 struct TableViewCellPainter: ViewPainter {
-    /// Of the plates of inset groups, in points.
+    /// The corner radius of inset groups, in points.
     private static let cornerRadius = 10.0
 
     func background(on canvas: Canvas) -> RGBA? {
         guard let table = canvas.surroundings.superview, table.type == .tableView else { return nil }
-        // An inset group's plate has round corners, and is drawn with the cell.
+        // The background of an inset group has round corners, and is drawn with the cell.
         if table.choice(.tableViewStyle) == "insetGrouped" { return .clear }
         return canvas.system(table.isGroupedTable ? "secondarySystemGroupedBackground" : "systemBackground")
     }
@@ -26,7 +26,7 @@ struct TableViewCellPainter: ViewPainter {
     private func paintPlate(_ place: CellPlace, on canvas: inout Canvas) {
         let radius = TableViewCellPainter.cornerRadius
         var plate = canvas.bounds
-        // What goes beyond the cell is cut off, and so are corners inside of the group.
+        // The clip of the cell removes the part beyond it, and with it the corners within the group.
         if !place.isFirst {
             plate.y -= radius
             plate.height += radius
@@ -73,7 +73,7 @@ struct TableViewCellPainter: ViewPainter {
     }
 }
 
-/// Where a cell stands among those that touch it: the one before it and the one after it in the table.
+/// The position of a cell between the adjacent cells: the one before it and the one after it in the table.
 private struct CellPlace {
     var isFirst: Bool
     var isLast: Bool
@@ -92,6 +92,6 @@ private struct CellPlace {
 }
 
 extension Canvas {
-    /// Between the edge of a table and its lines: 16 points, 20 in wide ones.
+    /// The inset of separators: 16 points, or 20 in wide tables.
     fileprivate var separatorInset: Double { bounds.width >= 414 ? 20 : 16 }
 }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A text in the middle of its frame.
+/// Draws a label: a text in the vertical middle of its frame.
 struct LabelPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         guard let words = canvas.words(.text) else { return }

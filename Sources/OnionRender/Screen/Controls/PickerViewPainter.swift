@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A wheel whose rows a program fills: bars stand for their titles.
+/// Draws a picker view. A program fills its rows, so bars are placeholders for their titles.
 struct PickerViewPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         canvas.drawWheels([[]])
@@ -8,7 +8,7 @@ struct PickerViewPainter: ViewPainter {
 }
 
 extension Canvas {
-    /// Wheels side by side, their middle rows on a plate; one without titles shows bars.
+    /// Draws wheels side by side, with the middle rows highlighted. A wheel without titles shows bars.
     mutating func drawWheels(_ wheels: [[String]]) {
         let row = 32.0
         let plate = bounds.inset(9, 0).centered(Size(width: max(0, bounds.width - 18), height: row))

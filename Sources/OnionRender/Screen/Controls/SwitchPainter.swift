@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A knob on one side of its track.
+/// Draws a switch: a knob on one side of its track.
 struct SwitchPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let isNew = canvas.studio.environment.systemVersion >= 26
@@ -21,7 +21,7 @@ struct SwitchPainter: ViewPainter {
 }
 
 extension Canvas {
-    /// A white knob that seems to lie a little above what is below it.
+    /// Draws a white knob with a shadow.
     mutating func drawKnob(_ rect: Rect) {
         let radius = min(rect.width, rect.height) / 2
         for (spread, shade) in [(2.5, 0.02), (1.5, 0.03), (0.5, 0.05)] {

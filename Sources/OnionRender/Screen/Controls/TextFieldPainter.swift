@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A line of text, or what stands for it, in its border.
+/// Draws a text field: its text or placeholder within its border.
 struct TextFieldPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let style = canvas.view.choice(.borderStyle) ?? "none"
@@ -32,7 +32,7 @@ struct TextFieldPainter: ViewPainter {
         }
     }
 
-    /// Between the border and the text.
+    /// Returns the distance between the border and the text, in points.
     private func margin(_ style: String) -> Double {
         switch style {
         case "roundedRect", "bezel": 7
@@ -41,7 +41,7 @@ struct TextFieldPainter: ViewPainter {
         }
     }
 
-    /// A dot for each letter of a password.
+    /// Returns a dot for each letter of a secure text, else the text.
     private func shown(_ words: String, on canvas: Canvas) -> String {
         guard canvas.view.flag(.isSecureTextEntry) == true else { return words }
         return String(repeating: "•", count: min(words.count, 100))

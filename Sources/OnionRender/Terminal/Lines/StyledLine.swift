@@ -1,4 +1,4 @@
-/// A line of a terminal: texts, each in its style.
+/// A line of a terminal: runs of text, each in one style.
 public struct StyledLine: Hashable, Sendable {
     /// A text in one style.
     public struct Run: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct StyledLine: Hashable, Sendable {
         }
     }
 
-    /// From the left; neighbours differ in style.
+    /// The runs from left to right; adjacent runs differ in style.
     public private(set) var runs: [Run] = []
 
     public init(_ text: String = "", _ style: TerminalStyle = .plain) {
@@ -31,14 +31,14 @@ public struct StyledLine: Hashable, Sendable {
         for run in line.runs { append(run.text, run.style) }
     }
 
-    /// Adds spaces, up to a number of columns.
+    /// Appends spaces up to a number of columns.
     public mutating func pad(to width: Int) {
         append(String(repeating: " ", count: max(0, width - columns)))
     }
 
-    /// Without its styles.
+    /// The text without styles.
     public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
-    /// How many columns it takes.
+    /// The width in columns.
     public var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 }

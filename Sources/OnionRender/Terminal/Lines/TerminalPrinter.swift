@@ -1,4 +1,4 @@
-/// Writes styled lines as a terminal reads them.
+/// Writes styled lines as text with escape sequences.
 public struct TerminalPrinter: Sendable {
     private let depth: ColorDepth
 
@@ -6,7 +6,7 @@ public struct TerminalPrinter: Sendable {
         self.depth = depth
     }
 
-    /// The line without its line break; styles end with it.
+    /// Returns the line without a line feed. Styles are reset at its end.
     public func text(of line: StyledLine) -> String {
         guard depth != .none else { return trimmed(line.text) }
         var text = ""
@@ -51,14 +51,14 @@ public struct TerminalPrinter: Sendable {
     }
 }
 
-/// The 256 colours of terminals, as xterm has them.
+/// The 256 colours of terminals, as in xterm.
 enum TerminalPalette {
-    /// The number of the colour that differs least.
+    /// Returns the index of the nearest colour.
     static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8, in range: Range<Int>) -> Int {
         func distance(_ index: Int) -> Int {
             let color = color(index)
             let (r, g, b) = (color.0 - Int(red), color.1 - Int(green), color.2 - Int(blue))
-            // Eyes tell greens apart best, and blues least.
+            // The eye is most sensitive to green, and least to blue.
             return 3 * r * r + 4 * g * g + 2 * b * b
         }
         return range.min { distance($0) < distance($1) } ?? 0

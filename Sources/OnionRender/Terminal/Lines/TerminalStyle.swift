@@ -1,8 +1,8 @@
-/// How a text looks in a terminal.
+/// The style of a text in a terminal.
 public struct TerminalStyle: Hashable, Sendable {
-    /// Nil is the terminal's own.
+    /// Nil is the terminal's default.
     public var foreground: TerminalColor?
-    /// Nil is the terminal's own.
+    /// Nil is the terminal's default.
     public var background: TerminalColor?
     public var isBold: Bool
     public var isDim: Bool

@@ -1,8 +1,8 @@
-/// Says below a wireframe which colour is which layer's.
+/// The legend below a wireframe: the colour of each layer.
 struct LayerLegend {
     let layers: [Wireframe.LayerCaption]
 
-    /// The names that the rings have: the keys without their kinds.
+    /// The names of the layers: the keys without their kinds.
     var names: [Int: String] {
         Dictionary(layers.map { ($0.layer, LayerLegend.key(of: $0.text)) }) { first, _ in first }
     }

@@ -1,35 +1,35 @@
 public import OnionLayout
 import OnionModel
 
-/// Draws a layout in the characters of a terminal: the device as a frame, views as boxes, texts in place.
+/// Draws a layout in terminal characters: the device as a frame, views as boxes, and texts at their positions.
 ///
 /// The same layout gives the same lines.
 public struct Wireframe: Sendable {
-    /// Which views get an outline.
+    /// The views that get an outline.
     public enum Outlines: Hashable, Sendable {
-        /// Those that can be seen, and those that show nothing else.
+        /// Views that are visible, and views without other content.
         case visible
-        /// All of them.
+        /// All views.
         case all
     }
 
-    /// The most columns that it takes, frame and all.
+    /// The most columns, including the frame.
     public var width: Int
-    /// How many points a column is wide at least; wider ones are taken where the width asks for it.
+    /// The least number of points a column. It grows where `width` requires it.
     public var pointsPerColumn: Double
-    /// Whether areas may be shown by their colours. Without, everything is said by characters.
+    /// Whether areas have colours. Otherwise characters show everything.
     public var isColored: Bool
     public var outlines: Outlines
     /// Shows the safe area, margins and slots.
     public var showsGuides: Bool
-    /// Each layer in a colour of its own, with its caption in a legend below; nil draws the screen in its own colours.
+    /// The captions of a legend, with one colour a layer; nil draws the screen in its own colours.
     public var layers: [LayerCaption]?
 
-    /// What the legend says of a layer.
+    /// The caption of a layer in the legend.
     public struct LayerCaption: Hashable, Sendable {
-        /// Its number in the composition.
+        /// The index of the layer in the composition.
         public var layer: Int
-        /// Its template with its revision: `template/modal@1`.
+        /// The template with its revision, such as `template/modal@1`.
         public var text: String
 
         public init(layer: Int, text: String) {
@@ -50,11 +50,11 @@ public struct Wireframe: Sendable {
         self.layers = layers
     }
 
-    /// The lines from the top, the layers' legend below.
+    /// Returns the lines from top to bottom, with the legend below.
     ///
     /// - Parameters:
-    ///   - caption: Stands in the frame: the device's name, and what else tells this picture from others.
-    ///   - remarks: Takes the names of colours that are not known.
+    ///   - caption: The text in the frame: the device's name, and what distinguishes this picture from others.
+    ///   - remarks: Receives the names of unknown colours.
     public func lines(
         of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
     ) -> [StyledLine] {
@@ -63,7 +63,7 @@ public struct Wireframe: Sendable {
 
     var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
 
-    /// The lines without the legend; each takes as many columns as the others.
+    /// Returns the lines without the legend, all of the same width.
     func picture(
         of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
     ) -> [StyledLine] {

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// The title in the middle, or at the side when it is large, and a line below.
+    /// Draws the title, in the middle, or at the side if it is large, with a line below.
     mutating func drawNavigationBar(_ view: PlacedView) {
         let title = text(.title, of: view)
         if view.view.flag(.prefersLargeTitles) == true {
@@ -16,12 +16,12 @@ extension WireframePainter {
         drawBar(view, edge: view.cells.bottom - 1)
     }
 
-    /// The line between a bar and what it is above or below of.
+    /// Draws the line at the inner edge of a bar.
     mutating func drawBar(_ view: PlacedView, edge row: Int) {
         canvas.rule(view.cells.columns, row, .solid, lineColor(.named("separator"), view, view.cells), in: view.clip)
     }
 
-    /// A line below, and the accessory at the trailing edge.
+    /// Draws a separator below, and the accessory at the trailing edge.
     mutating func drawCell(_ view: PlacedView) {
         drawBar(view, edge: view.cells.bottom - 1)
         let sign =

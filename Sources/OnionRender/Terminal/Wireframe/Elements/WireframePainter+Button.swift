@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// A button by its style: filled, tinted, or its title alone; without colours in a heavy box, a light one, or brackets.
+    /// Draws a button by its style: filled, tinted, or plain; without colours as a heavy box, a light box, or brackets.
     mutating func drawButton(_ view: PlacedView) {
         guard !view.cells.isEmpty else { return }
         let look = plate(of: view)
@@ -16,7 +16,7 @@ extension WireframePainter {
         write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
     }
 
-    /// A button with a colour behind it is as good as filled.
+    /// Returns the kind of background. A button with a background colour counts as filled.
     private func plate(of view: PlacedView) -> ButtonLook.Plate {
         let plate = ButtonLook.plate(configuration: view.view.choice(.configuration), style: view.view.choice(.style))
         return view.view.color(.backgroundColor) == nil ? plate : .filled
@@ -56,7 +56,7 @@ extension WireframePainter {
         return look == .filled && view.view.color(.backgroundColor) == nil ? .named("white") : accent(of: view)
     }
 
-    /// The title with its picture's sign before it; the picture's name where there is nothing else.
+    /// Returns the title after its image's character, or the image's name without a title.
     private func buttonTitle(_ view: PlacedView) -> String {
         let title = text(.title, of: view)
         guard let image = view.view.image(.image) ?? buttonTypeImage(view) else { return title }
@@ -75,9 +75,9 @@ extension WireframePainter {
     }
 }
 
-/// Characters for pictures that every app has.
+/// Characters for images that most apps have.
 enum Signs {
-    /// The sign of a picture's name: of an SF Symbol, or of a word that apps name theirs by.
+    /// Returns the character for the name of an SF Symbol, or for a usual image name.
     static func sign(of name: String) -> String? {
         let word = name.lowercased().split { ".-_ ".contains($0) }.first.map(String.init) ?? ""
         if let sign = table[name.lowercased()] { return sign }

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// A knob at the side where it stands.
+    /// Draws a switch with its knob.
     mutating func drawSwitch(_ view: PlacedView) {
         let isOn = view.view.flag(.isOn) ?? false
         let isAtRight = isOn != isRightToLeft(view)
@@ -20,7 +20,7 @@ extension WireframePainter {
         write("●", at: isAtRight ? track.upperBound - 2 : track.lowerBound + 1, row, .named("white"), for: view)
     }
 
-    /// A line as far as the value, a knob, and the rest of the line.
+    /// Draws a line up to the value, a knob, and the rest of the line.
     mutating func drawSlider(_ view: PlacedView) {
         let (least, most) = (view.view.number(.minimumValue) ?? 0, view.view.number(.maximumValue) ?? 1)
         let value = view.view.number(.value) ?? least
@@ -63,7 +63,7 @@ extension WireframePainter {
         write(text, centeredIn: view.cells.columns, row, .named("label"), for: view)
     }
 
-    /// A dot a page, the current one full.
+    /// Draws one dot a page; the current one is filled.
     mutating func drawPageControl(_ view: PlacedView) {
         let count = view.view.count(.numberOfPages) ?? 0
         let columns = visibleColumns(view)
@@ -85,12 +85,12 @@ extension WireframePainter {
         write("⣾", at: min(view.cells.midColumn, canvas.columns - 1), row, .named("systemGray"), for: view)
     }
 
-    /// The columns of a view that can be seen.
+    /// Returns the visible columns of a view.
     func visibleColumns(_ view: PlacedView) -> Range<Int> {
         view.cells.columns.clamped(to: canvas.bounds.columns)
     }
 
-    /// One row of a colour with round ends.
+    /// Draws a row of one colour with round ends.
     mutating func drawPill(_ columns: Range<Int>, _ row: Int, _ color: Color, _ view: PlacedView) {
         guard let paint = pens.paint(color, alpha: view.alpha), columns.count >= 2 else { return }
         let middle = CellRect(

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// Text or placeholder in a box, a line high where there is room for no more.
+    /// Draws the text or the placeholder in a box, or in a single row if there is no more room.
     mutating func drawTextField(_ view: PlacedView) {
         let text = text(.text, of: view)
         let isSecure = view.view.flag(.isSecureTextEntry) == true
@@ -45,7 +45,7 @@ extension WireframePainter {
         }
     }
 
-    /// The titles beside each other, the selected one set off.
+    /// Draws the titles side by side, with the selected one highlighted.
     mutating func drawSegmentedControl(_ view: PlacedView) {
         var titles = Array(view.view.lists(.segments, in: stage.environment).prefix(100))
         guard !titles.isEmpty, !view.cells.isEmpty else { return }

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// A picture as a crossed box with its name, or as a character where it is one of Apple's symbols, or small.
+    /// Draws an image as a crossed box with its name, or as a character if it is a system symbol or small.
     mutating func drawImage(_ view: PlacedView) {
         let name = view.view.image(.image)?.name ?? view.name
         let isSmall = view.cells.width <= 6 && view.cells.height <= 3
@@ -18,7 +18,7 @@ extension WireframePainter {
         write(sign, at: column, view.area(scene.scale).midRow, view.tint, for: view)
     }
 
-    /// A crossed box with a name, for what a terminal cannot show.
+    /// Draws a crossed box with a name, for content that a terminal cannot show.
     mutating func drawPlaceholder(_ view: PlacedView, named name: String) {
         guard !view.cells.isEmpty else { return }
         if let paint = pens.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
@@ -41,7 +41,7 @@ extension WireframePainter {
         (view.view.number(.cornerRadius) ?? 0) * 2.5 > min(view.frame.width, view.frame.height)
     }
 
-    /// Both diagonals, in the dots of braille characters.
+    /// Draws both diagonals in braille characters.
     private mutating func drawCross(_ rect: CellRect, _ view: PlacedView) {
         let area = RoundedArea(view.cells, radius: view.view.number(.cornerRadius) ?? 0, scene.scale)
         let visible = rect.intersection(view.clip).intersection(canvas.bounds)
@@ -58,13 +58,13 @@ extension WireframePainter {
 
 /// The diagonals of a rectangle of cells as braille characters, which have two by four dots a cell.
 enum Diagonals {
-    /// What a cell shows of them; nil for nothing.
+    /// Returns the character of a cell; nil for an empty one.
     static func dots(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> String? {
         var pattern: UInt32 = 0
         for (index, place) in places.enumerated() {
             let x = (Double(column * 2 + place.x) + 0.5) / Double(width * 2)
             let y = (Double(row * 4 + place.y) + 0.5) / Double(height * 4)
-            // A dot belongs to a diagonal that passes less than half a dot away, along the axis with more dots.
+            // A dot is set if the diagonal passes less than half a dot away, along the axis with more dots.
             let reach = 0.5 / Double(max(width * 2, height * 4)) + 1e-9
             if abs(x - y) <= reach || abs(1 - x - y) <= reach { pattern |= 1 << UInt32(index) }
         }

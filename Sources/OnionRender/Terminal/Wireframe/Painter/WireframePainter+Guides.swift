@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// Dotted lines, each with its name: where the layers' safe areas and margins end, and where slots are.
+    /// Draws named dotted lines: the safe areas and margins of layers, and the slots.
     mutating func drawGuides() {
         var drawn: Set<CellRect> = []
         for view in scene.views where view.isLayerRoot {
@@ -32,7 +32,7 @@ extension WireframePainter {
         writeTag(name, in: cells, color, atBottom: atBottom, view)
     }
 
-    /// What of a view lies within insets; their leading is left, in either direction.
+    /// Returns the cells of a view within insets. The left inset is the leading one for either layout direction.
     private func cells(of view: PlacedView, within insets: EdgeInsets) -> CellRect {
         let (left, top) = (insets.leading.sound, insets.top.sound)
         return scene.scale.cells(
@@ -42,7 +42,7 @@ extension WireframePainter {
                 height: max(0, view.frame.height - top - insets.bottom.sound)))
     }
 
-    /// Writes a name into the upper or lower edge, at the first place where no text stands.
+    /// Writes a name into the upper or lower edge, at the first free position.
     mutating func writeTag(_ name: String, in rect: CellRect, _ color: Color, atBottom: Bool, _ view: PlacedView) {
         let row = atBottom ? rect.bottom - 1 : rect.top
         let text = CellLines(name, width: max(1, rect.width - 2)).lines(limit: 1)[0]

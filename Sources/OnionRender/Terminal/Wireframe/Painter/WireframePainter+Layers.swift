@@ -2,8 +2,8 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// Draws the onion: a ring around each layer, in its colour, with its name. Layers that fill the same screen have their rings
-    /// inside each other.
+    /// Draws an outline around each layer, in its colour and with its name. Layers of the same screen have nested
+    /// outlines.
     mutating func drawLayers(_ names: [Int: String]) {
         var rings: [CellRect: Int] = [:]
         for view in scene.views where view.isLayerRoot {

@@ -19,7 +19,7 @@ struct WireframePainter {
         self.outlines = outlines
     }
 
-    /// Draws everything: views before their subviews, borders after them, as UIKit has them above.
+    /// Draws all views: a view before its subviews, its border after them, as in UIKit.
     mutating func paint() {
         if let background = pens.paint(.named("systemBackground")) {
             canvas.fill(canvas.bounds, background, in: canvas.bounds)
@@ -52,7 +52,7 @@ struct WireframePainter {
         }
     }
 
-    /// What is thinner than half a cell is a line: a separator, or the grabber of a sheet.
+    /// Returns a line for a view that is thinner than half a cell, such as a separator or the grabber of a sheet.
     private func thinLine(of view: PlacedView) -> LineArms? {
         let (width, height) = (view.frame.width, view.frame.height)
         if height < scene.scale.pointsPerRow / 2, width >= height { return .horizontal }
@@ -80,13 +80,13 @@ struct WireframePainter {
         outline(view, color: color)
     }
 
-    /// A view's area in its shape.
+    /// Fills a view's area in its shape.
     mutating func fill(_ view: PlacedView, _ color: RGBA) {
         let radius = view.view.number(.cornerRadius) ?? 0
         canvas.fill(RoundedArea(view.cells, radius: radius, scene.scale), color, in: view.clip)
     }
 
-    /// A view's edges.
+    /// Draws a view's edges.
     mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: Color = .named("systemGray3")) {
         let isRound = (view.view.number(.cornerRadius) ?? 0) > 0
         canvas.outline(
@@ -99,13 +99,13 @@ struct WireframePainter {
 
     // MARK: - Texts
 
-    /// How something of a view looks above what is in a cell.
+    /// Returns the style of a part of a view over the content of a cell.
     func style(_ color: Color, _ view: PlacedView, at column: Int, _ row: Int) -> TerminalStyle {
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
         return pens.style(color, of: view, over: below)
     }
 
-    /// Writes one line from a column on.
+    /// Writes one line, starting at a column.
     mutating func write(
         _ text: String, at column: Int, _ row: Int, _ color: Color, isBold: Bool = false, for view: PlacedView
     ) {

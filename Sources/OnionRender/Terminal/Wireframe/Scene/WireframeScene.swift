@@ -1,15 +1,15 @@
 import OnionLayout
 import OnionModel
 
-/// The views that are seen, in the order in which they are drawn, each in its cells.
+/// The visible views in drawing order, each with its cells.
 struct WireframeScene {
     let scale: CellScale
     private(set) var views: [PlacedView] = []
 
-    /// More views than this say nothing in so few cells.
+    /// The most views; more are not readable in so few cells.
     private static let viewLimit = 50_000
 
-    /// A view that waits for its place.
+    /// A view that has no position yet.
     private struct Waiting {
         var view: LaidOutView
         var x: Double
@@ -17,10 +17,10 @@ struct WireframeScene {
         var clip: CellRect
         var alpha: Double
         var tint: Color
-        /// The view around it.
+        /// Its superview.
         var parent: LaidOutView?
 
-        /// An action is of its content's layer too, but begins none.
+        /// An action belongs to its content's layer, but does not begin it.
         var beginsLayer: Bool { parent?.layer != view.layer && parent?.slot != .actions }
     }
 
@@ -32,7 +32,7 @@ struct WireframeScene {
         place(Waiting(view: root, x: 0, y: 0, clip: screen, alpha: 1, tint: .named("systemBlue")))
     }
 
-    /// Places a view and all below it, without recursion: each before its subviews, the lowest first.
+    /// Positions a view and its descendants without recursion: each before its subviews, from bottom to top.
     private mutating func place(_ root: Waiting) {
         var stack = [root]
         var open: [(index: Int, left: Int)] = []
@@ -53,7 +53,7 @@ struct WireframeScene {
         }
     }
 
-    /// One more view has all below it; so may those around it.
+    /// Marks a view as complete, and each ancestor that becomes complete with it.
     private mutating func close(_ open: inout [(index: Int, left: Int)]) {
         while let last = open.indices.last {
             open[last].left -= 1
