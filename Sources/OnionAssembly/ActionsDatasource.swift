@@ -25,13 +25,13 @@ public struct StoredActions: ActionsDatasource {
 public struct ActionsRequest {
     /// The stored action set that the content names, as ranges of the buffer of rows.
     struct Named {
-        var name: Name
+        var name: PartName
         var digest: Range<Int>
         var body: Range<Int>
     }
 
     let rows: AssemblyRows
-    let contentName: Name
+    let contentName: PartName
     let named: Named?
 
     /// The content with its revision.

@@ -46,7 +46,7 @@ public final class AssemblySession {
     private func write(_ screen: Reference, _ traits: Traits) throws {
         output.removeAll()
         try withLayers(of: screen, traits) { prepared in
-            let answers = AskChildren().run(layers)
+            let answers = ResolveStatusBar().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
                 try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
                     .run(into: &output, identity: &identity)

@@ -1,45 +1,45 @@
 import CCairo
-public import OnionModel
-public import OnionRender
+package import OnionModel
+package import OnionRender
 
 /// Encodes pictures as PNG and PDF, with Cairo.
 ///
 /// It has no state, so that several threads may use it at once.
-public struct CairoEncoder: PictureEncoding {
+package struct CairoEncoder: PictureEncoding {
     private let text: any TextSetting
 
     /// - Parameter text: The engine that set the texts of the pictures; it provides the shapes of their glyphs.
-    public init(text: any TextSetting) {
+    package init(text: any TextSetting) {
         self.text = text
     }
 
     /// Returns the picture as PNG.
     ///
     /// - Throws: ``Problem`` when the picture is larger than ``PixelLimits`` allow, or has no pixels.
-    public func png(_ picture: Picture) throws -> [UInt8] {
+    package func png(_ picture: Picture) throws -> [UInt8] {
         try PNGWriter.png(draw(picture))
     }
 
-    public func png(_ pixels: PixelImage) throws -> [UInt8] {
+    package func png(_ pixels: PixelImage) throws -> [UInt8] {
         try PNGWriter.png(PixelSurface(pixels))
     }
 
-    public func pixels(_ picture: Picture) throws -> PixelImage {
+    package func pixels(_ picture: Picture) throws -> PixelImage {
         try PixelImage(draw(picture))
     }
 
-    public func pixels(ofPNG bytes: [UInt8]) throws -> PixelImage {
+    package func pixels(ofPNG bytes: [UInt8]) throws -> PixelImage {
         try PixelImage(PNGReader.surface(of: bytes))
     }
 
     /// Returns the pixels of an image file.
     ///
     /// - Throws: ``Problem`` when the file cannot be read. A picture shows such an image as an empty box.
-    public func pixels(of file: ImageFile) throws -> PixelImage {
+    package func pixels(of file: ImageFile) throws -> PixelImage {
         try PixelImage(PixelSurface.read(file))
     }
 
-    public func pdf(_ pictures: [Picture]) throws -> [UInt8] {
+    package func pdf(_ pictures: [Picture]) throws -> [UInt8] {
         try PDFDocument(text: text).bytes(of: pictures)
     }
 

@@ -3,9 +3,9 @@ import OnionModel
 /// The largest sizes of pictures and images.
 enum PixelLimits {
     /// The longest side, in pixels.
-    static let longestSide = 16_384
+    static let maximumSide = 16_384
     /// The most pixels of a picture or image. A pixel takes four bytes.
-    static let most = 100_000_000
+    static let maximumPixels = 100_000_000
 
     /// Returns a length rounded up to whole pixels.
     static func pixels(_ length: Double) -> Int {
@@ -16,10 +16,10 @@ enum PixelLimits {
 
     static func check(width: Int, height: Int) throws(Problem) {
         guard width > 0, height > 0 else { throw Problem("the picture has no pixels") }
-        guard width <= longestSide, height <= longestSide, width * height <= most else {
+        guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixels else {
             throw Problem(
                 "the picture has \(width) × \(height) pixels, which is too large",
-                remedy: "a side may have \(longestSide), and the whole \(most / 1_000_000) million: "
+                remedy: "a side may have \(maximumSide), and the whole \(maximumPixels / 1_000_000) million: "
                     + "draw less at once, or at a smaller scale"
             )
         }

@@ -65,7 +65,7 @@ struct DamagedBodyTests {
         try all.withUnsafeBytes { bytes in
             let isContent = body.starts(with: Array("{\"t".utf8))
             guard isContent else {
-                for step in try Recipe(bytes.slice(range)).steps { #expect(step.parent.map { $0 >= 0 } ?? true) }
+                for step in try ScreenBody(bytes.slice(range)).steps { #expect(step.parent.map { $0 >= 0 } ?? true) }
                 return
             }
             _ = try ContentBody.template(in: bytes, range)

@@ -12,9 +12,9 @@ struct FindLocales {
     static func run(_ layers: Layers, _ bytes: UnsafeRawBufferPointer) throws -> [LocaleTag] {
         var pass = FindLocales()
         var locales: Set<LocaleTag> = []
-        for ring in layers.rings {
-            locales.formUnion(ring.template.locales)
-            if ring.content != nil { try pass.findFields(of: ring, in: bytes) }
+        for layer in layers.drafts {
+            locales.formUnion(layer.template.locales)
+            if layer.content != nil { try pass.findFields(of: layer, in: bytes) }
         }
         for placed in layers.placed {
             switch placed.actions.source {
@@ -25,14 +25,14 @@ struct FindLocales {
         return locales.union(pass.tags.compactMap { LocaleTag(String(decoding: $0, as: UTF8.self)) }).sorted()
     }
 
-    private mutating func findFields(of ring: Layers.Ring, in bytes: UnsafeRawBufferPointer) throws(Problem) {
-        var cursor = JSONCursor(bytes, in: ring.contentBody)
+    private mutating func findFields(of layer: LayerDraft, in bytes: UnsafeRawBufferPointer) throws(Problem) {
+        var cursor = JSONCursor(bytes, in: layer.contentBody)
         guard try cursor.findMember("fields") else { return }
         var last = -1
         try cursor.eachMember { (name, cursor) throws(Problem) in
-            let field = ring.template.field(named: name, in: cursor, after: last)
+            let field = layer.template.field(named: name, in: cursor, after: last)
             last = field ?? last
-            let isText = field.map { ring.template.fields[$0].isText } ?? false
+            let isText = field.map { layer.template.fields[$0].isText } ?? false
             if isText { try find(at: &cursor) } else { _ = try cursor.value() }
         }
     }

@@ -7,38 +7,6 @@ import OnionStore
 /// screens, so
 /// that its arrays keep their capacity.
 struct Layers {
-    /// One layer of the composition during assembly.
-    struct Ring {
-        var template: CompiledTemplate
-        var templateName: Name
-        /// The index of the layer around it; nil for the outermost.
-        var parent: Int?
-        /// Its position among the layers in its parent's slot, from 0.
-        var place: Int
-        /// The first and the last layer directly inside it.
-        fileprivate(set) var inner: (first: Int, last: Int)?
-        /// The next layer inside the same parent.
-        fileprivate(set) var next: Int?
-        /// The nested screen whose outermost layer this is.
-        var screen: Name?
-        var content: Name?
-        var contentDigest: Range<Int> = 0..<0
-        var contentBody: Range<Int> = 0..<0
-        /// The content's values, as a range of ``Layers/values``.
-        var values: Range<Int> = 0..<0
-        /// The action set that the content names.
-        var named: ActionsRequest.Named?
-        /// Whether its slot shows actions.
-        var showsActions = false
-
-        init(template: CompiledTemplate, templateName: Name, parent: Int?, place: Int) {
-            self.template = template
-            self.templateName = templateName
-            self.parent = parent
-            self.place = place
-        }
-    }
-
     /// A content's value for a field, in the best locale.
     struct Value {
         var name: Range<Int>
@@ -58,8 +26,8 @@ struct Layers {
 
     private(set) var screen = AssemblyRows.Revision.none
     /// The nested screens in order, each with the digest of its revision and the index of its outermost layer.
-    var screens: [(name: Name, digest: Range<Int>, ring: Int)] = []
-    private(set) var rings: [Ring] = []
+    var screens: [(name: PartName, digest: Range<Int>, layer: Int)] = []
+    private(set) var drafts: [LayerDraft] = []
     var values: [Value] = []
     var placed: [Placed] = []
     /// A stack of the references of the revisions that are being read. A nested revision removes its own before the
@@ -70,28 +38,60 @@ struct Layers {
     mutating func begin(_ screen: AssemblyRows.Revision) {
         self.screen = screen
         screens.removeAll(keepingCapacity: true)
-        rings.removeAll(keepingCapacity: true)
+        drafts.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
         placed.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
     }
 }
 
+/// One layer of the composition during assembly.
+struct LayerDraft {
+    var template: CompiledTemplate
+    var templateName: PartName
+    /// The index of the layer around it; nil for the outermost.
+    var parent: Int?
+    /// Its position among the layers in its parent's slot, from 0.
+    var position: Int
+    /// The first and the last layer directly inside it.
+    fileprivate(set) var inner: (first: Int, last: Int)?
+    /// The next layer inside the same parent.
+    fileprivate(set) var next: Int?
+    /// The nested screen whose outermost layer this is.
+    var screen: PartName?
+    var content: PartName?
+    var contentDigest: Range<Int> = 0..<0
+    var contentBody: Range<Int> = 0..<0
+    /// The content's values, as a range of ``Layers/values``.
+    var values: Range<Int> = 0..<0
+    /// The action set that the content names.
+    var named: ActionsRequest.Named?
+    /// Whether its slot shows actions.
+    var showsActions = false
+
+    init(template: CompiledTemplate, templateName: PartName, parent: Int?, position: Int) {
+        self.template = template
+        self.templateName = templateName
+        self.parent = parent
+        self.position = position
+    }
+}
+
 extension Layers {
     /// Adds a layer after the other layers of its parent.
-    mutating func append(_ ring: Ring) {
-        let index = rings.count
-        rings.append(ring)
-        guard let parent = ring.parent else { return }
-        if let inner = rings[parent].inner {
-            rings[inner.last].next = index
-            rings[parent].inner = (inner.first, index)
+    mutating func append(_ layer: LayerDraft) {
+        let index = drafts.count
+        drafts.append(layer)
+        guard let parent = layer.parent else { return }
+        if let inner = drafts[parent].inner {
+            drafts[inner.last].next = index
+            drafts[parent].inner = (inner.first, index)
         } else {
-            rings[parent].inner = (index, index)
+            drafts[parent].inner = (index, index)
         }
     }
 
-    mutating func update(_ ring: Int, _ change: (inout Ring) -> Void) {
-        change(&rings[ring])
+    mutating func update(_ layer: Int, _ change: (inout LayerDraft) -> Void) {
+        change(&drafts[layer])
     }
 }

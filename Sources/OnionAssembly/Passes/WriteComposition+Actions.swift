@@ -16,7 +16,7 @@ extension WriteComposition {
 
     /// Writes the items of an action set's body.
     private func write(
-        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ name: Name?, _ layer: Int, _ isFirst: inout Bool,
+        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ name: PartName?, _ layer: Int, _ isFirst: inout Bool,
         into json: inout ByteBuffer
     ) throws(Problem) {
         var datasource: Range<Int>?
@@ -56,7 +56,7 @@ extension WriteComposition {
     }
 
     private func writeOrigin(
-        _ bytes: UnsafeRawBufferPointer, _ name: Name?, _ datasource: Range<Int>?, _ layer: Int,
+        _ bytes: UnsafeRawBufferPointer, _ name: PartName?, _ datasource: Range<Int>?, _ layer: Int,
         into json: inout ByteBuffer
     ) {
         if let name {

@@ -6,19 +6,19 @@ import OnionStore
 extension WriteComposition {
     /// Writes the containment of a layer's children, then of the layer itself, as code embeds controllers.
     func writeContainment(of index: Int, isFirst: inout Bool, into json: inout ByteBuffer) {
-        let ring = layers.rings[index]
-        var next = ring.inner?.first
+        let layer = layers.drafts[index]
+        var next = layer.inner?.first
         while let inner = next {
             writeContainment(of: inner, isFirst: &isFirst, into: &json)
-            next = layers.rings[inner].next
+            next = layers.drafts[inner].next
         }
-        guard let slot = ring.template.layerSlot else { return }
-        next = ring.inner?.first
+        guard let slot = layer.template.layerSlot else { return }
+        next = layer.inner?.first
         while let inner = next {
             json.append(isFirst ? "{\"child\":" : ",{\"child\":")
             isFirst = false
             write(inner, in: index, slot, into: &json)
-            next = layers.rings[inner].next
+            next = layers.drafts[inner].next
         }
     }
 
@@ -26,8 +26,8 @@ extension WriteComposition {
         json.append(child)
         json.append(",\"parent\":")
         json.append(parent)
-        json.append(slot.embedding, of: layers.rings[parent].template.bytes)
-        json.append(layers.rings[child].place)
+        json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
+        json.append(layers.drafts[child].position)
         json.append(
             slot.slot == .content
                 ? ",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]"
@@ -40,7 +40,7 @@ extension WriteComposition {
         var written: [Int64] = []
         written.reserveCapacity(16)
         /// Writes a part, and returns whether it is new and its digest is needed.
-        func write(_ name: Name, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
+        func write(_ name: PartName, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
             if written.contains(name.revision) { return false }
             json.append(written.isEmpty ? "\"" : ",\"")
             written.append(name.revision)
@@ -49,19 +49,19 @@ extension WriteComposition {
             identity.append(name, from: bytes)
             return true
         }
-        func write(_ name: Name, _ digest: Range<Int>, into json: inout ByteBuffer, _ identity: inout ByteBuffer) {
+        func write(_ name: PartName, _ digest: Range<Int>, into json: inout ByteBuffer, _ identity: inout ByteBuffer) {
             if write(name, into: &json, &identity) { identity.append(bytes.slice(digest)) }
         }
-        write(Name(.screen, layers.screen), layers.screen.digest, into: &json, &identity)
+        write(PartName(.screen, layers.screen), layers.screen.digest, into: &json, &identity)
         var screens = layers.screens[...]
-        for (index, ring) in layers.rings.enumerated() {
+        for (index, layer) in layers.drafts.enumerated() {
             // A screen that only wraps another screen begins at the same layer.
-            while let screen = screens.first, screen.ring == index {
+            while let screen = screens.first, screen.layer == index {
                 write(screen.name, screen.digest, into: &json, &identity)
                 screens.removeFirst()
             }
-            if write(ring.templateName, into: &json, &identity) { identity.append(ring.template.digest) }
-            if let content = ring.content { write(content, ring.contentDigest, into: &json, &identity) }
+            if write(layer.templateName, into: &json, &identity) { identity.append(layer.template.digest) }
+            if let content = layer.content { write(content, layer.contentDigest, into: &json, &identity) }
         }
         for placed in layers.placed {
             // A datasource may omit a content's actions, or provide those of another content.

@@ -28,9 +28,9 @@ final class SessionTemplates {
     }
 
     /// Returns the template of a reference, and its name in the buffer of rows.
-    func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, Name) {
+    func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, PartName) {
         let met = try met(target)
-        let name = Name(
+        let name = PartName(
             kind: .template, key: rows.append(met.key), number: met.template.number, revision: met.revision
         )
         return (met.template, name)
@@ -47,7 +47,7 @@ final class SessionTemplates {
     }
 
     private func compile(_ revision: AssemblyRows.Revision) throws -> CompiledTemplate {
-        let name = Name(.template, revision).reference(in: rows.buffer)
+        let name = PartName(.template, revision).reference(in: rows.buffer)
         let body = try JSONReader.read(Array(rows.buffer[revision.body]))
         guard case .template(let template) = try Part.read(body: body, of: name.head, references: []) else {
             throw JSONCursor.malformed

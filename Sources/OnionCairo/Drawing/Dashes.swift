@@ -6,12 +6,12 @@ struct Dashes {
     let lengths: [Double]
 
     /// A line with more dashes is drawn solid.
-    private static let most = 10_000.0
+    private static let maximum = 10_000.0
 
     init(_ lengths: [Double], along path: Path) {
         let sum = lengths.reduce(0, +)
         let areLengths = lengths.allSatisfy { $0 >= 0 && $0.isFinite }
-        let drawn = areLengths && sum > 0 && path.reach < sum * Dashes.most
+        let drawn = areLengths && sum > 0 && path.reach < sum * Dashes.maximum
         self.lengths = drawn ? lengths.map(\.drawable) : []
     }
 }

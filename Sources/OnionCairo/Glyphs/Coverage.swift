@@ -88,8 +88,8 @@ private struct Rows {
     private func addPart(from left: Float, to right: Float, share: Float, row: Int) {
         let (start, end) = (max(left, 0), min(right, Float(width)))
         guard start < end else {
-            let place = min(start, Float(width))
-            add(from: place, to: place, share: share, row: row)
+            let x = min(start, Float(width))
+            add(from: x, to: x, share: share, row: row)
             return
         }
         if left < 0 { add(from: 0, to: 0, share: share * (-left / (right - left)), row: row) }
@@ -99,22 +99,22 @@ private struct Rows {
     /// Adds an edge within a row, one pixel at a time.
     private func add(from left: Float, to right: Float, share: Float, row: Int) {
         var column = left.rounded(.down)
-        var place = row * (width + 2) + Int(column)
-        guard right > column + 1 else { return add(share, at: (left + right) / 2 - column, in: place) }
+        var pixel = row * (width + 2) + Int(column)
+        guard right > column + 1 else { return add(share, at: (left + right) / 2 - column, in: pixel) }
         let density = share / (right - left)
         var position = left
         while position < right {
             let end = min(right, column + 1)
-            add(density * (end - position), at: (position + end) / 2 - column, in: place)
+            add(density * (end - position), at: (position + end) / 2 - column, in: pixel)
             position = end
             column += 1
-            place += 1
+            pixel += 1
         }
     }
 
     /// Adds coverage to the right of a position within a pixel.
-    private func add(_ share: Float, at place: Float, in pixel: Int) {
-        changes[pixel] += share * (1 - place)
-        changes[pixel + 1] += share * place
+    private func add(_ share: Float, at x: Float, in pixel: Int) {
+        changes[pixel] += share * (1 - x)
+        changes[pixel + 1] += share * x
     }
 }

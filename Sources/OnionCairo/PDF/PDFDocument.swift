@@ -60,7 +60,7 @@ final class PDFDocument {
         guard size.width > 0, size.height > 0, longest <= 14_400 else {
             throw Problem(
                 "a page of \(PixelLimits.pixels(size.width)) × \(PixelLimits.pixels(size.height)) points is no page of a PDF",
-                remedy: "a side has 14400 points at most; draw less at once")
+                remedy: "a side has 14400 points at maximum; draw less at once")
         }
     }
 }

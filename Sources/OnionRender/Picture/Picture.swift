@@ -1,17 +1,17 @@
-public import OnionModel
+package import OnionModel
 
 /// A picture as plain values: marks in drawing order. SVG, PNG and PDF have an encoder each.
-public struct Picture: Sendable {
+package struct Picture: Sendable {
     /// In points.
-    public var size: Size
+    package var size: Size
     /// Pixels a point, for formats with pixels.
-    public var scale: Double
+    package var scale: Double
     /// A short description of the picture, for people who do not see it.
-    public var title: String
+    package var title: String
     /// The marks from bottom to top, in points from the top left corner.
-    public var marks: [Mark]
+    package var marks: [Mark]
 
-    public init(size: Size, scale: Double, title: String, marks: [Mark] = []) {
+    package init(size: Size, scale: Double, title: String, marks: [Mark] = []) {
         self.size = size
         self.scale = scale
         self.title = title
@@ -20,7 +20,7 @@ public struct Picture: Sendable {
 }
 
 /// One drawing operation of a picture.
-public indirect enum Mark: Sendable {
+package indirect enum Mark: Sendable {
     /// Fills a path by the nonzero winding rule.
     case fill(Path, RGBA)
     /// Strokes a path with a line centred on it. Dashes and gaps alternate, in points. A line without dashes has round
@@ -34,18 +34,18 @@ public indirect enum Mark: Sendable {
 }
 
 /// Marks with a common transform, clip and opacity.
-public struct Group: Sendable {
+package struct Group: Sendable {
     /// The view that the marks show; nil for marks of the system, such as the status bar.
-    public var view: DrawnView?
+    package var view: DrawnView?
     /// The transform from the group's coordinates to those of its parent.
-    public var transform: Transform
+    package var transform: Transform
     /// The clip, in the group's coordinates; nil for none.
-    public var clip: Path?
+    package var clip: Path?
     /// The opacity of the whole group, from 0 to 1.
-    public var opacity: Double
-    public var marks: [Mark]
+    package var opacity: Double
+    package var marks: [Mark]
 
-    public init(
+    package init(
         view: DrawnView? = nil, transform: Transform = .identity, clip: Path? = nil, opacity: Double = 1,
         marks: [Mark] = []
     ) {
@@ -57,20 +57,20 @@ public struct Group: Sendable {
     }
 
     /// The deepest nesting of groups; deeper groups are not drawn.
-    public static let deepest = 1_100
+    package static let deepest = 1_100
 }
 
 /// The view that a group of marks shows.
-public struct DrawnView: Hashable, Sendable {
+package struct DrawnView: Hashable, Sendable {
     /// The view's id in its template.
-    public var id: String
-    public var type: ViewType
+    package var id: String
+    package var type: ViewType
     /// The index of its layer in the composition.
-    public var layer: Int
+    package var layer: Int
     /// The frame in its superview, in points, not rounded.
-    public var frame: Rect
+    package var frame: Rect
 
-    public init(id: String, type: ViewType, layer: Int, frame: Rect) {
+    package init(id: String, type: ViewType, layer: Int, frame: Rect) {
         self.id = id
         self.type = type
         self.layer = layer

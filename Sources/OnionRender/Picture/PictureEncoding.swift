@@ -1,5 +1,5 @@
 /// Encodes pictures as PNG and PDF. It is a protocol so that a program that draws nothing needs no drawing library.
-public protocol PictureEncoding: Sendable {
+package protocol PictureEncoding: Sendable {
     /// Returns the picture as PNG, at its own scale. The same picture gives the same bytes.
     func png(_ picture: Picture) throws -> [UInt8]
 
@@ -17,13 +17,13 @@ public protocol PictureEncoding: Sendable {
 }
 
 /// An image of pixels, row by row from the top left corner.
-public struct PixelImage: Hashable, Sendable {
-    public var width: Int
-    public var height: Int
+package struct PixelImage: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
     /// Four bytes a pixel: red, green and blue, not premultiplied, and alpha.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
-    public init(width: Int, height: Int, bytes: [UInt8]) {
+    package init(width: Int, height: Int, bytes: [UInt8]) {
         self.width = width
         self.height = height
         self.bytes = bytes

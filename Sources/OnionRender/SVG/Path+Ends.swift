@@ -2,7 +2,7 @@ import OnionModel
 
 extension Path {
     /// Whether a subpath is open.
-    var hasEnds: Bool {
+    var hasOpenSubpaths: Bool {
         var isOpen = false
         for step in steps {
             switch step {

@@ -16,15 +16,15 @@ extension Path {
     ///
     /// - Parameter scale: The factor of all coordinates.
     func data(scale: Double = 1) -> String {
-        func place(_ point: Point) -> String { "\((point.x * scale).svg) \((point.y * scale).svg)" }
+        func coordinates(_ point: Point) -> String { "\((point.x * scale).svg) \((point.y * scale).svg)" }
         var data = ""
         for step in steps {
             switch step {
-            case .move(let point): data += "M\(place(point))"
-            case .line(let point): data += data.isEmpty ? "M\(place(point))" : "L\(place(point))"
+            case .move(let point): data += "M\(coordinates(point))"
+            case .line(let point): data += data.isEmpty ? "M\(coordinates(point))" : "L\(coordinates(point))"
             case .curve(let first, let second, let end):
-                if data.isEmpty { data += "M\(place(first))" }
-                data += "C\(place(first)) \(place(second)) \(place(end))"
+                if data.isEmpty { data += "M\(coordinates(first))" }
+                data += "C\(coordinates(first)) \(coordinates(second)) \(coordinates(end))"
             case .close: if !data.isEmpty { data += "Z" }
             }
         }

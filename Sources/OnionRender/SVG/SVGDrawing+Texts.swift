@@ -37,10 +37,10 @@ extension SVGDrawing {
                 outlines += SVGElement("use", ["href": "#\(id)", "x": origin.x.svg, "y": origin.y.svg]).empty
             case .bitmap(let png, let frame):
                 let file = ImageFile(format: .png, bytes: png, pixelsWide: 1, pixelsHigh: 1)
-                let place = Rect(
+                let frame = Rect(
                     x: origin.x + frame.x * size, y: origin.y + frame.y * size,
                     width: frame.width * size, height: frame.height * size)
-                draw(file, in: place, alpha: opacity)
+                draw(file, in: frame, alpha: opacity)
             case .blank: break
             }
         }

@@ -38,16 +38,16 @@ struct SVGDrawing {
             "fill": "none", "stroke": color.hexadecimal, "stroke-opacity": color.opacity,
             "stroke-width": width == 1 ? nil : width.svg,
             "stroke-dasharray": areDashes ? dashes.map(\.svg).joined(separator: " ") : nil,
-            "stroke-linecap": !areDashes && path.hasEnds ? "round" : nil,
+            "stroke-linecap": !areDashes && path.hasOpenSubpaths ? "round" : nil,
         ])
         lines.add(element.empty)
     }
 
     mutating func draw(_ file: ImageFile, in rect: Rect, tint: RGBA? = nil, alpha: String? = nil) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let place = Transform(a: rect.width, d: rect.height, tx: rect.x, ty: rect.y)
+        let transform = Transform(a: rect.width, d: rect.height, tx: rect.x, ty: rect.y)
         let use = SVGElement(
-            "use", ["href": "#\(definitions.id(of: file))", "transform": place.svg, "opacity": alpha]
+            "use", ["href": "#\(definitions.id(of: file))", "transform": transform.svg, "opacity": alpha]
         ).empty
         guard let tint else { return lines.add(use) }
         lines.add(SVGElement("g", ["filter": "url(#\(definitions.id(ofTint: tint)))"]).around(use))
@@ -102,10 +102,10 @@ extension Group {
 extension Transform {
     /// The shortest SVG for the transform.
     fileprivate var svg: String {
-        let place = tx == 0 && ty == 0 ? "" : "translate(\(tx.svg) \(ty.svg))"
+        let translation = tx == 0 && ty == 0 ? "" : "translate(\(tx.svg) \(ty.svg))"
         guard b == 0, c == 0 else { return "matrix(\([a, b, c, d, tx, ty].map(\.svg).joined(separator: " ")))" }
-        guard a != 1 || d != 1 else { return place }
+        guard a != 1 || d != 1 else { return translation }
         let scale = a == d ? "scale(\(a.svg))" : "scale(\(a.svg) \(d.svg))"
-        return place.isEmpty ? scale : "\(place) \(scale)"
+        return translation.isEmpty ? scale : "\(translation) \(scale)"
     }
 }

@@ -1,4 +1,4 @@
-public import OnionModel
+package import OnionModel
 
 /// Writes pictures as SVG. Glyphs are outlines, so the picture looks the same everywhere.
 ///
@@ -7,14 +7,14 @@ public import OnionModel
 /// Its first element is a `<rect>` with exactly its frame, so that scripts can read the frame from the DOM. Invisible
 /// text lies
 /// over the glyphs, for selection, search and screen readers.
-public struct SVGWriter: Sendable {
+package struct SVGWriter: Sendable {
     private let text: any TextSetting
     private let idPrefix: String
 
     /// - Parameters:
     ///   - text: The engine that set the texts of the pictures; it provides the shapes of their glyphs.
     ///   - idPrefix: The prefix of all ids, which must differ between pictures of one HTML page.
-    public init(text: any TextSetting, idPrefix: String = "") {
+    package init(text: any TextSetting, idPrefix: String = "") {
         self.text = text
         self.idPrefix = idPrefix
     }
@@ -22,7 +22,7 @@ public struct SVGWriter: Sendable {
     /// Returns the picture as an `<svg>` in points, without an XML declaration, so that HTML can embed it.
     ///
     /// The same picture gives the same text. It ends with a line feed.
-    public func svg(_ picture: Picture) -> String {
+    package func svg(_ picture: Picture) -> String {
         var drawing = SVGDrawing(text: text, definitions: SVGDefinitions(idPrefix: idPrefix))
         drawing.draw(picture.marks)
         var lines = SVGLines()

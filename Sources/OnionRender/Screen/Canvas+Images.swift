@@ -5,10 +5,10 @@ extension Canvas {
     /// Returns the size of an image in points: from the document, from its file, or of a symbol in a line of text.
     mutating func naturalSize(of image: ImageReference) -> Size {
         if let size = image.size {
-            return Size(width: max(0, size.width.sound), height: max(0, size.height.sound))
+            return Size(width: max(0, size.width.sanitized), height: max(0, size.height.sanitized))
         }
         guard let file = file(of: image) else { return Symbol.usualSize }
-        return Size(width: Double(file.pixelsWide) / studio.scale, height: Double(file.pixelsHigh) / studio.scale)
+        return Size(width: Double(file.pixelsWide) / context.scale, height: Double(file.pixelsHigh) / context.scale)
     }
 
     /// Draws an image into a rectangle: its file, a symbol in the tint colour, or a placeholder.
@@ -26,7 +26,7 @@ extension Canvas {
 
     /// Returns the file of an image. A missing file is recorded, except for a system symbol.
     private mutating func file(of image: ImageReference) -> ImageFile? {
-        let file = studio.images.image(named: image.name, scale: studio.scale, appearance: studio.stage.appearance)
+        let file = context.images.image(named: image.name, scale: context.scale, appearance: context.stage.appearance)
         if file == nil, !isSymbol(image) { note(missingImage: image.name) }
         return file
     }

@@ -4,8 +4,8 @@ import OnionModel
 /// The canvas of one view: its marks in its own coordinates, and everything that affects its appearance.
 struct Canvas {
     let view: LaidOutView
-    let studio: Studio
-    let surroundings: ViewSurroundings
+    let context: PaintContext
+    let surroundings: InheritedValues
     /// The view's bounds; the top left corner is at 0.
     let bounds: Rect
     /// Whether the layout direction is right to left.
@@ -20,19 +20,19 @@ struct Canvas {
     private(set) var marksAbove: [Mark] = []
     private(set) var remarks = PictureRemarks()
 
-    init(_ view: LaidOutView, in surroundings: ViewSurroundings, of studio: Studio) {
+    init(_ view: LaidOutView, in surroundings: InheritedValues, of context: PaintContext) {
         self.view = view
-        self.studio = studio
+        self.context = context
         self.surroundings = surroundings
-        let frame = view.frame.sound
+        let frame = view.frame.sanitized
         bounds = Rect(width: frame.width, height: frame.height)
-        isRightToLeft = view.isRightToLeft(in: studio.environment)
+        isRightToLeft = view.isRightToLeft(in: context.environment)
         opacity = (view.number(.alpha) ?? 1).clamped(to: 0...1)
     }
 }
 
 /// The context that all views of a picture share.
-struct Studio: Sendable {
+struct PaintContext: Sendable {
     var stage: Stage
     var text: any TextSetting
     var images: any ImageSource
@@ -45,7 +45,7 @@ struct Studio: Sendable {
 }
 
 /// The values that a view inherits from its ancestors.
-struct ViewSurroundings: Sendable {
+struct InheritedValues: Sendable {
     /// `UIView.tintColor`: the view's own, or that of its nearest ancestor with one.
     var tint: RGBA
     /// The view's superview; nil for the root view.
@@ -94,15 +94,15 @@ extension Canvas {
 
 extension Canvas {
     var tint: RGBA { surroundings.tint }
-    var isDark: Bool { studio.stage.appearance == .dark }
+    var isDark: Bool { context.stage.appearance == .dark }
     var isEnabled: Bool { view.flag(.isEnabled) ?? true }
 
     /// Returns a system colour by its UIKit name.
-    func system(_ name: String) -> RGBA { studio.palette.system(name) }
+    func system(_ name: String) -> RGBA { context.palette.system(name) }
 
     /// Returns a colour of the view; nil when it has none.
     mutating func color(_ property: Property) -> RGBA? {
-        view.color(property).map { studio.palette.rgba($0, tint: tint, noting: &remarks) }
+        view.color(property).map { context.palette.rgba($0, tint: tint, noting: &remarks) }
     }
 
     /// Mirrors a rectangle in a right-to-left layout. It is given as for left to right.
@@ -117,5 +117,5 @@ extension Canvas {
     mutating func note(missingImage name: String) { remarks.missingImages.insert(name) }
 
     /// Rounds a coordinate to the device's pixels.
-    func snapped(_ value: Double) -> Double { (value * studio.scale).rounded() / studio.scale }
+    func snapped(_ value: Double) -> Double { (value * context.scale).rounded() / context.scale }
 }

@@ -1,7 +1,7 @@
-public import OnionModel
+package import OnionModel
 
 /// Finds the images of an app by name.
-public protocol ImageSource: Sendable {
+package protocol ImageSource: Sendable {
     /// Returns the file of an image; nil when there is none.
     ///
     /// - Parameters:
@@ -11,8 +11,8 @@ public protocol ImageSource: Sendable {
 }
 
 /// An image source without images.
-public struct NoImages: ImageSource {
-    public init() {}
+package struct NoImages: ImageSource {
+    package init() {}
 
-    public func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? { nil }
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? { nil }
 }

@@ -10,7 +10,7 @@ extension LaidOutView {
 
     package func number(_ property: Property) -> Double? {
         guard case .number(let value)? = self[property] else { return nil }
-        return value.sound
+        return value.sanitized
     }
 
     package func choice(_ property: Property) -> String? {

@@ -1,17 +1,17 @@
-public import OnionLayout
-public import OnionModel
+package import OnionLayout
+package import OnionModel
 
 /// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's parts around them.
 ///
 /// The same screen in the same environment gives the same picture on every run.
-public struct ScreenPainter: Sendable {
+package struct ScreenPainter: Sendable {
     private let text: any TextSetting
     private let images: any ImageSource
 
     /// - Parameters:
     ///   - text: Sets texts with the fonts that layout measured them with.
     ///   - images: Finds the images that views name. Placeholders replace missing images.
-    public init(text: any TextSetting, images: any ImageSource = NoImages()) {
+    package init(text: any TextSetting, images: any ImageSource = NoImages()) {
         self.text = text
         self.images = images
     }
@@ -19,23 +19,23 @@ public struct ScreenPainter: Sendable {
     /// Returns the picture of a layout.
     ///
     /// - Parameter remarks: Receives missing images and colours.
-    public func picture(
+    package func picture(
         of result: LayoutResult, on stage: Stage, noting remarks: inout PictureRemarks
     ) -> Picture {
-        let studio = Studio(stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
-        let size = result.root.frame.sound.size
+        let context = PaintContext(stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
+        let size = result.root.frame.sanitized.size
         var marks: [Mark] = [
-            .fill(Path(Rect(width: size.width, height: size.height)), studio.palette.system("systemBackground"))
+            .fill(Path(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
         ]
-        marks += ViewTreePainter(studio: studio).marks(of: result.root, noting: &remarks)
-        marks += SystemParts(studio: studio, size: size).marks
+        marks += ViewTreePainter(context: context).marks(of: result.root, noting: &remarks)
+        marks += SystemParts(context: context, size: size).marks
         return Picture(
-            size: size, scale: studio.scale, title: stage.title,
+            size: size, scale: context.scale, title: stage.title,
             marks: DeviceShape(stage: stage, size: size).around(marks))
     }
 
     /// Returns the picture of a layout, without a record of what is missing.
-    public func picture(of result: LayoutResult, on stage: Stage) -> Picture {
+    package func picture(of result: LayoutResult, on stage: Stage) -> Picture {
         var remarks = PictureRemarks()
         return picture(of: result, on: stage, noting: &remarks)
     }

@@ -1,24 +1,24 @@
-public import OnionLayout
-public import OnionModel
+package import OnionLayout
+package import OnionModel
 
 /// The environment in which a screen is shown: the device, its appearance, and the parts that the system draws.
-public struct Stage: Sendable {
+package struct Stage: Sendable {
     /// The environment that the screen was laid out in.
-    public var environment: LayoutEnvironment
+    package var environment: LayoutEnvironment
     /// The device; nil for a layout that does not fill one, such as a cell. Then no system parts are drawn.
-    public var device: Device?
-    public var orientation: Traits.Orientation
-    public var appearance: Traits.Appearance
+    package var device: Device?
+    package var orientation: Traits.Orientation
+    package var appearance: Traits.Appearance
     /// The status bar as the composition resolved it. Missing values are UIKit's defaults.
-    public var statusBar: StatusBar
+    package var statusBar: StatusBar
     /// A short description of the picture.
-    public var title: String
+    package var title: String
     /// Whether the status bar and the home indicator are drawn.
-    public var showsSystemParts: Bool
+    package var showsSystemParts: Bool
     /// Whether the picture is clipped to the device's round corners, and its sensor housing is drawn.
-    public var showsDeviceShape: Bool
+    package var showsDeviceShape: Bool
 
-    public init(
+    package init(
         environment: LayoutEnvironment,
         device: Device? = nil,
         orientation: Traits.Orientation = .portrait,

@@ -3,22 +3,22 @@ import OnionModel
 
 /// Paints a view tree without recursion, because trees can be deep.
 struct ViewTreePainter {
-    let studio: Studio
+    let context: PaintContext
 
     /// The greatest depth; deeper views are left out, as in layout.
     private static let depthLimit = 1_024
 
     /// A view that is not painted yet.
-    private struct Waiting {
+    private struct PendingView {
         var view: LaidOutView
         /// The index of its superview; -1 for the root view.
         var parent: Int
         var depth: Int
-        var surroundings: ViewSurroundings
+        var surroundings: InheritedValues
     }
 
     /// A painted view whose subviews are not painted yet.
-    private struct Painted {
+    private struct PaintedView {
         var parent: Int
         var group: Group
         var above: [Mark]
@@ -33,18 +33,18 @@ struct ViewTreePainter {
     }
 
     func marks(of root: LaidOutView, noting remarks: inout PictureRemarks) -> [Mark] {
-        var painted: [Painted] = []
-        var waiting = [Waiting(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
+        var painted: [PaintedView] = []
+        var waiting = [PendingView(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
         while let next = waiting.popLast() {
             guard let canvas = canvas(for: next) else { continue }
             remarks.formUnion(canvas.remarks)
-            painted.append(Painted(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
+            painted.append(PaintedView(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
             guard next.depth + 1 < ViewTreePainter.depthLimit else { continue }
             for (order, subview) in next.view.subviews.enumerated().reversed() {
                 var surroundings = surroundings(of: subview, in: next, remarks: &remarks)
                 surroundings.order = order
                 waiting.append(
-                    Waiting(
+                    PendingView(
                         view: subview, parent: painted.count - 1, depth: next.depth + 1, surroundings: surroundings))
             }
         }
@@ -52,7 +52,7 @@ struct ViewTreePainter {
     }
 
     /// Adds each view to its superview, starting with the last one.
-    private func assembled(_ painted: [Painted]) -> [Mark] {
+    private func assembled(_ painted: [PaintedView]) -> [Mark] {
         var painted = painted
         for index in painted.indices.reversed() where painted[index].parent >= 0 {
             painted[painted[index].parent].subviews.append(painted[index].mark)
@@ -63,36 +63,36 @@ struct ViewTreePainter {
     }
 
     /// Returns the canvas of a painted view; nil for an invisible view, whose subviews are invisible too.
-    private func canvas(for waiting: Waiting) -> Canvas? {
+    private func canvas(for waiting: PendingView) -> Canvas? {
         guard waiting.view.flag(.hidden) != true else { return nil }
-        var canvas = Canvas(waiting.view, in: waiting.surroundings, of: studio)
+        var canvas = Canvas(waiting.view, in: waiting.surroundings, of: context)
         guard canvas.opacity > 0.01 else { return nil }
         canvas.paintView()
         return canvas
     }
 
-    private func surroundings(of root: LaidOutView) -> ViewSurroundings {
-        var surroundings = ViewSurroundings(
-            tint: studio.palette.system("systemBlue"), origin: Point(), screen: root.frame.sound.size,
+    private func surroundings(of root: LaidOutView) -> InheritedValues {
+        var surroundings = InheritedValues(
+            tint: context.palette.system("systemBlue"), origin: Point(), screen: root.frame.sanitized.size,
             safeArea: root.safeAreaInsets)
         var remarks = PictureRemarks()
-        surroundings.take(tintOf: root, studio.palette, noting: &remarks)
+        surroundings.take(tintOf: root, context.palette, noting: &remarks)
         return surroundings
     }
 
     private func surroundings(
-        of view: LaidOutView, in parent: Waiting, remarks: inout PictureRemarks
-    ) -> ViewSurroundings {
+        of view: LaidOutView, in parent: PendingView, remarks: inout PictureRemarks
+    ) -> InheritedValues {
         var surroundings = parent.surroundings
         surroundings.superview = parent.view
-        surroundings.origin.x += view.frame.x.sound
-        surroundings.origin.y += view.frame.y.sound
-        surroundings.take(tintOf: view, studio.palette, noting: &remarks)
+        surroundings.origin.x += view.frame.x.sanitized
+        surroundings.origin.y += view.frame.y.sanitized
+        surroundings.take(tintOf: view, context.palette, noting: &remarks)
         return surroundings
     }
 }
 
-extension ViewSurroundings {
+extension InheritedValues {
     fileprivate mutating func take(tintOf view: LaidOutView, _ palette: Palette, noting remarks: inout PictureRemarks) {
         guard let color = view.color(.tintColor) else { return }
         tint = palette.rgba(color, tint: tint, noting: &remarks)
@@ -123,7 +123,7 @@ extension Canvas {
 
     /// The view as a group of marks, in its superview's coordinates.
     fileprivate var group: Group {
-        let frame = view.frame.sound
+        let frame = view.frame.sanitized
         return Group(
             view: DrawnView(id: view.id, type: view.type, layer: view.layer, frame: view.frame),
             transform: .translation(x: frame.x, y: frame.y), clip: clip, opacity: opacity, marks: marks)

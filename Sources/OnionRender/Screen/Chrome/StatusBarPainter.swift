@@ -5,12 +5,12 @@ import OnionModel
 ///
 /// The time is always 9:41, as in Apple's pictures.
 struct StatusBarPainter {
-    let studio: Studio
+    let context: PaintContext
     let device: Device
     /// The size of the screen, in points.
     let size: Size
 
-    private var isRightToLeft: Bool { studio.environment.direction == .rightToLeft }
+    private var isRightToLeft: Bool { context.environment.direction == .rightToLeft }
     private var isPad: Bool { device.idiom == .pad }
 
     var marks: [Mark] {
@@ -18,8 +18,8 @@ struct StatusBarPainter {
     }
 
     private var color: RGBA {
-        switch studio.stage.statusBar.style ?? .default {
-        case .default: studio.stage.appearance == .dark ? .white : .black
+        switch context.stage.statusBar.style ?? .default {
+        case .default: context.stage.appearance == .dark ? .white : .black
         case .lightContent: .white
         case .darkContent: .black
         }
@@ -63,8 +63,8 @@ struct StatusBarPainter {
         let text = StyledText("9:41", font: font)
         let placed = directed(rect)
         let isMirrored = isRightToLeft && alignment == .left
-        let box = TextBox(size: placed.size, alignment: isMirrored ? .right : alignment, scale: studio.scale)
-        let set = studio.text.set(text, in: box)
+        let box = TextBox(size: placed.size, alignment: isMirrored ? .right : alignment, scale: context.scale)
+        let set = context.text.set(text, in: box)
         return [.text(set, at: Point(x: placed.x, y: placed.y + (placed.height - set.height) / 2), color)]
     }
 

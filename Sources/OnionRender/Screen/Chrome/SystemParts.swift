@@ -3,17 +3,17 @@ import OnionModel
 
 /// Draws the system's parts of a screen: the status bar and the home indicator.
 struct SystemParts {
-    let studio: Studio
+    let context: PaintContext
     /// The size of the screen, in points.
     let size: Size
 
-    private var stage: Stage { studio.stage }
+    private var stage: Stage { context.stage }
 
     var marks: [Mark] {
         guard stage.showsSystemParts, let device = stage.device else { return [] }
         var marks: [Mark] = []
         if stage.showsStatusBar {
-            marks.append(.group(Group(marks: StatusBarPainter(studio: studio, device: device, size: size).marks)))
+            marks.append(.group(Group(marks: StatusBarPainter(context: context, device: device, size: size).marks)))
         }
         if !device.screen.hasHomeButton { marks.append(homeIndicator(of: device)) }
         return marks

@@ -22,10 +22,10 @@ extension Canvas {
         case .bottom:
             let below = surroundings.screen.height - surroundings.origin.y - bounds.height
             if abs(below - surroundings.safeArea.bottom) < 0.5 { rect.height += below }
-            line = -studio.hairline
+            line = -context.hairline
         }
         if view.color(.backgroundColor) == nil { fill(rect, barColor) }
-        fill(Rect(x: rect.x, y: line, width: rect.width, height: studio.hairline), barLine)
+        fill(Rect(x: rect.x, y: line, width: rect.width, height: context.hairline), barLine)
     }
 
     /// Whether the bar is black in both appearances.

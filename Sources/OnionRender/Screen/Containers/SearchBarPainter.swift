@@ -35,6 +35,6 @@ struct SearchBarPainter: ViewPainter {
     }
 
     private func cancelButton(on canvas: Canvas) -> StyledText {
-        canvas.styled(SystemWords.cancel(in: canvas.studio.environment.locale), Font(size: 17))
+        canvas.styled(SystemStrings.cancel(in: canvas.context.environment.locale), Font(size: 17))
     }
 }

@@ -37,7 +37,7 @@ extension Canvas {
         hairline(
             directed(
                 Rect(
-                    x: rect.x + 60, y: rect.maxY - studio.hairline, width: max(0, rect.width - 60),
-                    height: studio.hairline)))
+                    x: rect.x + 60, y: rect.maxY - context.hairline, width: max(0, rect.width - 60),
+                    height: context.hairline)))
     }
 }

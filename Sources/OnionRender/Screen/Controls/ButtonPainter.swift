@@ -54,18 +54,18 @@ struct ButtonPainter: ViewPainter {
     }
 
     private func contentArea(on canvas: Canvas) -> Rect {
-        let insets = canvas.view.contentInsets(in: canvas.studio.environment)
+        let insets = canvas.view.contentInsets(in: canvas.context.environment)
         let (left, right) = canvas.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         return Rect(
-            x: left.sound, y: insets.top.sound, width: max(0, canvas.bounds.width - left.sound - right.sound),
-            height: max(0, canvas.bounds.height - insets.top.sound - insets.bottom.sound))
+            x: left.sanitized, y: insets.top.sanitized, width: max(0, canvas.bounds.width - left.sanitized - right.sanitized),
+            height: max(0, canvas.bounds.height - insets.top.sanitized - insets.bottom.sanitized))
     }
 
     /// Moves a rectangle by `imageEdgeInsets` or `titleEdgeInsets`, which do not change its size.
     private func moved(_ rect: Rect, by property: Property, on canvas: Canvas) -> Rect {
         guard let insets = canvas.view.insets(property) else { return rect }
-        let x = (insets.leading - insets.trailing).sound / 2
-        return rect.moved(x: canvas.isRightToLeft ? -x : x, y: (insets.top - insets.bottom).sound / 2)
+        let x = (insets.leading - insets.trailing).sanitized / 2
+        return rect.moved(x: canvas.isRightToLeft ? -x : x, y: (insets.top - insets.bottom).sanitized / 2)
     }
 
     /// Reduces an image that is larger than its button.

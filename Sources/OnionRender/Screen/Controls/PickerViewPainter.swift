@@ -15,12 +15,12 @@ extension Canvas {
         fill(plate, system("tertiarySystemFill"), cornerRadius: 8)
         let width = plate.width / Double(max(1, wheels.count))
         for (index, titles) in wheels.enumerated() {
-            for place in -2...2 {
+            for offset in -2...2 {
                 let cell = Rect(
-                    x: plate.x + Double(index) * width, y: plate.y + Double(place) * row, width: width, height: row)
+                    x: plate.x + Double(index) * width, y: plate.y + Double(offset) * row, width: width, height: row)
                 guard cell.y >= 0, cell.maxY <= bounds.height else { continue }
-                let color = system("label").faded(to: [1, 0.4, 0.18][abs(place)])
-                drawRow(titles.isEmpty ? nil : titles[place + 2], in: directed(cell), color)
+                let color = system("label").faded(to: [1, 0.4, 0.18][abs(offset)])
+                drawRow(titles.isEmpty ? nil : titles[offset + 2], in: directed(cell), color)
             }
         }
     }

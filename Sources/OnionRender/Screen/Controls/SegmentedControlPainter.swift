@@ -4,7 +4,7 @@ import OnionModel
 /// Draws a segmented control, with the selected segment raised.
 struct SegmentedControlPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
-        let titles = canvas.view.lists(.segments, in: canvas.studio.environment)
+        let titles = canvas.view.lists(.segments, in: canvas.context.environment)
         // The frame is one point higher than the visible control.
         let box = Rect(width: canvas.bounds.width, height: max(0, canvas.bounds.height - 1))
         let selected = Int(canvas.view.number(.selectedSegment) ?? -1)

@@ -4,7 +4,7 @@ import OnionModel
 /// Draws a switch: a knob on one side of its track.
 struct SwitchPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
-        let isNew = canvas.studio.environment.systemVersion >= 26
+        let isNew = canvas.context.environment.systemVersion >= 26
         let size = isNew ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
         let knobWidth = isNew ? 39.0 : 27
         let isOn = canvas.view.flag(.isOn) ?? false

@@ -16,7 +16,7 @@ struct TextFieldPainter: ViewPainter {
     }
 
     private func paintBorder(_ style: String, on canvas: inout Canvas) {
-        let line = max(0.5, canvas.studio.hairline)
+        let line = max(0.5, canvas.context.hairline)
         switch style {
         case "roundedRect":
             if canvas.view.color(.backgroundColor) == nil {

@@ -17,12 +17,12 @@ extension Path {
     init(quarterArcAround center: Point, radius: Double, from start: Point) {
         let end = Point(x: -start.y, y: start.x)
         let handle = 0.552_284_749_830_793_4
-        func place(_ along: Double, _ across: Double) -> Point {
+        func point(_ along: Double, _ across: Double) -> Point {
             Point(
                 x: center.x + radius * (start.x * along + end.x * across),
                 y: center.y + radius * (start.y * along + end.y * across))
         }
-        self.init(steps: [.move(place(1, 0)), .curve(place(1, handle), place(handle, 1), to: place(0, 1))])
+        self.init(steps: [.move(point(1, 0)), .curve(point(1, handle), point(handle, 1), to: point(0, 1))])
     }
 
     /// Creates a circle around a point.

@@ -67,21 +67,21 @@ extension Canvas {
         let factor = min(rect.width, rect.height) / Symbol.side
         guard factor > 0 else { return }
         let box = rect.centered(Size(width: Symbol.side * factor, height: Symbol.side * factor))
-        var place = Transform(a: factor, d: factor, tx: box.x, ty: box.y)
+        var transform = Transform(a: factor, d: factor, tx: box.x, ty: box.y)
         if symbol.mirrors, isRightToLeft {
-            place.a = -factor
-            place.tx = box.maxX
+            transform.a = -factor
+            transform.tx = box.maxX
         }
         let ink = drawEnclosure(of: symbol, in: box, color)
         if symbol.enclosure != .none {
-            place.tx += place.a * Symbol.side * 0.21
-            place.ty += place.d * Symbol.side * 0.21
-            place.a *= 0.58
-            place.d *= 0.58
+            transform.tx += transform.a * Symbol.side * 0.21
+            transform.ty += transform.d * Symbol.side * 0.21
+            transform.a *= 0.58
+            transform.d *= 0.58
         }
         let width = (symbol.enclosure == .none ? 1.9 : 1.7) * factor * weight
-        if !symbol.fills.steps.isEmpty { fill(symbol.fills.applying(place), ink) }
-        if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(place), ink, width: width) }
+        if !symbol.fills.steps.isEmpty { fill(symbol.fills.applying(transform), ink) }
+        if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(transform), ink, width: width) }
     }
 
     /// Draws the enclosure of a symbol, and returns the colour of the symbol on it.

@@ -1,10 +1,10 @@
 /// Escape sequences that show a picture in a terminal.
-public enum InlinePicture {
+package enum InlinePicture {
     /// - Parameters:
     ///   - png: The bytes of the PNG file.
     ///   - columns: The width in columns. The height follows from the picture.
     /// - Returns: The escape sequences with a line feed at the end.
-    public static func kitty(png: [UInt8], columns: Int) -> String {
+    package static func kitty(png: [UInt8], columns: Int) -> String {
         let text = Base64.text(of: png).utf8
         var written = ""
         var rest = text[...]
@@ -20,13 +20,13 @@ public enum InlinePicture {
     }
 
     /// Returns the escape sequence for iTerm2 and WezTerm.
-    public static func iterm(png: [UInt8], columns: Int) -> String {
+    package static func iterm(png: [UInt8], columns: Int) -> String {
         "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(max(1, columns));preserveAspectRatio=1:"
             + Base64.text(of: png) + "\u{07}\n"
     }
 
     /// Returns pixels as sixels, in 216 colours (six levels a channel). Transparent pixels stay free.
-    public static func sixel(_ pixels: PixelImage) -> String {
+    package static func sixel(_ pixels: PixelImage) -> String {
         SixelWriter(pixels).text + "\n"
     }
 

@@ -1,5 +1,5 @@
 /// A protocol of terminals for inline pictures.
-public enum InlineProtocol: Hashable, Sendable {
+package enum InlineProtocol: Hashable, Sendable {
     /// <https://sw.kovidgoyal.net/kitty/graphics-protocol/>
     case kitty
     /// <https://iterm2.com/documentation-images.html>
@@ -11,7 +11,7 @@ public enum InlineProtocol: Hashable, Sendable {
     ///
     /// Within tmux and GNU Screen the variables are those of the outer terminal, which does not receive pictures
     /// through them.
-    public init?(environment: [String: String], isTerminal: Bool) {
+    package init?(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
         let isMultiplexed =
             environment["TMUX"] != nil || environment["STY"] != nil || terminal.hasPrefix("tmux")

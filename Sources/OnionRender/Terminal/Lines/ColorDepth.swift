@@ -1,5 +1,5 @@
 /// The number of colours that a terminal can show.
-public enum ColorDepth: Hashable, Sendable {
+package enum ColorDepth: Hashable, Sendable {
     /// No colours, for a pipe or by the user's choice. Only text is written.
     case none
     /// The 16 colours of the terminal's theme.
@@ -12,12 +12,10 @@ public enum ColorDepth: Hashable, Sendable {
     /// Detects the colour depth of a terminal from its environment.
     ///
     /// - Parameters:
-    ///   - environment: The environment variables. `NO_COLOR` (<https://no-color.org>) disables colours, `COLORTERM`
-    ///   announces
-    ///       all colours, `TERM` 256.
-    ///     of all colours, `TERM` of 256.
+    ///   - environment: The environment variables. `NO_COLOR` (<https://no-color.org>) disables colours,
+    ///     `COLORTERM` announces all colours, `TERM` 256.
     ///   - isTerminal: Whether the output is a terminal.
-    public init(environment: [String: String], isTerminal: Bool) {
+    package init(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
         let hasNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         if !isTerminal || hasNoColor || terminal == "dumb" || terminal.isEmpty {

@@ -1,5 +1,5 @@
 /// A colour of a terminal.
-public enum TerminalColor: Hashable, Sendable {
+package enum TerminalColor: Hashable, Sendable {
     /// One of the theme's 16 colours: 0 to 7 are black, red, green, yellow, blue, magenta, cyan and white, 8 to 15
     /// their bright
     /// variants.

@@ -1,13 +1,13 @@
 /// Writes styled lines as text with escape sequences.
-public struct TerminalPrinter: Sendable {
+package struct TerminalPrinter: Sendable {
     private let depth: ColorDepth
 
-    public init(_ depth: ColorDepth) {
+    package init(_ depth: ColorDepth) {
         self.depth = depth
     }
 
     /// Returns the line without a line feed. Styles are reset at its end.
-    public func text(of line: StyledLine) -> String {
+    package func text(of line: StyledLine) -> String {
         guard depth != .none else { return trimmed(line.text) }
         var text = ""
         for run in line.runs {

@@ -9,7 +9,7 @@ struct LayerLegend {
 
     func lines(width: Int) -> [StyledLine] {
         layers.map { caption in
-            var line = StyledLine("■ ", TerminalStyle(Pens.color(ofLayer: caption.layer)))
+            var line = StyledLine("■ ", TerminalStyle(WireframeColors.color(ofLayer: caption.layer)))
             line.append(CellText.isolated(CellLines(caption.text, width: width - 2).lines(limit: 1)[0]).text)
             return line
         }

@@ -1,12 +1,12 @@
-public import OnionLayout
+package import OnionLayout
 import OnionModel
 
 /// Draws a layout in terminal characters: the device as a frame, views as boxes, and texts at their positions.
 ///
 /// The same layout gives the same lines.
-public struct Wireframe: Sendable {
+package struct Wireframe: Sendable {
     /// The views that get an outline.
-    public enum Outlines: Hashable, Sendable {
+    package enum Outlines: Hashable, Sendable {
         /// Views that are visible, and views without other content.
         case visible
         /// All views.
@@ -14,31 +14,31 @@ public struct Wireframe: Sendable {
     }
 
     /// The most columns, including the frame.
-    public var width: Int
+    package var width: Int
     /// The least number of points a column. It grows where `width` requires it.
-    public var pointsPerColumn: Double
+    package var pointsPerColumn: Double
     /// Whether areas have colours. Otherwise characters show everything.
-    public var isColored: Bool
-    public var outlines: Outlines
+    package var isColored: Bool
+    package var outlines: Outlines
     /// Shows the safe area, margins and slots.
-    public var showsGuides: Bool
+    package var showsGuides: Bool
     /// The captions of a legend, with one colour a layer; nil draws the screen in its own colours.
-    public var layers: [LayerCaption]?
+    package var layers: [LayerCaption]?
 
     /// The caption of a layer in the legend.
-    public struct LayerCaption: Hashable, Sendable {
+    package struct LayerCaption: Hashable, Sendable {
         /// The index of the layer in the composition.
-        public var layer: Int
+        package var layer: Int
         /// The template with its revision, such as `template/modal@1`.
-        public var text: String
+        package var text: String
 
-        public init(layer: Int, text: String) {
+        package init(layer: Int, text: String) {
             self.layer = layer
             self.text = text
         }
     }
 
-    public init(
+    package init(
         width: Int = 80, isColored: Bool = false, outlines: Outlines = .visible, showsGuides: Bool = false,
         layers: [LayerCaption]? = nil, pointsPerColumn: Double = 7.5
     ) {
@@ -55,7 +55,7 @@ public struct Wireframe: Sendable {
     /// - Parameters:
     ///   - caption: The text in the frame: the device's name, and what distinguishes this picture from others.
     ///   - remarks: Receives the names of unknown colours.
-    public func lines(
+    package func lines(
         of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
     ) -> [StyledLine] {
         picture(of: result, on: stage, caption: caption, noting: &remarks) + legend
@@ -70,17 +70,17 @@ public struct Wireframe: Sendable {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
-        let pens = Pens(coloring: coloring, palette: Palette(appearance: stage.appearance))
-        var painter = WireframePainter(scene, stage, pens, outlines)
+        let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: stage.appearance))
+        var painter = WireframePainter(scene, stage, colors, outlines)
         painter.paint()
         painter.drawSystem()
         if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
         if showsGuides { painter.drawGuides() }
-        remarks.missingColors.formUnion(pens.missingColors(in: scene))
+        remarks.missingColors.formUnion(colors.missingColors(in: scene))
         return frame.lines(around: painter.canvas.lines)
     }
 
-    private var coloring: Pens.Coloring {
+    private var coloring: WireframeColors.Coloring {
         if layers != nil { return .layers }
         return isColored ? .screen : .none
     }

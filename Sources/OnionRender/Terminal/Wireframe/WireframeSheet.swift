@@ -1,25 +1,25 @@
-public import OnionLayout
+package import OnionLayout
 
 /// Draws several layouts side by side at one scale, in as many rows as the terminal's width requires.
-public struct WireframeSheet: Sendable {
+package struct WireframeSheet: Sendable {
     /// The drawing of each layout. Its width is that of the terminal.
-    public var wireframe: Wireframe
+    package var wireframe: Wireframe
 
     private static let gap = 2
     /// Factors of coarser scales that are tried for fewer rows, as long as texts are readable.
     private static let coarseness = [1, 1.15, 1.35]
 
-    public init(_ wireframe: Wireframe) {
+    package init(_ wireframe: Wireframe) {
         self.wireframe = wireframe
     }
 
     /// A layout with its caption.
-    public struct Item: Sendable {
-        public var result: LayoutResult
-        public var stage: Stage
-        public var caption: String
+    package struct Item: Sendable {
+        package var result: LayoutResult
+        package var stage: Stage
+        package var caption: String
 
-        public init(_ result: LayoutResult, on stage: Stage, caption: String) {
+        package init(_ result: LayoutResult, on stage: Stage, caption: String) {
             self.result = result
             self.stage = stage
             self.caption = caption
@@ -29,7 +29,7 @@ public struct WireframeSheet: Sendable {
     /// Returns the lines from top to bottom, with one legend below all layouts.
     ///
     /// - Parameter remarks: Receives the names of unknown colours.
-    public func lines(of items: [Item], noting remarks: inout PictureRemarks) -> [StyledLine] {
+    package func lines(of items: [Item], noting remarks: inout PictureRemarks) -> [StyledLine] {
         let rows = bestRows(of: items, noting: &remarks)
         var lines: [StyledLine] = []
         for (number, row) in rows.enumerated() {

@@ -12,7 +12,7 @@ extension WireframePainter {
         guard !title.isEmpty else { return }
         let room = area.inset(look != .none && area.width > title.columns + 1 ? 1 : 0, 0)
         let color = titleColor(look, view)
-        let shown = look == .none && !pens.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
+        let shown = look == .none && !colors.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
         write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
     }
 
@@ -23,7 +23,7 @@ extension WireframePainter {
     }
 
     private mutating func drawShape(_ look: ButtonLook.Plate, _ view: PlacedView, _ area: CellRect) {
-        if let paint = pens.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
+        if let paint = colors.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
             return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
         }
         let line = lineColor(.named("label"), view, area)
@@ -60,7 +60,7 @@ extension WireframePainter {
     private func buttonTitle(_ view: PlacedView) -> String {
         let title = text(.title, of: view)
         guard let image = view.view.image(.image) ?? buttonTypeImage(view) else { return title }
-        let sign = Signs.sign(of: image.name)
+        let sign = SymbolCharacters.sign(of: image.name)
         if title.isEmpty { return sign ?? "▣ \(image.name)" }
         return sign.map { "\($0) \(title)" } ?? title
     }
@@ -76,7 +76,7 @@ extension WireframePainter {
 }
 
 /// Characters for images that most apps have.
-enum Signs {
+enum SymbolCharacters {
     /// Returns the character for the name of an SF Symbol, or for a usual image name.
     static func sign(of name: String) -> String? {
         let word = name.lowercased().split { ".-_ ".contains($0) }.first.map(String.init) ?? ""

@@ -9,7 +9,7 @@ extension WireframePainter {
         let row = view.area(scene.scale).midRow
         let width = max(3, min(view.cells.width, 7))
         let track = view.cells.left..<(view.cells.left + width)
-        guard pens.fills else {
+        guard colors.fills else {
             let line = String(repeating: isOn ? "━" : "─", count: max(0, width - 3))
             return write(
                 "(" + (isAtRight ? line + "◉" : "◉" + line) + ")", at: track.lowerBound, row, .named("label"), for: view
@@ -31,7 +31,7 @@ extension WireframePainter {
         drawTrack(columns, row, share, ("━", "─"), view)
         let knob = Int((share * Double(columns.count - 1)).rounded())
         let column = isRightToLeft(view) ? columns.upperBound - 1 - knob : columns.lowerBound + knob
-        write("●", at: column, row, pens.fills ? .named("label") : view.tint, for: view)
+        write("●", at: column, row, colors.fills ? .named("label") : view.tint, for: view)
     }
 
     mutating func drawProgress(_ view: PlacedView) {
@@ -39,7 +39,7 @@ extension WireframePainter {
         guard !columns.isEmpty else { return }
         let row = scene.scale.rows(1, about: view.frame).lowerBound
         let share = (view.view.number(.progress) ?? 0).unit
-        drawTrack(columns, row, share, pens.fills ? ("━", "━") : ("▓", "░"), view)
+        drawTrack(columns, row, share, colors.fills ? ("━", "━") : ("▓", "░"), view)
     }
 
     private mutating func drawTrack(
@@ -58,8 +58,8 @@ extension WireframePainter {
 
     mutating func drawStepper(_ view: PlacedView) {
         let row = view.area(scene.scale).midRow
-        if pens.fills { drawPill(view.cells.columns, row, .named("systemGray5"), view) }
-        let text = pens.fills ? "−  │  +" : "[ − │ + ]"
+        if colors.fills { drawPill(view.cells.columns, row, .named("systemGray5"), view) }
+        let text = colors.fills ? "−  │  +" : "[ − │ + ]"
         write(text, centeredIn: view.cells.columns, row, .named("label"), for: view)
     }
 
@@ -76,7 +76,7 @@ extension WireframePainter {
         if isRightToLeft(view) { dots.reverse() }
         let text = dots.joined(separator: " ")
         let column = view.cells.left + (view.cells.width - text.columns) / 2
-        write(text, at: column, view.area(scene.scale).midRow, .named(pens.fills ? "systemGray" : "label"), for: view)
+        write(text, at: column, view.area(scene.scale).midRow, .named(colors.fills ? "systemGray" : "label"), for: view)
     }
 
     mutating func drawActivityIndicator(_ view: PlacedView) {
@@ -92,7 +92,7 @@ extension WireframePainter {
 
     /// Draws a row of one colour with round ends.
     mutating func drawPill(_ columns: Range<Int>, _ row: Int, _ color: Color, _ view: PlacedView) {
-        guard let paint = pens.paint(color, alpha: view.alpha), columns.count >= 2 else { return }
+        guard let paint = colors.paint(color, alpha: view.alpha), columns.count >= 2 else { return }
         let middle = CellRect(
             left: columns.lowerBound + 1, top: row, right: columns.upperBound - 1, bottom: row + 1)
         canvas.fill(middle, paint, in: view.clip)

@@ -31,8 +31,8 @@ extension WireframePainter {
     }
 
     private mutating func drawFieldBox(_ view: PlacedView, _ area: CellRect) {
-        if pens.fills {
-            if area.height > 1, let paint = pens.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
+        if colors.fills {
+            if area.height > 1, let paint = colors.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
                 canvas.fill(RoundedArea(area, radius: 10, scene.scale), paint, in: view.clip)
             } else {
                 drawPill(area.columns, area.midRow, .named("systemGray6"), view)
@@ -56,18 +56,18 @@ extension WireframePainter {
             index = titles.count - 1 - selected
         }
         let row = view.area(scene.scale).midRow
-        if pens.fills {
+        if colors.fills {
             drawPill(view.cells.columns, row, .named("systemGray5"), view)
         } else if view.cells.width > 2 {
             write("[", at: view.cells.left, row, .named("label"), for: view)
             write("]", at: view.cells.right - 1, row, .named("label"), for: view)
         }
-        let inside = view.cells.width > 2 && !pens.fills ? view.cells.inset(1, 0).columns : view.cells.columns
+        let inside = view.cells.width > 2 && !colors.fills ? view.cells.inset(1, 0).columns : view.cells.columns
         for (number, title) in titles.enumerated() {
             drawSegment(
                 title, columns(of: number, among: titles.count, in: inside), row, isSelected: number == index, view)
             let edge = columns(of: number, among: titles.count, in: inside).lowerBound
-            if number > 0, number != index, number - 1 != index || !pens.fills {
+            if number > 0, number != index, number - 1 != index || !colors.fills {
                 write("│", at: edge, row, .named("systemGray3"), for: view)
             }
         }
@@ -82,10 +82,10 @@ extension WireframePainter {
         _ title: String, _ columns: Range<Int>, _ row: Int, isSelected: Bool, _ view: PlacedView
     ) {
         let rest = columns.count > 2 ? (columns.lowerBound + 1)..<columns.upperBound : columns
-        if isSelected, pens.fills {
+        if isSelected, colors.fills {
             drawPill(columns, row, .named("tertiarySystemBackground"), view)
         }
-        let marked = isSelected && !pens.fills && rest.count >= title.columns + 2 ? "▐\(title)▌" : title
+        let marked = isSelected && !colors.fills && rest.count >= title.columns + 2 ? "▐\(title)▌" : title
         write(marked, centeredIn: rest, row, .named("label"), isBold: isSelected, for: view)
     }
 }

@@ -6,7 +6,7 @@ extension WireframePainter {
     mutating func drawImage(_ view: PlacedView) {
         let name = view.view.image(.image)?.name ?? view.name
         let isSmall = view.cells.width <= 6 && view.cells.height <= 3
-        guard let sign = Signs.sign(of: name), isSmall || Symbol.isSystemName(name), !view.cells.isEmpty else {
+        guard let sign = SymbolCharacters.sign(of: name), isSmall || Symbol.isSystemName(name), !view.cells.isEmpty else {
             return drawPlaceholder(view, named: name)
         }
         let column =
@@ -21,13 +21,13 @@ extension WireframePainter {
     /// Draws a crossed box with a name, for content that a terminal cannot show.
     mutating func drawPlaceholder(_ view: PlacedView, named name: String) {
         guard !view.cells.isEmpty else { return }
-        if let paint = pens.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
+        if let paint = colors.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
             fill(view, paint)
         } else {
             canvas.erase(view.cells, in: view.clip)
             outline(view)
         }
-        let inside = pens.fills ? view.cells : view.cells.inset(1, 1)
+        let inside = colors.fills ? view.cells : view.cells.inset(1, 1)
         if view.cells.height >= 5, view.cells.width >= 8, !isRound(view) { drawCross(inside, view) }
         let room = view.cells.inset(view.cells.width > 4 ? 1 : 0, 0)
         let shown = CellLines(name, width: max(1, room.width - 2)).lines(limit: 1)[0]
@@ -61,9 +61,9 @@ enum Diagonals {
     /// Returns the character of a cell; nil for an empty one.
     static func dots(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> String? {
         var pattern: UInt32 = 0
-        for (index, place) in places.enumerated() {
-            let x = (Double(column * 2 + place.x) + 0.5) / Double(width * 2)
-            let y = (Double(row * 4 + place.y) + 0.5) / Double(height * 4)
+        for (index, dot) in dots.enumerated() {
+            let x = (Double(column * 2 + dot.x) + 0.5) / Double(width * 2)
+            let y = (Double(row * 4 + dot.y) + 0.5) / Double(height * 4)
             // A dot is set if the diagonal passes less than half a dot away, along the axis with more dots.
             let reach = 0.5 / Double(max(width * 2, height * 4)) + 1e-9
             if abs(x - y) <= reach || abs(1 - x - y) <= reach { pattern |= 1 << UInt32(index) }
@@ -71,7 +71,7 @@ enum Diagonals {
         return pattern == 0 ? nil : Unicode.Scalar(0x2800 + pattern).map { String($0) }
     }
 
-    private static let places: [(x: Int, y: Int)] = [
+    private static let dots: [(x: Int, y: Int)] = [
         (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
     ]
 }

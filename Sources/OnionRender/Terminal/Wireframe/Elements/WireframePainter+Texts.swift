@@ -27,7 +27,7 @@ extension WireframePainter {
     /// Draws a text from the top, with insets.
     mutating func drawTextView(_ view: PlacedView) {
         let room = view.cells.width > 2 ? view.cells.inset(1, view.cells.height > 2 ? 1 : 0) : view.cells
-        if view.view.color(.backgroundColor) == nil, !pens.fills { outline(view) }
+        if view.view.color(.backgroundColor) == nil, !colors.fills { outline(view) }
         let text = text(.text, of: view)
         guard !text.isEmpty, !room.isEmpty else { return }
         let lines = CellLines(text, width: room.width).lines(limit: room.height)

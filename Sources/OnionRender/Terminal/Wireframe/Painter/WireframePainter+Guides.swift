@@ -34,12 +34,12 @@ extension WireframePainter {
 
     /// Returns the cells of a view within insets. The left inset is the leading one for either layout direction.
     private func cells(of view: PlacedView, within insets: EdgeInsets) -> CellRect {
-        let (left, top) = (insets.leading.sound, insets.top.sound)
+        let (left, top) = (insets.leading.sanitized, insets.top.sanitized)
         return scene.scale.cells(
             Rect(
                 x: view.frame.x + left, y: view.frame.y + top,
-                width: max(0, view.frame.width - left - insets.trailing.sound),
-                height: max(0, view.frame.height - top - insets.bottom.sound)))
+                width: max(0, view.frame.width - left - insets.trailing.sanitized),
+                height: max(0, view.frame.height - top - insets.bottom.sanitized)))
     }
 
     /// Writes a name into the upper or lower edge, at the first free position.

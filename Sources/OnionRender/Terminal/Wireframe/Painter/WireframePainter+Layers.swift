@@ -11,7 +11,7 @@ extension WireframePainter {
             rings[view.cells] = depth + 1
             let ring = view.cells.inset(depth, depth)
             guard ring.width >= 3, ring.height >= 3 else { continue }
-            let color = Pens.color(ofLayer: view.view.layer)
+            let color = WireframeColors.color(ofLayer: view.view.layer)
             canvas.outline(ring, [.solid, .heavy], color, in: view.clip)
             let name = names[view.view.layer] ?? "\(view.view.layer)"
             writeTag(" \(name) ", in: ring.inset(1, 0), .named("label"), atBottom: false, view)

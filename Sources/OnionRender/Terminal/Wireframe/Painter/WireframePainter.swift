@@ -6,22 +6,22 @@ struct WireframePainter {
     var canvas: TerminalCanvas
     let scene: WireframeScene
     let occupancy: Occupancy
-    let pens: Pens
+    let colors: WireframeColors
     let stage: Stage
     let outlines: Wireframe.Outlines
 
-    init(_ scene: WireframeScene, _ stage: Stage, _ pens: Pens, _ outlines: Wireframe.Outlines) {
+    init(_ scene: WireframeScene, _ stage: Stage, _ colors: WireframeColors, _ outlines: Wireframe.Outlines) {
         canvas = TerminalCanvas(columns: scene.scale.columns, rows: scene.scale.rows)
         self.scene = scene
         occupancy = Occupancy(of: scene)
-        self.pens = pens
+        self.colors = colors
         self.stage = stage
         self.outlines = outlines
     }
 
     /// Draws all views: a view before its subviews, its border after them, as in UIKit.
     mutating func paint() {
-        if let background = pens.paint(.named("systemBackground")) {
+        if let background = colors.paint(.named("systemBackground")) {
             canvas.fill(canvas.bounds, background, in: canvas.bounds)
         }
         var bordered: [Int] = []
@@ -41,10 +41,10 @@ struct WireframePainter {
 
     private mutating func drawBackground(of view: PlacedView) {
         guard let color = view.view.color(.backgroundColor), view.type != .button else { return }
-        let opacity = pens.rgba(color, tint: view.tint).alpha * view.alpha
+        let opacity = colors.rgba(color, tint: view.tint).alpha * view.alpha
         guard opacity > 0.01 else { return }
         if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color, view) }
-        if let paint = pens.paint(color, alpha: view.alpha, tint: view.tint) {
+        if let paint = colors.paint(color, alpha: view.alpha, tint: view.tint) {
             fill(view, paint)
         } else if opacity > 0.95 {
             canvas.erase(view.cells, in: view.clip)
@@ -102,7 +102,7 @@ struct WireframePainter {
     /// Returns the style of a part of a view over the content of a cell.
     func style(_ color: Color, _ view: PlacedView, at column: Int, _ row: Int) -> TerminalStyle {
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
-        return pens.style(color, of: view, over: below)
+        return colors.style(color, of: view, over: below)
     }
 
     /// Writes one line, starting at a column.

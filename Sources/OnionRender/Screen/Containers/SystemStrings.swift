@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Strings of UIKit itself in the most common languages; English in the others.
-enum SystemWords {
+enum SystemStrings {
     static func cancel(in locale: LocaleTag?) -> String {
         cancel[language(of: locale)] ?? "Cancel"
     }

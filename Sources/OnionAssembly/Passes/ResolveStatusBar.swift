@@ -3,7 +3,7 @@ import OnionModel
 /// The third pass: resolves the status bar, the preferred content size and the presentation from the outermost layer
 /// inwards,
 /// as UIKit does (`childForStatusBarStyle`, `childForStatusBarHidden`).
-struct AskChildren {
+struct ResolveStatusBar {
     /// The resolved values, each with the index of the layer that defines it.
     struct Answers {
         var hidden: (value: Bool, from: Int)?
@@ -16,18 +16,18 @@ struct AskChildren {
 
     func run(_ layers: Layers) -> Answers {
         var answers = Answers()
-        answers.presentation = layers.rings.first?.template.presentation
-        var asked = layers.rings.isEmpty ? nil : Optional(0)
-        while let ring = asked {
-            let template = layers.rings[ring].template
-            if answers.hidden == nil { answers.hidden = template.statusBar?.hidden.map { ($0, ring) } }
-            if answers.style == nil { answers.style = template.statusBar?.style.map { ($0, ring) } }
+        answers.presentation = layers.drafts.first?.template.presentation
+        var asked = layers.drafts.isEmpty ? nil : Optional(0)
+        while let layer = asked {
+            let template = layers.drafts[layer].template
+            if answers.hidden == nil { answers.hidden = template.statusBar?.hidden.map { ($0, layer) } }
+            if answers.style == nil { answers.style = template.statusBar?.style.map { ($0, layer) } }
             if answers.preferredContentSize == nil {
-                answers.preferredContentSize = template.preferredContentSize.map { ($0, ring) }
+                answers.preferredContentSize = template.preferredContentSize.map { ($0, layer) }
             }
             // UIKit asks one child; here it is the first.
-            let next = ring + 1
-            asked = next < layers.rings.count && layers.rings[next].parent == ring ? next : nil
+            let next = layer + 1
+            asked = next < layers.drafts.count && layers.drafts[next].parent == layer ? next : nil
         }
         return answers
     }

@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 
 /// The name of a part during assembly. Its key is a range of the buffer of rows.
-struct Name: Hashable {
+struct PartName: Hashable {
     var kind: PartKind
     var key: Range<Int>
     var number: Int
@@ -24,7 +24,7 @@ struct Name: Hashable {
 
 extension ByteBuffer {
     /// Appends `kind/key@n`.
-    mutating func append(_ name: Name, from bytes: UnsafeRawBufferPointer) {
+    mutating func append(_ name: PartName, from bytes: UnsafeRawBufferPointer) {
         switch name.kind {
         case .template: append("template/")
         case .content: append("content/")

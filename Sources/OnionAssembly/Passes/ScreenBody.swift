@@ -1,7 +1,7 @@
 import OnionModel
 
 /// The part of a stored screen's body that assembly needs: its references, their order and their nesting.
-struct Recipe {
+struct ScreenBody {
     /// One layer of the screen. A layer comes before the layers inside it.
     struct Step {
         var kind: PartKind
@@ -9,9 +9,9 @@ struct Recipe {
         var ordinal: Int
         /// The index of the step around it; nil for the outermost.
         var parent: Int?
-        var place: Int
+        var position: Int
         /// The index of its layer; for a nested screen, of its outermost layer.
-        var ring = 0
+        var layer = 0
     }
 
     private(set) var steps: [Step] = []
@@ -30,7 +30,7 @@ struct Recipe {
                 // The document lists the innermost layer first; assembly needs the outermost first.
                 steps.turn()
             } else if cursor.range(key, is: "compose") {
-                try Recipe.layer(&cursor, parent: nil, place: 0, depth: 0, &steps)
+                try ScreenBody.layer(&cursor, parent: nil, position: 0, depth: 0, &steps)
             } else {
                 _ = try cursor.value()
             }
@@ -41,36 +41,36 @@ struct Recipe {
     }
 
     private static func layer(
-        _ cursor: inout JSONCursor, parent: Int?, place: Int, depth: Int, _ steps: inout [Step]
+        _ cursor: inout JSONCursor, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
         guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Layers.tooLarge }
         // The template is the first member, so the following members are inside it.
         var own = parent
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "template") {
-                steps.append(Step(kind: .template, ordinal: try cursor.ordinal(), parent: parent, place: place))
+                steps.append(Step(kind: .template, ordinal: try cursor.ordinal(), parent: parent, position: position))
                 own = steps.count - 1
             } else if cursor.range(key, is: "screen") {
-                steps.append(Step(kind: .screen, ordinal: try cursor.ordinal(), parent: parent, place: place))
+                steps.append(Step(kind: .screen, ordinal: try cursor.ordinal(), parent: parent, position: position))
             } else if cursor.range(key, is: "contents") {
                 var index = 0
                 try cursor.eachItem { (cursor) throws(Problem) in
-                    try layer(&cursor, parent: own, place: index, depth: depth + 1, &steps)
+                    try layer(&cursor, parent: own, position: index, depth: depth + 1, &steps)
                     index += 1
                 }
             } else if cursor.peek() == UInt8(ascii: "{") {
-                try layer(&cursor, parent: own, place: 0, depth: depth + 1, &steps)
+                try layer(&cursor, parent: own, position: 0, depth: depth + 1, &steps)
             } else {
-                steps.append(Step(kind: .content, ordinal: try cursor.ordinal(), parent: parent, place: place))
+                steps.append(Step(kind: .content, ordinal: try cursor.ordinal(), parent: parent, position: position))
             }
         }
     }
 }
 
-extension [Recipe.Step] {
+extension [ScreenBody.Step] {
     /// Appends a step inside the last one.
     fileprivate mutating func append(_ ordinal: Int, _ kind: PartKind) {
-        append(Recipe.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, place: 0))
+        append(ScreenBody.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, position: 0))
     }
 
     /// Reverses the nesting of a chain of steps.

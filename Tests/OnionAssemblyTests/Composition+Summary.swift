@@ -45,26 +45,26 @@ extension Layer {
 
 extension FilledSlot {
     /// `container content [1]`, or the actions with their properties.
-    var told: String {
+    var summary: String {
         switch self {
         case .layers(let view, let slot, let layers):
             return "\(view) \(slot) \(layers.map(\.id))"
         case .actions(let view, let actions):
-            let told = actions.map { placed in
+            let summary = actions.map { placed in
                 [
                     placed.action.id, placed.action.title?.texts.first, placed.action.selector,
                     placed.actions?.description,
                     placed.datasource, "\(placed.layer)",
                 ].compactMap { $0 }.joined(separator: " ")
             }
-            return "\(view) actions [\(told.joined(separator: ", "))]"
+            return "\(view) actions [\(summary.joined(separator: ", "))]"
         }
     }
 }
 
 extension Composition.StatusBarAnswer {
     /// `hidden (0), default (nobody)`: each value with the layer that defines it.
-    var told: String {
+    var summary: String {
         func from(_ layer: Int?) -> String { layer.map { "\($0)" } ?? "nobody" }
         return "\(hidden ? "hidden" : "shown") (\(from(hiddenFrom))), \(style) (\(from(styleFrom)))"
     }
@@ -72,7 +72,7 @@ extension Composition.StatusBarAnswer {
 
 extension Embedding {
     /// `1 in 0 container at 0: addChild insertSubview pinToBounds didMove`.
-    var told: String {
+    var summary: String {
         "\(child) in \(parent) \(view) at \(index): \(embed.map(\.rawValue).joined(separator: " "))"
     }
 }

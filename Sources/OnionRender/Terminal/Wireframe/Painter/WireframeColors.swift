@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 /// The colours and styles of a wireframe.
-struct Pens {
+struct WireframeColors {
     enum Coloring: Hashable {
         /// Lines and texts only, for output without colours.
         case none
@@ -49,7 +49,7 @@ struct Pens {
         case .none: .plain
         case .screen:
             TerminalStyle(paint(color, alpha: view.alpha, tint: view.tint).map { TerminalColor($0, over: below) })
-        case .layers: TerminalStyle(Pens.color(ofLayer: view.view.layer))
+        case .layers: TerminalStyle(WireframeColors.color(ofLayer: view.view.layer))
         }
     }
 
