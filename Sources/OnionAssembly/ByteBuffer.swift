@@ -3,8 +3,7 @@ import OnionModel
 /// A growing buffer of bytes that keeps its capacity when it is emptied.
 ///
 /// A composition is spliced from some 200 pieces. `Array.append` checks for uniqueness at each piece and goes through
-/// generic
-/// code for sequences; this buffer only checks its capacity.
+/// generic code for sequences; this buffer only checks its capacity.
 struct ByteBuffer: ~Copyable {
     private var room: UnsafeMutableRawBufferPointer
     private(set) var count = 0

@@ -3,12 +3,8 @@ import OnionModel
 /// A cursor over the bytes of a stored body. It builds no values.
 ///
 /// Stored bodies were validated when they were written, so the cursor does not validate what it skips. It never reads
-/// beyond
-/// the bytes. A damaged body throws ``malformed``.
+/// beyond the bytes. A damaged body throws `Problem.damagedBody`.
 struct JSONCursor {
-    /// The error of a body that ``JSONWriter`` did not write.
-    static let malformed = Problem("the stored body is damaged")
-
     let bytes: UnsafeRawBufferPointer
     private(set) var offset: Int
 
@@ -42,7 +38,7 @@ struct JSONCursor {
     }
 
     mutating func expect(_ byte: UInt8) throws(Problem) {
-        guard take(byte) else { throw JSONCursor.malformed }
+        guard take(byte) else { throw Problem.damagedBody }
     }
 
     /// Consumes a string, and returns the range between its quotes.
@@ -62,12 +58,11 @@ struct JSONCursor {
                 offset += 1
             }
         }
-        throw JSONCursor.malformed
+        throw Problem.damagedBody
     }
 
     /// Advances to the next quote or backslash, eight bytes at a time, because texts are most of a body. It may stop
-    /// within the
-    /// last seven bytes.
+    /// within the last seven bytes.
     private mutating func skipPlainText() {
         while offset <= bytes.count - 8 {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -81,8 +76,7 @@ struct JSONCursor {
     }
 
     /// Returns a mask with the highest bit set in each byte of the word that equals `byte`. Only the lowest mark is
-    /// exact:
-    /// the subtraction borrows from the bytes above a match.
+    /// exact: the subtraction borrows from the bytes above a match.
     private static func marks(_ byte: UInt8, in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let rest = word ^ (ones &* UInt64(byte))
@@ -99,10 +93,10 @@ struct JSONCursor {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             try skipNested()
         case 0:
-            throw JSONCursor.malformed
+            throw Problem.damagedBody
         default:
             skipScalar()
-            if offset == start { throw JSONCursor.malformed }
+            if offset == start { throw Problem.damagedBody }
         }
         return start..<offset
     }
@@ -133,7 +127,7 @@ struct JSONCursor {
             offset += 1
             if depth == 0 { return }
         }
-        throw JSONCursor.malformed
+        throw Problem.damagedBody
     }
 
     /// Calls a closure for each member of an object, with the range of the key between its quotes and the cursor at the
@@ -181,9 +175,9 @@ struct JSONCursor {
     mutating func ordinal() throws(Problem) -> Int {
         let range = try value()
         var number = 0
-        guard range.count <= 9 else { throw JSONCursor.malformed }
+        guard range.count <= 9 else { throw Problem.damagedBody }
         for byte in bytes[range] {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { throw JSONCursor.malformed }
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { throw Problem.damagedBody }
             number = number * 10 + Int(byte - UInt8(ascii: "0"))
         }
         return number

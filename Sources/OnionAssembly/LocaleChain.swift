@@ -34,7 +34,7 @@ struct LocaleChain: Hashable, Sendable {
             hasForms = hasForms || cursor.range(key, is: "other")
         }
         if hasForms { return start..<cursor.offset }
-        guard let best else { throw JSONCursor.malformed }
+        guard let best else { throw Problem.damagedBody }
         return best
     }
 
@@ -42,7 +42,7 @@ struct LocaleChain: Hashable, Sendable {
     static func shown(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) throws(Problem) -> Range<Int> {
         var cursor = JSONCursor(bytes, in: text)
         guard cursor.peek() == UInt8(ascii: "{") else { return text }
-        guard try cursor.findMember("other") else { throw JSONCursor.malformed }
+        guard try cursor.findMember("other") else { throw Problem.damagedBody }
         return try cursor.value()
     }
 

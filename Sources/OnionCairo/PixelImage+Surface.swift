@@ -22,7 +22,7 @@ extension PixelImage {
 extension PixelSurface {
     convenience init(_ image: PixelImage) throws(Problem) {
         guard image.width >= 0, image.height >= 0, image.bytes.count / 4 / max(1, image.width) >= image.height else {
-            throw Problem("an image has fewer bytes than pixels")
+            throw Problem.missingBytes
         }
         try self.init(width: image.width, height: image.height)
         withPixels { pixels in

@@ -15,13 +15,9 @@ enum PixelLimits {
     }
 
     static func check(width: Int, height: Int) throws(Problem) {
-        guard width > 0, height > 0 else { throw Problem("the picture has no pixels") }
+        guard width > 0, height > 0 else { throw Problem.noPixels }
         guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixels else {
-            throw Problem(
-                "the picture has \(width) × \(height) pixels, which is too large",
-                remedy: "a side may have \(maximumSide), and the whole \(maximumPixels / 1_000_000) million: "
-                    + "draw less at once, or at a smaller scale"
-            )
+            throw Problem.tooManyPixels(width: width, height: height)
         }
     }
 }

@@ -7,8 +7,7 @@ import Glibc
 /// Zeroed memory for the pixels of a large picture.
 ///
 /// It uses pages of two megabytes where the system has them: getting a thousand pages of four kilobytes takes longer
-/// than drawing
-/// on them (measured: 2.8 ms, in place of 0.6 ms).
+/// than drawing on them (measured: 2.8 ms, in place of 0.6 ms).
 final class PixelMemory {
     let start: UnsafeMutableRawPointer
     private let mapped: UnsafeMutableRawPointer

@@ -55,12 +55,11 @@ final class PixelSurface {
         guard let context = cairo_create(surface) else { throw Problem.noMemory }
         defer { cairo_destroy(context) }
         body(context)
-        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.notDrawn(cairo_status(context)) }
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.drawingFailed(cairo_status(context)) }
     }
 
     /// Calls a closure with all pixels, row by row. A pixel has alpha in its highest byte, then red, green and blue,
-    /// premultiplied
-    /// with alpha.
+    /// premultiplied with alpha.
     func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result {
         cairo_surface_flush(surface)
         defer { cairo_surface_mark_dirty(surface) }
@@ -70,14 +69,5 @@ final class PixelSurface {
         return data.withMemoryRebound(to: UInt32.self, capacity: count) {
             body(UnsafeMutableBufferPointer(start: $0, count: count))
         }
-    }
-}
-
-extension Problem {
-    static var noMemory: Problem { Problem("there is not enough memory for the picture", remedy: "draw less at once") }
-
-    static func notDrawn(_ status: cairo_status_t) -> Problem {
-        let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
-        return Problem("the picture could not be drawn (\(reason))")
     }
 }

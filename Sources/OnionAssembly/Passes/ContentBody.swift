@@ -8,7 +8,7 @@ struct ContentBody {
     /// Returns the index of the template among the revision's references.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
         var cursor = JSONCursor(bytes, in: body)
-        guard try cursor.findMember("template") else { throw JSONCursor.malformed }
+        guard try cursor.findMember("template") else { throw Problem.damagedBody }
         return try cursor.ordinal()
     }
 

@@ -4,8 +4,7 @@ import OnionStore
 /// The layers of a screen during assembly: the outermost first, and each layer before the layers inside it.
 ///
 /// Each pass adds its results. Names and texts are ranges of the buffer of rows. A session uses one value for all
-/// screens, so
-/// that its arrays keep their capacity.
+/// screens, so that its arrays keep their capacity.
 struct Layers {
     /// A content's value for a field, in the best locale.
     struct Value {

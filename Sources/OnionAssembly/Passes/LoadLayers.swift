@@ -18,12 +18,12 @@ struct LoadLayers {
         _ screen: AssemblyRows.Revision, around parent: Int?, position: Int, as name: PartName?, depth: Int,
         _ layers: inout Layers
     ) throws {
-        guard depth <= Screen.deepestLayer else { throw Layers.tooLarge }
+        guard depth <= Screen.deepestLayer else { throw Problem.tooManyLayers }
         var steps = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }.steps
         let targets = try targets(of: screen, &layers)
         for index in steps.indices {
             let step = steps[index]
-            guard layers.drafts.count < Screen.mostLayers else { throw Layers.tooLarge }
+            guard layers.drafts.count < Screen.mostLayers else { throw Problem.tooManyLayers }
             let target = try target(step.ordinal, targets, layers)
             let parent = step.parent.map { steps[$0].layer } ?? parent
             let position = step.parent == nil ? position : step.position
@@ -90,12 +90,12 @@ struct LoadLayers {
     }
 
     private func target(_ ordinal: Int, _ targets: Range<Int>, _ layers: Layers) throws -> AssemblyRows.Target {
-        guard ordinal < targets.count else { throw JSONCursor.malformed }
+        guard ordinal < targets.count else { throw Problem.damagedBody }
         return layers.targets[targets.lowerBound + ordinal]
     }
 
     private func revision(_ target: AssemblyRows.Target) throws -> AssemblyRows.Revision {
-        guard let revision = try rows.revision(of: target) else { throw JSONCursor.malformed }
+        guard let revision = try rows.revision(of: target) else { throw Problem.damagedBody }
         return revision
     }
 }

@@ -2,8 +2,7 @@ import OnionModel
 import OnionStore
 
 /// The second pass: asks the datasource for the actions of each content, and assigns them to the innermost template
-/// that has a
-/// slot for actions.
+/// that has a slot for actions.
 struct PlaceActions {
     let rows: AssemblyRows
     let datasource: any ActionsDatasource
@@ -14,10 +13,7 @@ struct PlaceActions {
             let request = ActionsRequest(rows: rows, contentName: content, named: layers.drafts[layer].named)
             guard let actions = try datasource.actions(for: request) else { continue }
             guard let slot = slot(around: layer, layers) else {
-                throw RegistryError(
-                    .refused, "no template around \(request.content) shows the actions of its datasource",
-                    remedy: "wrap it in a template with a slot for actions"
-                )
+                throw RegistryError.noActionsSlot(around: request.content)
             }
             layers.update(slot) { $0.showsActions = true }
             layers.placed.append(.init(actions: actions, slot: slot, layer: layer))

@@ -1,8 +1,7 @@
 import OnionModel
 
 /// The third pass: resolves the status bar, the preferred content size and the presentation from the outermost layer
-/// inwards,
-/// as UIKit does (`childForStatusBarStyle`, `childForStatusBarHidden`).
+/// inwards, as UIKit does (`childForStatusBarStyle`, `childForStatusBarHidden`).
 struct ResolveStatusBar {
     /// The resolved values, each with the index of the layer that defines it.
     struct Answers {

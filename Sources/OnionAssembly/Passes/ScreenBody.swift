@@ -36,14 +36,14 @@ struct ScreenBody {
             }
         }
         if let content { steps.append(content, .content) }
-        guard !steps.isEmpty else { throw JSONCursor.malformed }
+        guard !steps.isEmpty else { throw Problem.damagedBody }
         self.steps = steps
     }
 
     private static func layer(
         _ cursor: inout JSONCursor, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
-        guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Layers.tooLarge }
+        guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Problem.tooManyLayers }
         // The template is the first member, so the following members are inside it.
         var own = parent
         try cursor.eachMember { (key, cursor) throws(Problem) in
@@ -81,11 +81,4 @@ extension [ScreenBody.Step] {
             self[count - 1 - index].ordinal = ordinal
         }
     }
-}
-
-extension Layers {
-    static let tooLarge = Problem(
-        "the screen has more than \(Screen.mostLayers) layers, or more than \(Screen.deepestLayer) inside each other",
-        remedy: "divide it"
-    )
 }

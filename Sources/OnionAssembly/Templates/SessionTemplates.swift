@@ -4,8 +4,7 @@ import OnionStore
 /// The templates that a session has loaded, by the references to them.
 ///
 /// A session sees one state of the registry, so a reference always means the same revision. Few templates serve many
-/// screens,
-/// so this cache saves most look-ups of a session.
+/// screens, so this cache saves most look-ups of a session.
 final class SessionTemplates {
     private struct Met {
         var template: CompiledTemplate
@@ -38,7 +37,7 @@ final class SessionTemplates {
 
     private func met(_ target: AssemblyRows.Target) throws -> Met {
         if let met = met[target] { return met }
-        guard let revision = try rows.revision(of: target) else { throw JSONCursor.malformed }
+        guard let revision = try rows.revision(of: target) else { throw Problem.damagedBody }
         let template = try cache.template(revision.id, locales) { try compile(revision) }
         let new = Met(template: template, key: Array(rows.buffer[revision.key]), revision: revision.id)
         if met.count >= SessionTemplates.limit { met.removeAll() }
@@ -50,7 +49,7 @@ final class SessionTemplates {
         let name = PartName(.template, revision).reference(in: rows.buffer)
         let body = try JSONReader.read(Array(rows.buffer[revision.body]))
         guard case .template(let template) = try Part.read(body: body, of: name.head, references: []) else {
-            throw JSONCursor.malformed
+            throw Problem.damagedBody
         }
         return CompiledTemplate(
             template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales

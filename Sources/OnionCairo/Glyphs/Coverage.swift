@@ -12,14 +12,12 @@ struct PixelArea {
 /// The exact share of each pixel that outlines cover, computed from signed areas of their edges.
 ///
 /// The method is Raph Levien's ("Inside the fastest font renderer in the world"). Text is most of the work of a
-/// picture, and
-/// Cairo's general fill takes more than twice as long. All outlines have the same direction; the other direction makes
-/// holes.
+/// picture, and Cairo's general fill takes more than twice as long. All outlines have the same direction; the other
+/// direction makes holes.
 struct Coverage {
     let area: PixelArea
     /// The change of coverage that the edges make at each pixel, for it and all pixels to its right. Each row has two
-    /// more
-    /// pixels, for edges beyond the right side.
+    /// more pixels, for edges beyond the right side.
     private var changes: [Float]
 
     var width: Int { area.right - area.left }

@@ -56,8 +56,7 @@ struct Edges {
         _ start: SIMD2<Float>, _ one: SIMD2<Float>, _ two: SIMD2<Float>, _ end: SIMD2<Float>
     ) {
         // The distance of a curve from its chord is at most an eighth of its second derivative over the square of the
-        // number of
-        // pieces. A fiftieth of a pixel is not visible.
+        // number of pieces. A fiftieth of a pixel is not visible.
         let bend = max(abs(start - 2 * one + two).max(), abs(one - 2 * two + end).max())
         let count = min(max(1, (bend * 37.5).squareRoot().rounded(.up)), 100)
         var last = start

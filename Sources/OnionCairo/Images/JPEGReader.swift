@@ -9,7 +9,7 @@ enum JPEGReader {
         var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         let status = tjDecompressHeader3(
             decoder.handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colors)
-        guard status == 0 else { throw damaged }
+        guard status == 0 else { throw Problem.damagedJPEG }
         try PixelLimits.check(width: Int(width), height: Int(height))
         return (Int(width), Int(height))
     }
@@ -23,10 +23,8 @@ enum JPEGReader {
                 Int32(surface.height), layout, TJFLAG_LIMITSCANS)
             return status == 0 || tjGetErrorCode(decoder.handle) == Int32(TJERR_WARNING.rawValue)
         }
-        guard wasRead else { throw damaged }
+        guard wasRead else { throw Problem.damagedJPEG }
     }
-
-    private static var damaged: Problem { Problem("the JPEG cannot be read", remedy: "save the image again, in RGB") }
 
     /// The byte order of Cairo's pixels.
     private static var layout: Int32 {

@@ -21,7 +21,7 @@ final class PDFDocument {
         try draw(pictures, on: surface)
         cairo_surface_finish(surface)
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-            throw Problem.notDrawn(cairo_surface_status(surface))
+            throw Problem.drawingFailed(cairo_surface_status(surface))
         }
         return written
     }
@@ -51,16 +51,14 @@ final class PDFDocument {
             drawing.draw(picture.marks)
             cairo_show_page(context)
         }
-        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.notDrawn(cairo_status(context)) }
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.drawingFailed(cairo_status(context)) }
     }
 
     /// Checks the page's size: at most 14,400 points a side (ISO 32000-1, annex C.2).
     private func check(_ size: Size) throws(Problem) {
         let longest = max(size.width, size.height)
         guard size.width > 0, size.height > 0, longest <= 14_400 else {
-            throw Problem(
-                "a page of \(PixelLimits.pixels(size.width)) × \(PixelLimits.pixels(size.height)) points is no page of a PDF",
-                remedy: "a side has 14400 points at maximum; draw less at once")
+            throw Problem.invalidPage(width: PixelLimits.pixels(size.width), height: PixelLimits.pixels(size.height))
         }
     }
 }

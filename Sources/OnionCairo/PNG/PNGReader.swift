@@ -13,17 +13,16 @@ enum PNGReader {
         try checkHeader(bytes)
         guard let surface = read(bytes) else { throw Problem.noMemory }
         let image = PixelSurface(owning: surface)
-        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw damaged }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw Problem.damagedPNG }
         return try image.withEightBits()
     }
 
-    private static var damaged: Problem { Problem("the PNG is damaged", remedy: "save the image again") }
-
     /// Checks the size before libpng takes memory: a file of a few bytes can claim any size.
     private static func checkHeader(_ bytes: [UInt8]) throws(Problem) {
-        // The signature, then the first chunk's length, its name, the width and the height (PNG specification, 5.2 and 11.2.2).
+        // The signature, then the first chunk's length, its name, the width and the height (PNG specification, 5.2 and
+        // 11.2.2).
         guard bytes.count > 32, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
-            throw damaged
+            throw Problem.damagedPNG
         }
         func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
         try PixelLimits.check(width: number(at: 16), height: number(at: 20))
@@ -57,7 +56,8 @@ enum PNGReader {
 }
 
 extension PixelSurface {
-    /// Returns the same image with eight bits a channel. Cairo 1.18 reads a file of 16 bits a channel as floating-point numbers.
+    /// Returns the same image with eight bits a channel. Cairo 1.18 reads a file of 16 bits a channel as floating-point
+    /// numbers.
     fileprivate func withEightBits() throws(Problem) -> PixelSurface {
         switch cairo_image_surface_get_format(surface) {
         case CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24: return self

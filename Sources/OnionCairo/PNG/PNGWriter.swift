@@ -3,12 +3,14 @@ import OnionModel
 
 /// Writes pixels as PNG, with libpng.
 ///
-/// The file has no filters and zlib's level 3 (`PNG_IMAGE_FLAG_FAST`). Measured on a third of the pizzeria's gallery, for a picture:
-/// 9.3 ms and 94 KB so, 13.7 ms and 108 KB with the filter "up" at level 1, 56 ms and 104 KB with a filter chosen for each row.
+/// The file has no filters and zlib's level 3 (`PNG_IMAGE_FLAG_FAST`). Measured on a third of the pizzeria's gallery,
+/// for a picture: 9.3 ms and 94 KB so, 13.7 ms and 108 KB with the filter "up" at level 1, 56 ms and 104 KB with a
+/// filter chosen for each row.
 enum PNGWriter {
     /// Returns a PNG file; it has an alpha channel only where a pixel is not opaque.
     ///
-    /// - Parameter surface: Its pixels are lost. They are converted in place, because fresh memory costs more than the conversion.
+    /// - Parameter surface: Its pixels are lost. They are converted in place, because fresh memory costs more than the
+    ///   conversion.
     /// - Throws: ``Problem`` without memory.
     static func png(_ surface: PixelSurface) throws(Problem) -> [UInt8] {
         var image = png_image()

@@ -56,7 +56,7 @@ package struct Group: Sendable {
         self.marks = marks
     }
 
-    /// The deepest nesting of groups; deeper groups are not drawn.
+    /// The maximum nesting of groups; deeper groups are not drawn.
     package static let deepest = 1_100
 }
 

@@ -3,10 +3,8 @@ package import OnionModel
 /// Writes pictures as SVG. Glyphs are outlines, so the picture looks the same everywhere.
 ///
 /// A view is a `<g>` with `data-view`, `data-type`, `data-layer` and `data-frame` (x, y, width and height in its
-/// superview).
-/// Its first element is a `<rect>` with exactly its frame, so that scripts can read the frame from the DOM. Invisible
-/// text lies
-/// over the glyphs, for selection, search and screen readers.
+/// superview). Its first element is a `<rect>` with exactly its frame, so that scripts can read the frame from the DOM.
+/// Invisible text lies over the glyphs, for selection, search and screen readers.
 package struct SVGWriter: Sendable {
     private let text: any TextSetting
     private let idPrefix: String

@@ -31,8 +31,7 @@ struct DeviceShape {
     }
 
     /// Returns the frame of the sensor housing in portrait, in points: a notch at the top edge, or an island below it.
-    /// Nil for a
-    /// device without one. Measured on pictures of the devices; Apple does not publish it.
+    /// Nil for a device without one. Measured on pictures of the devices; Apple does not publish it.
     static func sensors(of device: Device) -> Rect? {
         let screen = device.screen
         guard device.idiom == .phone, !screen.hasHomeButton else { return nil }

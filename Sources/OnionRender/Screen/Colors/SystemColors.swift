@@ -3,12 +3,10 @@ import OnionModel
 /// The colours of `UIColor` by name, in the light and the dark appearance of iOS 13 to 18.
 ///
 /// The system colours and grays are those of Apple's Human Interface Guidelines, "Color", "Specifications"; the others
-/// are the
-/// results of `UIColor.resolvedColor(with:)` on a base level without increased contrast.
+/// are the results of `UIColor.resolvedColor(with:)` on a base level without increased contrast.
 enum SystemColors {
     /// Returns a colour by UIKit's name, with or without the suffix "Color" of Objective-C and Interface Builder; nil
-    /// for a name
-    /// that UIKit does not have.
+    /// for a name that UIKit does not have.
     static func color(named name: String, in appearance: Traits.Appearance) -> RGBA? {
         guard let pair = pairs[name] ?? pairs[name.withoutColor] else { return nil }
         return appearance == .light ? pair.light : pair.dark

@@ -7,8 +7,7 @@ extension Canvas {
     }
 
     /// Draws a bar's background with a hairline at its inner edge. A bar at the edge of the safe area extends to the
-    /// edge of the
-    /// screen, as `UIBarPosition.topAttached` does.
+    /// edge of the screen, as `UIBarPosition.topAttached` does.
     mutating func drawBar(at edge: BarEdge) {
         var rect = bounds
         let line: Double

@@ -1,8 +1,7 @@
 /// A colour of a terminal.
 package enum TerminalColor: Hashable, Sendable {
     /// One of the theme's 16 colours: 0 to 7 are black, red, green, yellow, blue, magenta, cyan and white, 8 to 15
-    /// their bright
-    /// variants.
+    /// their bright variants.
     case standard(UInt8)
     /// An sRGB colour; the terminal shows the nearest one it has.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)

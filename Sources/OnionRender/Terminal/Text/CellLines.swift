@@ -92,8 +92,7 @@ struct CellLines {
 }
 
 /// Break opportunities for cells: after spaces and hyphens, and between wide characters, except characters that must
-/// not
-/// begin or end a line (JIS X 4051).
+/// not begin or end a line (JIS X 4051).
 enum LineBreakRule {
     static func allows(_ before: CellText.Cluster, _ after: CellText.Cluster) -> Bool {
         if after.isSpace { return false }

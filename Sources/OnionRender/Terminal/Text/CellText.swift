@@ -1,8 +1,8 @@
 /// A text as grapheme clusters of zero, one or two columns, in paragraphs.
 ///
 /// Characters that control a terminal are removed: control characters, introducers of escape sequences, and
-/// bidirectional
-/// controls. A cluster keeps at most ``scalarLimit`` scalars, and a text at most ``clusterLimit`` clusters.
+/// bidirectional controls. A cluster keeps at most ``scalarLimit`` scalars, and a text at most ``clusterLimit``
+/// clusters.
 struct CellText {
     struct Cluster: Hashable {
         var text: String
