@@ -8,7 +8,7 @@ import OnionStore
 ///
 /// ```swift
 /// /// The stored actions, without the ones that a setting turns off. struct EnabledActions: ActionsDatasource {
-///     let disabled: Set<ActionID>
+///     let disabled: Set<String>
 ///
 ///     func actions(for request: ActionsRequest) throws -> ProvidedActions? {
 ///         guard var set = try request.storedSet() else { return nil }

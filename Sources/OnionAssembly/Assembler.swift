@@ -4,7 +4,7 @@ public import OnionStore
 /// Assembles screens of a registry: the content first, then the containers around it.
 ///
 /// ```swift
-/// let registry = try Registry(opening: URL(filePath: "onion.sqlite")) let assembler = Assembler(registry) let screen =
+/// let registry = try Registry.open(at: "onion.sqlite") let assembler = Assembler(registry) let screen =
 /// try Reference(parsing: "screen/new-year") let composition = try assembler.assemble(screen, traits: Traits(locale:
 /// .english, appearance: .dark))
 /// ```

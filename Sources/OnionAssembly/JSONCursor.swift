@@ -79,6 +79,7 @@ struct JSONCursor {
     /// exact: the subtraction borrows from the bytes above a match.
     private static func marks(_ byte: UInt8, in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
+        // Wrapping arithmetic, because the subtraction is meant to borrow from one byte to the next.
         let rest = word ^ (ones &* UInt64(byte))
         return (rest &- ones) & ~rest & (ones << 7)
     }

@@ -70,7 +70,9 @@ struct DamagedBodyTests {
             }
             _ = try ContentBody.template(in: bytes, range)
             var values: [Layers.Value] = []
-            _ = try ContentBody(bytes, range, try Self.template, LocaleChain(.english, base: .english), &values)
+            _ = try ContentBody(
+                bytes, body: range, template: try Self.template, locales: LocaleChain(.english, base: .english),
+                values: &values)
             for value in values {
                 #expect(range.contains(value.name.lowerBound) && value.name.upperBound <= range.upperBound)
                 #expect(range.contains(value.text.lowerBound) && value.text.upperBound <= range.upperBound)

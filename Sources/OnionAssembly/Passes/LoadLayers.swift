@@ -24,7 +24,7 @@ struct LoadLayers {
         for index in steps.indices {
             let step = steps[index]
             guard layers.drafts.count < Screen.mostLayers else { throw Problem.tooManyLayers }
-            let target = try target(step.ordinal, targets, layers)
+            let target = try target(at: step.ordinal, of: targets, in: layers)
             let parent = step.parent.map { steps[$0].layer } ?? parent
             let position = step.parent == nil ? position : step.position
             steps[index].layer = layers.drafts.count
@@ -62,17 +62,18 @@ struct LoadLayers {
         let targets = try targets(of: content, &layers)
         // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
-        let (template, name) = try templates.template(self.target(ordinal, targets, layers))
+        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers))
         var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
         layer.content = PartName(.content, content)
         layer.contentDigest = content.digest
         layer.contentBody = content.body
         let start = layers.values.count
         let actions = try rows.buffer.withUnsafeBytes { bytes in
-            try ContentBody(bytes, content.body, template, locales, &layers.values).actions
+            try ContentBody(bytes, body: content.body, template: template, locales: locales, values: &layers.values)
+                .actions
         }
         layer.values = start..<layers.values.count
-        if let actions { layer.named = try named(self.target(actions, targets, layers)) }
+        if let actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
         layers.append(layer)
         layers.targets.removeSubrange(targets)
     }
@@ -89,7 +90,7 @@ struct LoadLayers {
         return start..<layers.targets.count
     }
 
-    private func target(_ ordinal: Int, _ targets: Range<Int>, _ layers: Layers) throws -> AssemblyRows.Target {
+    private func target(at ordinal: Int, of targets: Range<Int>, in layers: Layers) throws -> AssemblyRows.Target {
         guard ordinal < targets.count else { throw Problem.damagedBody }
         return layers.targets[targets.lowerBound + ordinal]
     }

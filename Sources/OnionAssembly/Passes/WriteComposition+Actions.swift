@@ -7,16 +7,19 @@ extension WriteComposition {
         for placed in layers.placed where placed.slot == slot {
             switch placed.actions.source {
             case .stored(let named):
-                try write(bytes, named.body, named.name, placed.layer, &isFirst, into: &json)
+                try write(
+                    bytes, body: named.body, name: named.name, layer: placed.layer, isFirst: &isFirst, into: &json)
             case .given(let body):
-                try body.withUnsafeBytes { try write($0, 0..<$0.count, nil, placed.layer, &isFirst, into: &json) }
+                try body.withUnsafeBytes {
+                    try write($0, body: 0..<$0.count, name: nil, layer: placed.layer, isFirst: &isFirst, into: &json)
+                }
             }
         }
     }
 
     /// Writes the items of an action set's body.
     private func write(
-        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ name: PartName?, _ layer: Int, _ isFirst: inout Bool,
+        _ bytes: UnsafeRawBufferPointer, body: Range<Int>, name: PartName?, layer: Int, isFirst: inout Bool,
         into json: inout ByteBuffer
     ) throws(Problem) {
         var datasource: Range<Int>?
@@ -30,7 +33,7 @@ extension WriteComposition {
                     json.append(isFirst ? "{\"action\":" : ",{\"action\":")
                     isFirst = false
                     try writeAction(bytes, &cursor, into: &json)
-                    writeOrigin(bytes, name, datasource, layer, into: &json)
+                    writeOrigin(bytes, name: name, datasource: datasource, layer: layer, into: &json)
                 }
             } else {
                 _ = try cursor.value()
@@ -56,7 +59,7 @@ extension WriteComposition {
     }
 
     private func writeOrigin(
-        _ bytes: UnsafeRawBufferPointer, _ name: PartName?, _ datasource: Range<Int>?, _ layer: Int,
+        _ bytes: UnsafeRawBufferPointer, name: PartName?, datasource: Range<Int>?, layer: Int,
         into json: inout ByteBuffer
     ) {
         if let name {

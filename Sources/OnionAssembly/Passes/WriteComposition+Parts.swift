@@ -1,6 +1,6 @@
-import OnionSupport
 import OnionModel
 import OnionStore
+import OnionSupport
 
 // Writes the containment plan, the list of parts and the digest.
 extension WriteComposition {
@@ -49,26 +49,28 @@ extension WriteComposition {
             identity.append(name, from: bytes)
             return true
         }
-        func write(_ name: PartName, _ digest: Range<Int>, into json: inout ByteBuffer, _ identity: inout ByteBuffer) {
+        func write(_ name: PartName, digest: Range<Int>, into json: inout ByteBuffer, identity: inout ByteBuffer) {
             if write(name, into: &json, &identity) { identity.append(bytes.slice(digest)) }
         }
-        write(PartName(.screen, layers.screen), layers.screen.digest, into: &json, &identity)
+        write(PartName(.screen, layers.screen), digest: layers.screen.digest, into: &json, identity: &identity)
         var screens = layers.screens[...]
         for (index, layer) in layers.drafts.enumerated() {
             // A screen that only wraps another screen begins at the same layer.
             while let screen = screens.first, screen.layer == index {
-                write(screen.name, screen.digest, into: &json, &identity)
+                write(screen.name, digest: screen.digest, into: &json, identity: &identity)
                 screens.removeFirst()
             }
             if write(layer.templateName, into: &json, &identity) { identity.append(layer.template.digest) }
-            if let content = layer.content { write(content, layer.contentDigest, into: &json, &identity) }
+            if let content = layer.content {
+                write(content, digest: layer.contentDigest, into: &json, identity: &identity)
+            }
         }
         for placed in layers.placed {
             // A datasource may omit a content's actions, or provide those of another content.
             identity.append("\n")
             identity.append(placed.layer)
             switch placed.actions.source {
-            case .stored(let named): write(named.name, named.digest, into: &json, &identity)
+            case .stored(let named): write(named.name, digest: named.digest, into: &json, identity: &identity)
             case .given(let body): identity.append(body)
             }
         }

@@ -51,7 +51,9 @@ extension OpaquePointer {
     private var clipArea: PixelArea {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(self, &left, &top, &right, &bottom)
-        func whole(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Int { Int(coordinate.drawable.rounded(rule)) }
+        func whole(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(coordinate.drawable.rounded(rule))
+        }
         return PixelArea(
             left: whole(left, .down), top: whole(top, .down), right: whole(right, .up), bottom: whole(bottom, .up))
     }

@@ -33,7 +33,7 @@ struct Edges {
                 last = end
             case .curve(let one, let two, let point):
                 let end = pixel(point)
-                appendCurve(last, pixel(one), pixel(two), end)
+                appendCurve(from: last, control1: pixel(one), control2: pixel(two), to: end)
                 last = end
             case .close:
                 append(last, first)
@@ -53,7 +53,7 @@ struct Edges {
     }
 
     private mutating func appendCurve(
-        _ start: SIMD2<Float>, _ one: SIMD2<Float>, _ two: SIMD2<Float>, _ end: SIMD2<Float>
+        from start: SIMD2<Float>, control1 one: SIMD2<Float>, control2 two: SIMD2<Float>, to end: SIMD2<Float>
     ) {
         // The distance of a curve from its chord is at most an eighth of its second derivative over the square of the
         // number of pieces. A fiftieth of a pixel is not visible.

@@ -62,6 +62,6 @@ extension Canvas {
         draw(Symbol(name) ?? .named("photo"), in: middle, system("systemGray"))
         guard hasLabel else { return }
         let row = Rect(x: frame.x, y: middle.maxY + 4, width: frame.width, height: labelHeight).inset(6, 0)
-        draw(label, in: row, .center, color: system("systemGray"))
+        draw(label, in: row, alignment: .center, color: system("systemGray"))
     }
 }

@@ -9,7 +9,8 @@ extension Canvas {
 
     /// Draws a text in a rectangle, truncated if necessary.
     mutating func draw(
-        _ text: StyledText, in rect: Rect, _ alignment: TextBox.Alignment = .natural, _ verticalAlignment: VerticalAlignment = .center,
+        _ text: StyledText, in rect: Rect, alignment: TextBox.Alignment = .natural,
+        verticalAlignment: VerticalAlignment = .center,
         color: RGBA
     ) {
         guard !rect.isEmpty, !text.text.isEmpty, color.alpha > 0 else { return }

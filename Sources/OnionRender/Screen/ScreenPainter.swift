@@ -22,7 +22,8 @@ package struct ScreenPainter: Sendable {
     package func picture(
         of result: LayoutResult, on stage: Stage, noting remarks: inout PictureRemarks
     ) -> Picture {
-        let context = PaintContext(stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
+        let context = PaintContext(
+            stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
         let size = result.root.frame.sanitized.size
         var marks: [Mark] = [
             .fill(Path(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))

@@ -18,7 +18,7 @@ struct NavigationBarPainter: ViewPainter {
             let row = Rect(width: canvas.bounds.width, height: min(NavigationBarPainter.height, canvas.bounds.height))
             // The titles of bars do not scale with the content size category.
             let title = canvas.styled(words, Font(size: 17, weight: .semibold))
-            canvas.draw(title, in: row.inset(side, 0), .center, color: color)
+            canvas.draw(title, in: row.inset(side, 0), alignment: .center, color: color)
         }
     }
 

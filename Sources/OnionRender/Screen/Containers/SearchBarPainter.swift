@@ -17,7 +17,7 @@ struct SearchBarPainter: ViewPainter {
             let width = canvas.size(of: cancel).width
             field.width = max(0, field.width - width - 8)
             let rect = Rect(x: field.maxX + 8, y: field.y, width: width, height: field.height)
-            canvas.draw(cancel, in: canvas.directed(rect), .center, color: canvas.tint)
+            canvas.draw(cancel, in: canvas.directed(rect), alignment: .center, color: canvas.tint)
         }
         paint(field, on: &canvas)
     }

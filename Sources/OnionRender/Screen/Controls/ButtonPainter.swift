@@ -49,7 +49,7 @@ struct ButtonPainter: ViewPainter {
         if let title {
             let rect = Rect(x: x, y: area.y, width: titleWidth, height: area.height)
             let placed = moved(canvas.directed(rect, in: area), by: .titleEdgeInsets, on: canvas)
-            canvas.draw(title, in: placed, .center, color: color)
+            canvas.draw(title, in: placed, alignment: .center, color: color)
         }
     }
 
@@ -57,7 +57,8 @@ struct ButtonPainter: ViewPainter {
         let insets = canvas.view.contentInsets(in: canvas.context.environment)
         let (left, right) = canvas.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         return Rect(
-            x: left.sanitized, y: insets.top.sanitized, width: max(0, canvas.bounds.width - left.sanitized - right.sanitized),
+            x: left.sanitized, y: insets.top.sanitized,
+            width: max(0, canvas.bounds.width - left.sanitized - right.sanitized),
             height: max(0, canvas.bounds.height - insets.top.sanitized - insets.bottom.sanitized))
     }
 

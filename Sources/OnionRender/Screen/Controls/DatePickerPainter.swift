@@ -41,7 +41,7 @@ struct DatePickerPainter: ViewPainter {
             let width = canvas.size(of: text).width + 22
             let plate = canvas.directed(Rect(x: x, y: canvas.bounds.midY - 17, width: width, height: 34))
             canvas.fill(plate, canvas.system("tertiarySystemFill"), cornerRadius: 8)
-            canvas.draw(text, in: plate, .center, color: canvas.system("label"))
+            canvas.draw(text, in: plate, alignment: .center, color: canvas.system("label"))
             x += width + 6
         }
     }
@@ -63,7 +63,7 @@ struct DatePickerPainter: ViewPainter {
                     Path(circleAround: Point(x: rect.midX, y: rect.midY), radius: radius), canvas.tint.faded(to: 0.15))
             }
             let color = isChosen ? canvas.tint : canvas.system("label")
-            canvas.draw(canvas.styled(String(day), Font(size: 20)), in: rect, .center, color: color)
+            canvas.draw(canvas.styled(String(day), Font(size: 20)), in: rect, alignment: .center, color: color)
         }
     }
 }

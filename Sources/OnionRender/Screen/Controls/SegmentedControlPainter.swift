@@ -43,7 +43,7 @@ struct SegmentedControlPainter: ViewPainter {
             canvas.fill(plate, canvas.isDark ? RGBA(hex: 0x636366) : .white, cornerRadius: 7)
             if canvas.view[.font] == nil { text.font.weight = .semibold }
         }
-        canvas.draw(text, in: rect.inset(4, 0), .center, color: canvas.system("label"))
+        canvas.draw(text, in: rect.inset(4, 0), alignment: .center, color: canvas.system("label"))
     }
 
     private func paintDivider(after segment: Rect, on canvas: inout Canvas) {

@@ -8,10 +8,10 @@ struct TextFieldPainter: ViewPainter {
         let rect = canvas.bounds.inset(margin(style), 0)
         if let words = canvas.words(.text) {
             let color = canvas.color(.textColor) ?? canvas.system("label")
-            canvas.draw(text(shown(words, on: canvas), on: canvas), in: rect, canvas.alignment, color: color)
+            canvas.draw(text(shown(words, on: canvas), on: canvas), in: rect, alignment: canvas.alignment, color: color)
         } else if let words = canvas.words(.placeholder) {
             let color = canvas.system("placeholderText")
-            canvas.draw(text(words, on: canvas), in: rect, canvas.alignment, color: color)
+            canvas.draw(text(words, on: canvas), in: rect, alignment: canvas.alignment, color: color)
         }
     }
 

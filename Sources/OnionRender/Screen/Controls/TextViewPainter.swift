@@ -16,6 +16,6 @@ struct TextViewPainter: ViewPainter {
         var rect = canvas.bounds.inset(TextViewPainter.insets.width, 0).moved(y: TextViewPainter.insets.height)
         // Text that does not fit scrolls, and is clipped by the view.
         rect.height = .infinity
-        canvas.draw(text, in: rect, canvas.alignment, .top, color: color)
+        canvas.draw(text, in: rect, alignment: canvas.alignment, verticalAlignment: .top, color: color)
     }
 }

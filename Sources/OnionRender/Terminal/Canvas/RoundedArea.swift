@@ -52,7 +52,7 @@ extension TerminalCanvas {
                 } else if quarters > 0 {
                     let below = self[column, row].style.background
                     let style = TerminalStyle(TerminalColor(color, over: below))
-                    write(RoundedArea.character(of: quarters), at: column, row, style, in: clip)
+                    write(RoundedArea.character(of: quarters), atColumn: column, row: row, style: style, in: clip)
                 }
             }
         }

@@ -46,11 +46,11 @@ extension TerminalCanvas {
     mutating func fill(_ rect: CellRect, _ color: RGBA, in clip: CellRect) {
         let rect = rect.intersection(clip).intersection(bounds)
         for row in rect.rows {
-            for column in rect.columns { fill(column, row, color) }
+            for column in rect.columns { fill(atColumn: column, row: row, with: color) }
         }
     }
 
-    private mutating func fill(_ column: Int, _ row: Int, _ color: RGBA) {
+    private mutating func fill(atColumn column: Int, row: Int, with color: RGBA) {
         if color.alpha > 0.95 {
             unbind(column, row)
             self[column, row] = Cell(style: TerminalStyle(on: TerminalColor(color, over: nil)))
@@ -103,18 +103,18 @@ extension TerminalCanvas {
     /// out.
     ///
     /// The background stays, unless the style has one.
-    mutating func write(_ text: String, at column: Int, _ row: Int, _ style: TerminalStyle, in clip: CellRect) {
+    mutating func write(_ text: String, atColumn column: Int, row: Int, style: TerminalStyle, in clip: CellRect) {
         let clip = clip.intersection(bounds)
         var column = column
         for cluster in CellText.isolated(text) {
             if clip.contains(column, row), clip.contains(column + cluster.columns - 1, row) {
-                put(cluster, column, row, style)
+                put(cluster, atColumn: column, row: row, style: style)
             }
             column += cluster.columns
         }
     }
 
-    private mutating func put(_ cluster: CellText.Cluster, _ column: Int, _ row: Int, _ style: TerminalStyle) {
+    private mutating func put(_ cluster: CellText.Cluster, atColumn column: Int, row: Int, style: TerminalStyle) {
         for offset in 0..<cluster.columns {
             unbind(column + offset, row)
             let background = style.background ?? self[column + offset, row].style.background
@@ -134,7 +134,7 @@ extension TerminalCanvas {
 
 extension TerminalCanvas {
     /// Adds the arms of a line to a cell without text.
-    mutating func join(_ arms: LineArms, _ column: Int, _ row: Int, _ color: TerminalColor?, in clip: CellRect) {
+    mutating func join(_ arms: LineArms, atColumn column: Int, row: Int, color: TerminalColor?, in clip: CellRect) {
         guard clip.contains(column, row), bounds.contains(column, row), self[column, row].text == nil else { return }
         // A dotted line does not change a line that exists.
         let isCovered = arms.intersection(.all).isSubset(of: self[column, row].arms)
@@ -144,30 +144,30 @@ extension TerminalCanvas {
     }
 
     /// Draws a rectangle's edges in its outermost cells; nothing for a rectangle that is too small.
-    mutating func outline(_ rect: CellRect, _ kind: LineArms, _ color: TerminalColor?, in clip: CellRect) {
+    mutating func outline(_ rect: CellRect, kind: LineArms, color: TerminalColor?, in clip: CellRect) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let (right, bottom) = (rect.right - 1, rect.bottom - 1)
         let visible = rect.intersection(clip).intersection(bounds)
         for column in visible.columns where column > rect.left && column < right {
-            join(kind.union(.horizontal), column, rect.top, color, in: clip)
-            join(kind.union(.horizontal), column, bottom, color, in: clip)
+            join(kind.union(.horizontal), atColumn: column, row: rect.top, color: color, in: clip)
+            join(kind.union(.horizontal), atColumn: column, row: bottom, color: color, in: clip)
         }
         for row in visible.rows where row > rect.top && row < bottom {
-            join(kind.union(.vertical), rect.left, row, color, in: clip)
-            join(kind.union(.vertical), right, row, color, in: clip)
+            join(kind.union(.vertical), atColumn: rect.left, row: row, color: color, in: clip)
+            join(kind.union(.vertical), atColumn: right, row: row, color: color, in: clip)
         }
-        join(kind.union([.down, .right]), rect.left, rect.top, color, in: clip)
-        join(kind.union([.down, .left]), right, rect.top, color, in: clip)
-        join(kind.union([.up, .right]), rect.left, bottom, color, in: clip)
-        join(kind.union([.up, .left]), right, bottom, color, in: clip)
+        join(kind.union([.down, .right]), atColumn: rect.left, row: rect.top, color: color, in: clip)
+        join(kind.union([.down, .left]), atColumn: right, row: rect.top, color: color, in: clip)
+        join(kind.union([.up, .right]), atColumn: rect.left, row: bottom, color: color, in: clip)
+        join(kind.union([.up, .left]), atColumn: right, row: bottom, color: color, in: clip)
     }
 
     /// Draws a line from the left edge to the right edge.
     mutating func rule(
-        _ columns: Range<Int>, _ row: Int, _ kind: LineArms, _ color: TerminalColor?, in clip: CellRect
+        _ columns: Range<Int>, row: Int, kind: LineArms, color: TerminalColor?, in clip: CellRect
     ) {
         for column in columns.clamped(to: bounds.columns) {
-            join(kind.union(.horizontal), column, row, color, in: clip)
+            join(kind.union(.horizontal), atColumn: column, row: row, color: color, in: clip)
         }
     }
 }

@@ -39,9 +39,10 @@ package struct TerminalPrinter: Sendable {
         case (.rgb(let red, let green, let blue), .full):
             return "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
         case (.rgb(let red, let green, let blue), .palette):
-            return "\(isBackground ? 48 : 38);5;\(TerminalPalette.nearest(red, green, blue, in: 16..<256))"
+            return
+                "\(isBackground ? 48 : 38);5;\(TerminalPalette.nearest(red: red, green: green, blue: blue, in: 16..<256))"
         case (.rgb(let red, let green, let blue), _):
-            return standardCode(TerminalPalette.nearest(red, green, blue, in: 0..<16), isBackground)
+            return standardCode(TerminalPalette.nearest(red: red, green: green, blue: blue, in: 0..<16), isBackground)
         }
     }
 
@@ -54,7 +55,7 @@ package struct TerminalPrinter: Sendable {
 /// The 256 colours of terminals, as in xterm.
 enum TerminalPalette {
     /// Returns the index of the nearest colour.
-    static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8, in range: Range<Int>) -> Int {
+    static func nearest(red: UInt8, green: UInt8, blue: UInt8, in range: Range<Int>) -> Int {
         func distance(_ index: Int) -> Int {
             let color = color(index)
             let (r, g, b) = (color.0 - Int(red), color.1 - Int(green), color.2 - Int(blue))

@@ -71,7 +71,7 @@ package struct Wireframe: Sendable {
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
         let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: stage.appearance))
-        var painter = WireframePainter(scene, stage, colors, outlines)
+        var painter = WireframePainter(scene, stage: stage, colors: colors, outlines: outlines)
         painter.paint()
         painter.drawSystem()
         if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }

@@ -43,9 +43,11 @@ struct TextBlock {
         let real = Int((frame.height / (fontSize * 1.19)).rounded())
         let limit = max(1, lines == 0 ? real : min(real, lines))
         let rowLimit = max(limit, scale.rows(1, about: frame).count)
-        widen(&room, to: Int((frame.width / (fontSize * 0.42)).rounded(.up)), limit: rowLimit, occupancy, scale)
+        widen(
+            &room, to: Int((frame.width / (fontSize * 0.42)).rounded(.up)), limit: rowLimit, occupancy: occupancy,
+            scale: scale)
         let wanted = CellLines(text, width: room.width).count(upTo: lines == 0 ? 200 : lines)
-        let rows = rows(wanted, in: room, least: max(1, room.height), occupancy, scale)
+        let rows = rows(wanted, in: room, least: max(1, room.height), occupancy: occupancy, scale: scale)
         let shown = CellLines(text, width: room.width).lines(limit: rows.count, cutting: mode)
         (room.top, room.bottom) = (rows.lowerBound, rows.upperBound)
         return Placed(lines: shown, room: room, alignment: alignment)
@@ -53,7 +55,7 @@ struct TextBlock {
 
     /// Adds free columns beside the frame until the text fits.
     private func widen(
-        _ room: inout CellRect, to width: Int, limit: Int, _ occupancy: Occupancy, _ scale: CellScale
+        _ room: inout CellRect, to width: Int, limit: Int, occupancy: Occupancy, scale: CellScale
     ) {
         let rows = scale.rows(min(limit, max(1, room.height)), about: frame)
         while room.width < min(width, scale.columns), !fits(room.width, limit) {
@@ -71,7 +73,7 @@ struct TextBlock {
 
     /// Returns the rows for a number of lines: those of the frame, and free rows around it.
     private func rows(
-        _ wanted: Int, in room: CellRect, least: Int, _ occupancy: Occupancy, _ scale: CellScale
+        _ wanted: Int, in room: CellRect, least: Int, occupancy: Occupancy, scale: CellScale
     ) -> Range<Int> {
         var rows = scale.rows(min(wanted, least), about: frame)
         while rows.count < wanted {

@@ -7,13 +7,13 @@ extension WireframePainter {
         guard !view.cells.isEmpty else { return }
         let look = plate(of: view)
         let area = view.area(scene.scale)
-        if look != .none { drawShape(look, view, area) }
+        if look != .none { drawShape(look, of: view, in: area) }
         let title = buttonTitle(view)
         guard !title.isEmpty else { return }
         let room = area.inset(look != .none && area.width > title.columns + 1 ? 1 : 0, 0)
         let color = titleColor(look, view)
         let shown = look == .none && !colors.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
-        write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
+        write(shown, centeredIn: room.columns, row: area.midRow, color: color, isBold: look == .filled, for: view)
     }
 
     /// Returns the kind of background. A button with a background colour counts as filled.
@@ -22,18 +22,19 @@ extension WireframePainter {
         return view.view.color(.backgroundColor) == nil ? plate : .filled
     }
 
-    private mutating func drawShape(_ look: ButtonLook.Plate, _ view: PlacedView, _ area: CellRect) {
+    private mutating func drawShape(_ look: ButtonLook.Plate, of view: PlacedView, in area: CellRect) {
         if let paint = colors.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
             return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
         }
-        let line = lineColor(.named("label"), view, area)
+        let line = lineColor(.named("label"), of: view, in: area)
         canvas.erase(area, in: view.clip)
         if area.height >= 3 {
-            canvas.outline(area, look == .filled ? [.solid, .heavy] : [.solid, .rounded], line, in: view.clip)
+            canvas.outline(
+                area, kind: look == .filled ? [.solid, .heavy] : [.solid, .rounded], color: line, in: view.clip)
         } else if area.width >= 3 {
             let ends = look == .filled ? ("▐", "▌") : ("(", ")")
-            write(ends.0, at: area.left, area.midRow, .named("label"), for: view)
-            write(ends.1, at: area.right - 1, area.midRow, .named("label"), for: view)
+            write(ends.0, atColumn: area.left, row: area.midRow, color: .named("label"), for: view)
+            write(ends.1, atColumn: area.right - 1, row: area.midRow, color: .named("label"), for: view)
         }
     }
 

@@ -41,13 +41,13 @@ extension WireframePainter {
         outline(view)
         let inside = view.cells.inset(1, 1)
         guard !inside.isEmpty, view.name.columns <= inside.width else { return }
-        write(view.name, centeredIn: inside.columns, view.cells.midRow, .named("tertiaryLabel"), for: view)
+        write(view.name, centeredIn: inside.columns, row: view.cells.midRow, color: .named("tertiaryLabel"), for: view)
     }
 
     private mutating func drawEmptySlot(_ view: PlacedView, _ slot: Slot) {
         outline(view, [], color: .named("systemOrange"))
         let columns = view.cells.inset(view.cells.height > 2 ? 1 : 0, 0).columns
         let row = min(max(view.cells.midRow, view.cells.top), canvas.rows - 1)
-        write(slot.rawValue, centeredIn: columns, row, .named("systemOrange"), for: view)
+        write(slot.rawValue, centeredIn: columns, row: row, color: .named("systemOrange"), for: view)
     }
 }

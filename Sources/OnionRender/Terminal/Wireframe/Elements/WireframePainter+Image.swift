@@ -6,7 +6,8 @@ extension WireframePainter {
     mutating func drawImage(_ view: PlacedView) {
         let name = view.view.image(.image)?.name ?? view.name
         let isSmall = view.cells.width <= 6 && view.cells.height <= 3
-        guard let sign = SymbolCharacters.sign(of: name), isSmall || Symbol.isSystemName(name), !view.cells.isEmpty else {
+        guard let sign = SymbolCharacters.sign(of: name), isSmall || Symbol.isSystemName(name), !view.cells.isEmpty
+        else {
             return drawPlaceholder(view, named: name)
         }
         let column =
@@ -15,7 +16,7 @@ extension WireframePainter {
             case "right", "topRight", "bottomRight": view.cells.right - 1
             default: view.cells.left + (view.cells.width - 1) / 2
             }
-        write(sign, at: column, view.area(scene.scale).midRow, view.tint, for: view)
+        write(sign, atColumn: column, row: view.area(scene.scale).midRow, color: view.tint, for: view)
     }
 
     /// Draws a crossed box with a name, for content that a terminal cannot show.
@@ -33,8 +34,8 @@ extension WireframePainter {
         let shown = CellLines(name, width: max(1, room.width - 2)).lines(limit: 1)[0]
         guard !shown.isEmpty else { return }
         write(
-            room.width > shown.columns + 1 ? " \(shown) " : shown, centeredIn: room.columns, view.cells.midRow,
-            .named("secondaryLabel"), for: view)
+            room.width > shown.columns + 1 ? " \(shown) " : shown, centeredIn: room.columns, row: view.cells.midRow,
+            color: .named("secondaryLabel"), for: view)
     }
 
     private func isRound(_ view: PlacedView) -> Bool {
@@ -47,10 +48,13 @@ extension WireframePainter {
         let visible = rect.intersection(view.clip).intersection(canvas.bounds)
         for row in visible.rows where row != view.cells.midRow {
             for column in visible.columns where area.quarters(column, row) == 15 {
-                guard let dots = Diagonals.dots(column - rect.left, row - rect.top, rect.width, rect.height) else {
+                guard
+                    let dots = Diagonals.dots(
+                        column: column - rect.left, row: row - rect.top, width: rect.width, height: rect.height)
+                else {
                     continue
                 }
-                write(dots, at: column, row, .named("systemGray2"), for: view)
+                write(dots, atColumn: column, row: row, color: .named("systemGray2"), for: view)
             }
         }
     }
@@ -59,7 +63,7 @@ extension WireframePainter {
 /// The diagonals of a rectangle of cells as braille characters, which have two by four dots a cell.
 enum Diagonals {
     /// Returns the character of a cell; nil for an empty one.
-    static func dots(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> String? {
+    static func dots(column: Int, row: Int, width: Int, height: Int) -> String? {
         var pattern: UInt32 = 0
         for (index, dot) in dots.enumerated() {
             let x = (Double(column * 2 + dot.x) + 0.5) / Double(width * 2)

@@ -45,7 +45,7 @@ extension WireframePainter {
             break
         }
         for (line, row) in zip(block.lines, rows) {
-            write(line, at: block.column(of: line), row, color, isBold: isBold, for: view)
+            write(line, atColumn: block.column(of: line), row: row, color: color, isBold: isBold, for: view)
         }
     }
 

@@ -31,6 +31,6 @@ extension WireframePainter {
             case .default, nil: .named("label")
             }
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
-        canvas.write(text, at: column, row, colors.systemStyle(color, over: below), in: canvas.bounds)
+        canvas.write(text, atColumn: column, row: row, style: colors.systemStyle(color, over: below), in: canvas.bounds)
     }
 }

@@ -12,9 +12,9 @@ extension WireframePainter {
             let ring = view.cells.inset(depth, depth)
             guard ring.width >= 3, ring.height >= 3 else { continue }
             let color = WireframeColors.color(ofLayer: view.view.layer)
-            canvas.outline(ring, [.solid, .heavy], color, in: view.clip)
+            canvas.outline(ring, kind: [.solid, .heavy], color: color, in: view.clip)
             let name = names[view.view.layer] ?? "\(view.view.layer)"
-            writeTag(" \(name) ", in: ring.inset(1, 0), .named("label"), atBottom: false, view)
+            writeTag(" \(name) ", in: ring.inset(1, 0), color: .named("label"), atBottom: false, of: view)
         }
     }
 }

@@ -10,7 +10,7 @@ struct WireframePainter {
     let stage: Stage
     let outlines: Wireframe.Outlines
 
-    init(_ scene: WireframeScene, _ stage: Stage, _ colors: WireframeColors, _ outlines: Wireframe.Outlines) {
+    init(_ scene: WireframeScene, stage: Stage, colors: WireframeColors, outlines: Wireframe.Outlines) {
         canvas = TerminalCanvas(columns: scene.scale.columns, rows: scene.scale.rows)
         self.scene = scene
         occupancy = Occupancy(of: scene)
@@ -43,7 +43,7 @@ struct WireframePainter {
         guard let color = view.view.color(.backgroundColor), view.type != .button else { return }
         let opacity = colors.rgba(color, tint: view.tint).alpha * view.alpha
         guard opacity > 0.01 else { return }
-        if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color, view) }
+        if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color: color, of: view) }
         if let paint = colors.paint(color, alpha: view.alpha, tint: view.tint) {
             fill(view, paint)
         } else if opacity > 0.95 {
@@ -59,18 +59,20 @@ struct WireframePainter {
         return width < scene.scale.pointsPerColumn / 2 ? .vertical : nil
     }
 
-    private mutating func drawThin(_ line: LineArms, _ color: Color, _ view: PlacedView) {
+    private mutating func drawThin(_ line: LineArms, color: Color, of view: PlacedView) {
         guard view.frame.width > 0, view.frame.height > 0 else { return }
         let row = scene.scale.rows(1, about: view.frame).lowerBound
         let kind: LineArms = min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy]
         if line == .horizontal {
             let ink = lineColor(
-                color, view, CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
-            canvas.rule(view.cells.columns, row, kind, ink, in: view.clip)
+                color, of: view, in: CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
+            canvas.rule(view.cells.columns, row: row, kind: kind, color: ink, in: view.clip)
         } else {
             let column = Int(((view.frame.x + view.frame.width / 2) / scene.scale.pointsPerColumn).rounded(.down))
             for row in view.cells.rows.clamped(to: canvas.bounds.rows) {
-                canvas.join(line.union(kind), column, row, lineColor(color, view, view.cells), in: view.clip)
+                canvas.join(
+                    line.union(kind), atColumn: column, row: row, color: lineColor(color, of: view, in: view.cells),
+                    in: view.clip)
             }
         }
     }
@@ -90,39 +92,40 @@ struct WireframePainter {
     mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: Color = .named("systemGray3")) {
         let isRound = (view.view.number(.cornerRadius) ?? 0) > 0
         canvas.outline(
-            view.cells, isRound ? kind.union(.rounded) : kind, lineColor(color, view, view.cells), in: view.clip)
+            view.cells, kind: isRound ? kind.union(.rounded) : kind, color: lineColor(color, of: view, in: view.cells),
+            in: view.clip)
     }
 
-    func lineColor(_ color: Color, _ view: PlacedView, _ rect: CellRect) -> TerminalColor? {
-        style(color, view, at: rect.left, rect.top).foreground
+    func lineColor(_ color: Color, of view: PlacedView, in rect: CellRect) -> TerminalColor? {
+        style(color, of: view, atColumn: rect.left, row: rect.top).foreground
     }
 
     // MARK: - Texts
 
     /// Returns the style of a part of a view over the content of a cell.
-    func style(_ color: Color, _ view: PlacedView, at column: Int, _ row: Int) -> TerminalStyle {
+    func style(_ color: Color, of view: PlacedView, atColumn column: Int, row: Int) -> TerminalStyle {
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
         return colors.style(color, of: view, over: below)
     }
 
     /// Writes one line, starting at a column.
     mutating func write(
-        _ text: String, at column: Int, _ row: Int, _ color: Color, isBold: Bool = false, for view: PlacedView
+        _ text: String, atColumn column: Int, row: Int, color: Color, isBold: Bool = false, for view: PlacedView
     ) {
-        var style = style(color, view, at: min(max(column, 0), canvas.columns - 1), row)
+        var style = style(color, of: view, atColumn: min(max(column, 0), canvas.columns - 1), row: row)
         style.isBold = isBold
-        canvas.write(text, at: column, row, style, in: view.clip)
+        canvas.write(text, atColumn: column, row: row, style: style, in: view.clip)
     }
 
     /// Writes one line in the middle of columns, cut where it does not fit.
     mutating func write(
-        _ text: String, centeredIn columns: Range<Int>, _ row: Int, _ color: Color, isBold: Bool = false,
+        _ text: String, centeredIn columns: Range<Int>, row: Int, color: Color, isBold: Bool = false,
         for view: PlacedView
     ) {
         guard !columns.isEmpty else { return }
         let shown = CellLines(text, width: columns.count).lines(limit: 1)[0]
         let column = columns.lowerBound + (columns.count - shown.columns) / 2
-        write(shown, at: column, row, color, isBold: isBold, for: view)
+        write(shown, atColumn: column, row: row, color: color, isBold: isBold, for: view)
     }
 
     /// A text of the document in the stage's language; empty where there is none.
