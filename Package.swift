@@ -106,10 +106,10 @@ let package = Package(
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
         ),
         .systemLibrary(
-            name: "CDeflate",
-            path: "Sources/CDeflate",
-            pkgConfig: "libdeflate",
-            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+            name: "CPNG",
+            path: "Sources/CPNG",
+            pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
         ),
         .systemLibrary(
             name: "CTurboJPEG",
@@ -119,7 +119,7 @@ let package = Package(
         ),
         .target(
             name: "OnionCairo",
-            dependencies: ["CCairo", "CDeflate", "CTurboJPEG", "OnionModel", "OnionRender"],
+            dependencies: ["CCairo", "CPNG", "CTurboJPEG", "OnionModel", "OnionRender"],
             swiftSettings: strict
         ),
         .target(
@@ -246,7 +246,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCairoTests",
-            dependencies: ["CDeflate", "OnionCairo", "OnionModel", "OnionRender", "OnionTestSupport"],
+            dependencies: ["OnionCairo", "OnionModel", "OnionRender", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,51 +1,76 @@
 public import OnionModel
 import OnionStore
 
-/// Who provides the supporting views of a content (article 000).
+/// A provider of the supporting views (actions) of contents.
 ///
 /// A content names the action set that its datasource provides. The registry's stored sets are one datasource,
-/// ``StoredActions``; a program that embeds Onion may pass another, which decides when a screen is assembled.
+/// ``StoredActions``. A program can pass another one, which decides when a screen is assembled:
+///
+/// ```swift
+/// /// The stored actions, without the ones that a setting turns off. struct EnabledActions: ActionsDatasource {
+///     let disabled: Set<String>
+///
+///     func actions(for request: ActionsRequest) throws -> ProvidedActions? {
+///         guard var set = try request.storedSet() else { return nil }
+///         set.items.removeAll { disabled.contains($0.id) }
+///         return ProvidedActions(set)
+///     }
+/// }
+///
+/// let assembler = Assembler(registry, datasource: EnabledActions(disabled: ["skip"]))
+/// ```
 public protocol ActionsDatasource: Sendable {
-    /// The actions of a content; nil for a content without supporting views.
+    /// Returns the actions of a content; nil for a content without supporting views.
     ///
-    /// The same registry and traits give the same composition only as long as the same request gives the same answer.
+    /// The same registry and traits give the same composition only if the same request gives the same result.
+    ///
+    /// - Parameter request: The content, and the action set that it names.
+    /// - Throws: Any error; assembly stops and throws it.
     func actions(for request: ActionsRequest) throws -> ProvidedActions?
 }
 
-/// The registry's own action sets.
+/// The datasource of the registry's own action sets.
 public struct StoredActions: ActionsDatasource {
+    /// Creates the datasource.
     public init() {}
 
+    /// Returns the stored action set that the content names; nil when it names none.
     public func actions(for request: ActionsRequest) throws -> ProvidedActions? {
         try request.stored()
     }
 }
 
-/// The question for a content's supporting views.
+/// A request for the supporting views of a content.
+///
+/// It is valid within ``ActionsDatasource/actions(for:)`` only.
 public struct ActionsRequest {
-    /// The stored action set that the content names.
+    /// The stored action set that the content names, as ranges of the buffer of rows.
     struct Named {
-        var name: Name
+        var name: PartName
         var digest: Range<Int>
         var body: Range<Int>
     }
 
     let rows: AssemblyRows
-    let contentName: Name
+    let contentName: PartName
     let named: Named?
 
-    /// The content with its revision.
+    /// The content, with its revision.
     public var content: Reference { contentName.reference(in: rows.buffer) }
 
     /// The action set that the content names, with its revision; nil when it names none.
     public var actions: Reference? { named?.name.reference(in: rows.buffer) }
 
-    /// The registry's own answer.
+    /// Returns the stored action set that the content names; nil when it names none.
+    ///
+    /// - Throws: Nothing at present.
     public func stored() throws -> ProvidedActions? {
         named.map { ProvidedActions(source: .stored($0)) }
     }
 
-    /// The stored action set as a value, for a datasource that changes it.
+    /// Returns the stored action set as a value, for a datasource that changes it; nil when the content names none.
+    ///
+    /// - Throws: ``Problem`` if the stored body is damaged.
     public func storedSet() throws -> ActionSet? {
         guard let named else { return nil }
         let body = try JSONReader.read(Array(rows.buffer[named.body]))
@@ -55,11 +80,11 @@ public struct ActionsRequest {
     }
 }
 
-/// The answer: an action set, stored or made by a program.
+/// The result of a datasource: an action set that is stored, or that a program makes.
 public struct ProvidedActions {
     enum Source {
         case stored(ActionsRequest.Named)
-        /// A body as the registry would store it.
+        /// The body of an action set in the registry's stored form.
         case given([UInt8])
     }
 
@@ -69,7 +94,9 @@ public struct ProvidedActions {
         self.source = source
     }
 
-    /// The actions that a program provides.
+    /// Creates a result from an action set.
+    ///
+    /// - Parameter set: The actions, in the order of the slot.
     public init(_ set: ActionSet) {
         self.init(source: .given(JSONWriter.compact(Part.actions(set).body().node)))
     }

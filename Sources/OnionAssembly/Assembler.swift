@@ -1,33 +1,67 @@
 public import OnionModel
 public import OnionStore
 
-/// Assembles screens on demand: content first, then wrapped in the right containers, like an onion.
+/// Assembles screens of a registry: the content first, then the containers around it.
 ///
-/// An assembler may be kept and used from any thread; it remembers the templates that it has seen.
+/// ```swift
+/// let registry = try Registry.open(at: "onion.sqlite") let assembler = Assembler(registry) let screen =
+/// try Reference(parsing: "screen/new-year") let composition = try assembler.assemble(screen, traits: Traits(locale:
+/// .english, appearance: .dark))
+/// ```
+///
+/// Keep one assembler for a registry: it caches the templates that it has compiled. It can be used from any thread.
 public struct Assembler: Sendable {
     let registry: Registry
     let datasource: any ActionsDatasource
     let templates = TemplateCache()
 
-    /// - Parameter datasource: who provides the supporting views; the registry's own action sets unless a program knows better.
+    /// Creates an assembler.
+    ///
+    /// - Parameters:
+    ///   - registry: The registry that stores the screens.
+    ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
     public init(_ registry: Registry, datasource: some ActionsDatasource = StoredActions()) {
         self.registry = registry
         self.datasource = datasource
     }
 
-    /// The screen as it is for someone.
+    /// Returns the composition of a screen for traits.
     ///
-    /// - Throws: ``RegistryError`` when the registry has no such screen, or nothing shows an action that the datasource provides.
+    /// - Parameters:
+    ///   - screen: The screen; without a revision, its latest one.
+    ///   - traits: The language, appearance and so on. The default is the registry's base locale in portrait, in the
+    ///     light appearance, and with text of the usual size.
+    /// - Throws: ``RegistryError`` if the registry does not have the screen, if the screen has more than 1,000 layers
+    ///   or nests deeper than 64, if no template has a slot for the actions that the datasource provides, or if the
+    ///   file is damaged; errors of the datasource.
     public func assemble(_ screen: Reference, traits: Traits = Traits()) throws -> Composition {
         try Composition(json: assembleJSON(screen, traits: traits))
     }
 
-    /// The bytes of ``assemble(_:traits:)`` as JSON, spliced from what is stored without being read into a value.
+    /// Returns the composition of a screen as JSON in UTF-8, in one line without a line feed.
+    ///
+    /// The bytes are spliced from stored bytes without a ``Composition`` in between, which is faster than
+    /// ``assemble(_:traits:)``.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen; without a revision, its latest one.
+    ///   - traits: The language, appearance and so on.
+    /// - Throws: The errors of ``assemble(_:traits:)``.
     public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try session { try $0.json(of: screen, traits: traits) }
     }
 
-    /// Assembles many screens from one state of the registry.
+    /// Calls a closure with a session, which assembles many screens from one state of the registry.
+    ///
+    /// ```swift
+    /// let sizes = try assembler.session { session in
+    ///     try screens.map { try session.json(of: $0).count }
+    /// }
+    /// ```
+    ///
+    /// - Parameter body: The closure. The session is not valid after it returns.
+    /// - Returns: The result of the closure.
+    /// - Throws: ``RegistryError`` if the registry cannot be read; errors of the closure.
     public func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
         try registry.read { snapshot in
             try body(AssemblySession(snapshot, datasource: datasource, templates: templates))

@@ -1,16 +1,18 @@
 public import OnionModel
 import OnionStore
 
-/// The assembling of screens from one state of the registry.
+/// A session that assembles screens from one state of the registry.
+///
+/// ``Assembler/session(_:)`` creates it. It is valid within that call only, and on one thread at a time.
 public final class AssemblySession {
     private let snapshot: Snapshot
     private let datasource: any ActionsDatasource
     private let templates: TemplateCache
     private let rows: AssemblyRows
     private let base: LocaleTag
-    /// For the traits that were asked for last.
+    /// The prepared traits of the last request.
     private var prepared: PreparedTraits?
-    // What one screen is assembled in, the next one is, too.
+    // Buffers that all screens of the session share, so that they keep their capacity.
     private var layers = Layers()
     private var output = ByteBuffer(capacity: 16_384)
     private var identity = ByteBuffer(capacity: 1_024)
@@ -23,19 +25,33 @@ public final class AssemblySession {
         self.base = try snapshot.baseLocale
     }
 
-    /// The composition of a screen as JSON bytes.
+    /// Returns the composition of a screen as JSON in UTF-8, in one line without a line feed.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen; without a revision, its latest one.
+    ///   - traits: The language, appearance and so on.
+    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
     public func json(of screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try write(screen, traits)
         return Array(output.bytes)
     }
 
-    /// Appends the composition of a screen as JSON.
+    /// Appends the composition of a screen as JSON in UTF-8, without a line feed.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen; without a revision, its latest one.
+    ///   - traits: The language, appearance and so on.
+    ///   - json: The array that receives the bytes. An error leaves it unchanged.
+    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
     public func assemble(_ screen: Reference, traits: Traits, into json: inout [UInt8]) throws {
         try write(screen, traits)
         json.append(contentsOf: output.bytes)
     }
 
-    /// The languages that the texts of a screen are written in, sorted.
+    /// Returns the languages of a screen's texts, each once and sorted; empty for a screen without texts.
+    ///
+    /// - Parameter screen: The screen; without a revision, its latest one.
+    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
     public func locales(of screen: Reference) throws -> [LocaleTag] {
         try withLayers(of: screen, Traits()) { _ in
             try rows.buffer.withUnsafeBytes { try FindLocales.run(layers, $0) }
@@ -46,7 +62,7 @@ public final class AssemblySession {
     private func write(_ screen: Reference, _ traits: Traits) throws {
         output.removeAll()
         try withLayers(of: screen, traits) { prepared in
-            let answers = AskChildren().run(layers)
+            let answers = ResolveStatusBar().run(layers)
             try rows.buffer.withUnsafeBytes { bytes in
                 try WriteComposition(bytes: bytes, layers: layers, answers: answers, prepared: prepared)
                     .run(into: &output, identity: &identity)
@@ -54,7 +70,7 @@ public final class AssemblySession {
         }
     }
 
-    /// Finds the layers of a screen, and does something with them.
+    /// Loads the layers of a screen, and calls a closure with them.
     private func withLayers<Result>(
         of screen: Reference, _ traits: Traits, _ body: (PreparedTraits) throws -> Result
     ) throws -> Result {
@@ -62,23 +78,19 @@ public final class AssemblySession {
         let prepared = prepare(traits)
         layers.begin(try revision(of: screen))
         do {
-            // The passes, from the recipe to the bytes. Each needs what the one before it found.
+            // The first two of the four passes. `write` runs the others: `ResolveStatusBar` and `WriteComposition`.
+            // Each pass uses the results of the passes before it.
             try LoadLayers(rows: rows, templates: prepared.templates, locales: prepared.locales).run(&layers)
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {
-            // A screen that has grown too large can be mended; a body that cannot be read is damage.
-            throw RegistryError(
-                problem == Layers.tooLarge ? .refused : .inputOutput,
-                "\(screen) cannot be assembled: \(problem.message)",
-                remedy: problem.remedy ?? "run \"onion check\""
-            )
+            throw RegistryError.cannotAssemble(screen, problem)
         }
     }
 
     private func revision(of screen: Reference) throws -> AssemblyRows.Revision {
         guard screen.kind == .screen else {
-            throw RegistryError(.refused, "\(screen) is no screen", remedy: "name a screen that shows it")
+            throw RegistryError.notAScreen(screen)
         }
         if screen.revision == nil, let revision = try rows.screen(screen.key) { return revision }
         return try rows.revision(of: screen, in: snapshot)

@@ -1,9 +1,9 @@
 import OnionModel
 
-/// Bytes that are written one piece after the other, and whose room is used again.
+/// A growing buffer of bytes that keeps its capacity when it is emptied.
 ///
-/// A composition is spliced from some 200 pieces. An array asks at each whether it is shared, and goes through code for any
-/// sequence; this only asks for room.
+/// A composition is spliced from some 200 pieces. `Array.append` checks for uniqueness at each piece and goes through
+/// generic code for sequences; this buffer only checks its capacity.
 struct ByteBuffer: ~Copyable {
     private var room: UnsafeMutableRawBufferPointer
     private(set) var count = 0
@@ -16,14 +16,14 @@ struct ByteBuffer: ~Copyable {
         room.deallocate()
     }
 
-    /// What was written so far, until something is written again.
+    /// The bytes that have been written. They are valid until the next call that appends.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: room[..<count]) }
 
     mutating func removeAll() {
         count = 0
     }
 
-    /// Appends bytes that are not the buffer's own.
+    /// Appends bytes that must not belong to the buffer itself.
     @inline(__always)
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress, let target = reserve(bytes.count) else { return }
@@ -44,7 +44,8 @@ struct ByteBuffer: ~Copyable {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Has a label, because without one every literal would be a `String` (measured: 8 % of what a screen takes).
+    /// The argument has a label, because without one every literal would be a `String` (measured: 8 % of assembling a
+    /// screen).
     mutating func append(text: String) {
         var text = text
         text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
@@ -56,7 +57,7 @@ struct ByteBuffer: ~Copyable {
         count += 1
     }
 
-    /// Appends a whole number from 0 in decimal digits.
+    /// Appends a number of at least 0 in decimal digits.
     mutating func append(_ number: Int) {
         if number >= 10 { append(number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -71,7 +72,7 @@ struct ByteBuffer: ~Copyable {
         }
     }
 
-    /// Where the next bytes go, with room for so many.
+    /// Returns the address of the next byte, after making room for `more` bytes.
     @inline(__always)
     private mutating func reserve(_ more: Int) -> UnsafeMutableRawPointer? {
         if more > room.count - count { grow(by: more) }
@@ -88,7 +89,6 @@ struct ByteBuffer: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The bytes of a range.
     @inline(__always)
     func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: self[range])

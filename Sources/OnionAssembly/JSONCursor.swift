@@ -1,13 +1,10 @@
 import OnionModel
 
-/// Walks over the bytes of a stored body without building anything.
+/// A cursor over the bytes of a stored body. It builds no values.
 ///
-/// Stored bodies were checked when they were written, so the cursor only finds its way: it does not look inside what it skips.
-/// It never leaves the bytes; on a body that is damaged it says so with ``malformed``.
+/// Stored bodies were validated when they were written, so the cursor does not validate what it skips. It never reads
+/// beyond the bytes. A damaged body throws `Problem.damagedBody`.
 struct JSONCursor {
-    /// The body is not what ``JSONWriter`` wrote.
-    static let malformed = Problem("the stored body is damaged")
-
     let bytes: UnsafeRawBufferPointer
     private(set) var offset: Int
 
@@ -16,13 +13,14 @@ struct JSONCursor {
         self.offset = 0
     }
 
-    /// Walks over one of several bodies. Its ranges are ranges of all the bytes, and it does not leave the body.
+    /// Creates a cursor over one of several bodies. Offsets and ranges refer to all bytes; the cursor does not leave
+    /// the body.
     init(_ bytes: UnsafeRawBufferPointer, in body: Range<Int>) {
         self.bytes = bytes.slice(0..<body.upperBound)
         self.offset = body.lowerBound
     }
 
-    /// The next byte that is no white space, which stays where it is; 0 at the end.
+    /// Returns the next byte that is not white space, without consuming it; 0 at the end.
     mutating func peek() -> UInt8 {
         while offset < bytes.count {
             let byte = bytes[offset]
@@ -32,7 +30,7 @@ struct JSONCursor {
         return 0
     }
 
-    /// Steps over a byte when it comes next.
+    /// Consumes a byte if it is the next one, and returns whether it was.
     mutating func take(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
         offset += 1
@@ -40,10 +38,10 @@ struct JSONCursor {
     }
 
     mutating func expect(_ byte: UInt8) throws(Problem) {
-        guard take(byte) else { throw JSONCursor.malformed }
+        guard take(byte) else { throw Problem.damagedBody }
     }
 
-    /// Steps over a string; gives the range between its quotes.
+    /// Consumes a string, and returns the range between its quotes.
     mutating func string() throws(Problem) -> Range<Int> {
         try expect(UInt8(ascii: "\""))
         let start = offset
@@ -60,10 +58,11 @@ struct JSONCursor {
                 offset += 1
             }
         }
-        throw JSONCursor.malformed
+        throw Problem.damagedBody
     }
 
-    /// Steps to the next quote or backslash, eight bytes at a time: texts are most of a body. Stops short of the last seven.
+    /// Advances to the next quote or backslash, eight bytes at a time, because texts are most of a body. It may stop
+    /// within the last seven bytes.
     private mutating func skipPlainText() {
         while offset <= bytes.count - 8 {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -76,15 +75,16 @@ struct JSONCursor {
         }
     }
 
-    /// Marks where a byte stands among eight, by its highest bit. Only the lowest mark is sure: what is left of the byte is
-    /// zero, and the zero borrows from what stands above it.
+    /// Returns a mask with the highest bit set in each byte of the word that equals `byte`. Only the lowest mark is
+    /// exact: the subtraction borrows from the bytes above a match.
     private static func marks(_ byte: UInt8, in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
+        // Wrapping arithmetic, because the subtraction is meant to borrow from one byte to the next.
         let rest = word ^ (ones &* UInt64(byte))
         return (rest &- ones) & ~rest & (ones << 7)
     }
 
-    /// Steps over any value; gives its range.
+    /// Consumes a value of any type, and returns its range.
     mutating func value() throws(Problem) -> Range<Int> {
         let first = peek()
         let start = offset
@@ -94,10 +94,10 @@ struct JSONCursor {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             try skipNested()
         case 0:
-            throw JSONCursor.malformed
+            throw Problem.damagedBody
         default:
             skipScalar()
-            if offset == start { throw JSONCursor.malformed }
+            if offset == start { throw Problem.damagedBody }
         }
         return start..<offset
     }
@@ -128,12 +128,13 @@ struct JSONCursor {
             offset += 1
             if depth == 0 { return }
         }
-        throw JSONCursor.malformed
+        throw Problem.damagedBody
     }
 
-    /// Visits the members of an object: the key's range between its quotes, and a cursor that stands at the value.
+    /// Calls a closure for each member of an object, with the range of the key between its quotes and the cursor at the
+    /// value.
     ///
-    /// The visitor steps over the value.
+    /// The closure must consume the value.
     mutating func eachMember(
         _ visit: (Range<Int>, inout JSONCursor) throws(Problem) -> Void
     ) throws(Problem) {
@@ -147,7 +148,8 @@ struct JSONCursor {
         try expect(UInt8(ascii: "}"))
     }
 
-    /// Steps to the value of a member; says whether there is one. It is found at once when it is the first.
+    /// Advances to the value of a member, and returns whether the object has it. The first member is found without a
+    /// search.
     mutating func findMember(_ name: StaticString) throws(Problem) -> Bool {
         try expect(UInt8(ascii: "{"))
         if take(UInt8(ascii: "}")) { return false }
@@ -160,7 +162,7 @@ struct JSONCursor {
         return false
     }
 
-    /// Visits the items of an array. The visitor steps over the item.
+    /// Calls a closure for each item of an array. The closure must consume the item.
     mutating func eachItem(_ visit: (inout JSONCursor) throws(Problem) -> Void) throws(Problem) {
         try expect(UInt8(ascii: "["))
         if take(UInt8(ascii: "]")) { return }
@@ -170,26 +172,26 @@ struct JSONCursor {
         try expect(UInt8(ascii: "]"))
     }
 
-    /// Steps over a whole number from 0.
+    /// Consumes a whole number of at least 0, and returns it.
     mutating func ordinal() throws(Problem) -> Int {
         let range = try value()
         var number = 0
-        guard range.count <= 9 else { throw JSONCursor.malformed }
+        guard range.count <= 9 else { throw Problem.damagedBody }
         for byte in bytes[range] {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { throw JSONCursor.malformed }
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { throw Problem.damagedBody }
             number = number * 10 + Int(byte - UInt8(ascii: "0"))
         }
         return number
     }
 
-    /// Whether the bytes of a range are those of a text.
+    /// Returns whether the bytes of a range are equal to a text.
     func range(_ range: Range<Int>, is text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }
         for index in 0..<range.count where bytes[range.lowerBound + index] != text.utf8Start[index] { return false }
         return true
     }
 
-    /// Whether the bytes of a range are these.
+    /// Returns whether the bytes of a range are equal to other bytes.
     func range(_ range: Range<Int>, is text: [UInt8]) -> Bool {
         guard range.count == text.count else { return false }
         for index in 0..<range.count where bytes[range.lowerBound + index] != text[index] { return false }

@@ -1,10 +1,11 @@
 import OnionModel
 
-/// The locales whose texts are taken, the best one first: BCP 47 look-up, then the base locale.
+/// The locales in which texts are looked up, the preferred one first: BCP 47 look-up (RFC 4647, 3.4), then the base
+/// locale.
 struct LocaleChain: Hashable, Sendable {
     let locale: LocaleTag
     let base: LocaleTag
-    /// The tags as they stand in stored bodies.
+    /// The tags in the spelling of stored bodies, in UTF-8.
     private let tags: [[UInt8]]
 
     init(_ locale: LocaleTag, base: LocaleTag) {
@@ -17,9 +18,9 @@ struct LocaleChain: Hashable, Sendable {
         text.text(for: locale, base: base)
     }
 
-    /// Steps over a stored text; gives what is taken of it: the value itself, or a value of the map from locales that it is.
+    /// Consumes a stored text, and returns the range of its value in the best locale.
     ///
-    /// What is taken is a text, or a map from plural categories to texts, which is known by its `other`.
+    /// The value is a string, or an object from plural categories to strings, which has the key `other`.
     func text(at cursor: inout JSONCursor) throws(Problem) -> Range<Int> {
         guard cursor.peek() == UInt8(ascii: "{") else { return try cursor.value() }
         let start = cursor.offset
@@ -33,15 +34,15 @@ struct LocaleChain: Hashable, Sendable {
             hasForms = hasForms || cursor.range(key, is: "other")
         }
         if hasForms { return start..<cursor.offset }
-        guard let best else { throw JSONCursor.malformed }
+        guard let best else { throw Problem.damagedBody }
         return best
     }
 
-    /// What a view shows of a text that was taken: the text itself, or the form of a text for numbers that is for all of them.
+    /// Returns the string that a view shows for a value: the value itself, or its plural form `other`.
     static func shown(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) throws(Problem) -> Range<Int> {
         var cursor = JSONCursor(bytes, in: text)
         guard cursor.peek() == UInt8(ascii: "{") else { return text }
-        guard try cursor.findMember("other") else { throw JSONCursor.malformed }
+        guard try cursor.findMember("other") else { throw Problem.damagedBody }
         return try cursor.value()
     }
 

@@ -1,14 +1,14 @@
 import OnionModel
 import OnionStore
 
-/// What is worked out once for traits, and not for each screen.
+/// Values that are computed once for the traits of a session, not for each screen.
 final class PreparedTraits {
-    /// The traits as they were asked for.
+    /// The traits of the request.
     let traits: Traits
     let locales: LocaleChain
-    /// The traits with nothing left open, as JSON.
+    /// The traits with all defaults filled in, as JSON.
     let json: [UInt8]
-    /// What a composition's digest begins with.
+    /// The first bytes of the input of a composition's digest.
     let identity: [UInt8]
     let templates: SessionTemplates
 

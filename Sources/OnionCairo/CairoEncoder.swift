@@ -1,43 +1,45 @@
 import CCairo
-public import OnionModel
-public import OnionRender
+package import OnionModel
+package import OnionRender
 
-/// Makes PNG and PDF of pictures, with Cairo.
+/// Encodes pictures as PNG and PDF, with Cairo.
 ///
-/// It keeps nothing, so that several threads may ask it at once.
-public struct CairoEncoder: PictureEncoding {
+/// It has no state, so that several threads may use it at once.
+package struct CairoEncoder: PictureEncoding {
     private let text: any TextSetting
 
-    /// - Parameter text: What set the texts of the pictures; it knows what their glyphs look like.
-    public init(text: any TextSetting) {
+    /// - Parameter text: The engine that set the texts of the pictures; it provides the shapes of their glyphs.
+    package init(text: any TextSetting) {
         self.text = text
     }
 
-    /// - Throws: ``Problem`` where the picture is larger than ``PixelLimits`` allow.
-    public func png(_ picture: Picture) throws -> [UInt8] {
+    /// Returns the picture as PNG.
+    ///
+    /// - Throws: ``Problem`` when the picture is larger than ``PixelLimits`` allow, or has no pixels.
+    package func png(_ picture: Picture) throws -> [UInt8] {
         try PNGWriter.png(draw(picture))
     }
 
-    public func png(_ pixels: PixelImage) throws -> [UInt8] {
+    package func png(_ pixels: PixelImage) throws -> [UInt8] {
         try PNGWriter.png(PixelSurface(pixels))
     }
 
-    public func pixels(_ picture: Picture) throws -> PixelImage {
+    package func pixels(_ picture: Picture) throws -> PixelImage {
         try PixelImage(draw(picture))
     }
 
-    public func pixels(ofPNG bytes: [UInt8]) throws -> PixelImage {
-        try PixelImage(PixelSurface(owning: PNGReader.surface(of: bytes)))
+    package func pixels(ofPNG bytes: [UInt8]) throws -> PixelImage {
+        try PixelImage(PNGReader.surface(of: bytes))
     }
 
-    /// The pixels of an image file.
+    /// Returns the pixels of an image file.
     ///
-    /// - Throws: ``Problem`` where they cannot be read. Such an image is drawn as an empty box.
-    public func pixels(of file: ImageFile) throws -> PixelImage {
-        try PixelImage(PixelSurface(file))
+    /// - Throws: ``Problem`` when the file cannot be read. A picture shows such an image as an empty box.
+    package func pixels(of file: ImageFile) throws -> PixelImage {
+        try PixelImage(PixelSurface.read(file))
     }
 
-    public func pdf(_ pictures: [Picture]) throws -> [UInt8] {
+    package func pdf(_ pictures: [Picture]) throws -> [UInt8] {
         try PDFDocument(text: text).bytes(of: pictures)
     }
 

@@ -22,7 +22,7 @@ extension PixelImage {
 extension PixelSurface {
     convenience init(_ image: PixelImage) throws(Problem) {
         guard image.width >= 0, image.height >= 0, image.bytes.count / 4 / max(1, image.width) >= image.height else {
-            throw Problem("an image has fewer bytes than pixels")
+            throw Problem.missingBytes
         }
         try self.init(width: image.width, height: image.height)
         withPixels { pixels in
@@ -37,7 +37,7 @@ extension PixelSurface {
     }
 }
 
-/// A colour of four bytes, not multiplied by alpha.
+/// A colour of four bytes, not premultiplied with alpha.
 struct Pixel {
     var red: UInt8
     var green: UInt8
@@ -46,7 +46,7 @@ struct Pixel {
 }
 
 extension Pixel {
-    /// - Parameter word: What ``PixelSurface/withPixels(_:)`` has.
+    /// - Parameter word: A pixel in the format of ``PixelSurface/withPixels(_:)``.
     init(premultiplied word: UInt32) {
         let alpha = word >> 24
         guard alpha != 0xFF else {
@@ -63,7 +63,7 @@ extension Pixel {
         self.init(red: part(16), green: part(8), blue: part(0), alpha: UInt8(alpha))
     }
 
-    /// - Parameter word: As above, whatever its alpha.
+    /// - Parameter word: A pixel in the same format; its alpha is ignored.
     init(opaque word: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),

@@ -1,27 +1,23 @@
 import OnionModel
 
-/// How large pictures and images may be.
+/// The largest sizes of pictures and images.
 enum PixelLimits {
-    /// Of each side, in pixels.
-    static let longestSide = 16_384
-    /// Of a whole picture or image; each takes four bytes.
-    static let most = 100_000_000
+    /// The longest side, in pixels.
+    static let maximumSide = 16_384
+    /// The most pixels of a picture or image. A pixel takes four bytes.
+    static let maximumPixels = 100_000_000
 
-    /// A length in whole pixels; what is left over becomes a pixel of its own.
+    /// Returns a length rounded up to whole pixels.
     static func pixels(_ length: Double) -> Int {
-        // A hundredth of a pixel is an error of rounding, such as that of 3 times a third.
+        // A hundredth of a pixel is a rounding error, such as that of 3 times a third.
         let whole = (length - 0.01).rounded(.up)
         return whole.isNaN ? 0 : Int(min(max(whole, 0), Double(Int32.max)))
     }
 
     static func check(width: Int, height: Int) throws(Problem) {
-        guard width > 0, height > 0 else { throw Problem("the picture has no pixels") }
-        guard width <= longestSide, height <= longestSide, width * height <= most else {
-            throw Problem(
-                "the picture has \(width) × \(height) pixels, which is too large",
-                remedy: "a side may have \(longestSide), and the whole \(most / 1_000_000) million: "
-                    + "draw less at once, or at a smaller scale"
-            )
+        guard width > 0, height > 0 else { throw Problem.noPixels }
+        guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixels else {
+            throw Problem.tooManyPixels(width: width, height: height)
         }
     }
 }

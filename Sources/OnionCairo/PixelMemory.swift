@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Memory for the pixels of a large picture, all zero.
+/// Zeroed memory for the pixels of a large picture.
 ///
-/// It stands in pages of two megabytes, where the system has them: to get a screen's thousand pages of four kilobytes takes longer than
-/// to draw on them (measured: 2.8 milliseconds in place of 0.6).
+/// It uses pages of two megabytes where the system has them: getting a thousand pages of four kilobytes takes longer
+/// than drawing on them (measured: 2.8 ms, in place of 0.6 ms).
 final class PixelMemory {
     let start: UnsafeMutableRawPointer
     private let mapped: UnsafeMutableRawPointer
@@ -15,11 +15,11 @@ final class PixelMemory {
 
     private static let page = 2 << 20
 
-    /// Nil for what fills no page, and where there is no memory.
+    /// Nil for less than one page, and when there is no memory.
     init?(count: Int) {
         guard count >= PixelMemory.page else { return nil }
         let whole = (count + PixelMemory.page - 1) / PixelMemory.page * PixelMemory.page
-        // What comes before the first page and after the last one is never touched, so that it takes none.
+        // The parts before the first page and after the last one are never touched, so they take no memory.
         self.count = whole + PixelMemory.page
         guard let mapped = mmap(nil, self.count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
             mapped != MAP_FAILED

@@ -1,13 +1,15 @@
 import CCairo
 import OnionModel
 
-/// Pixels that Cairo draws on.
+/// A Cairo surface of pixels.
 final class PixelSurface {
     let surface: OpaquePointer
     let width: Int
     let height: Int
 
-    /// Pixels that are all transparent.
+    /// Creates transparent pixels.
+    ///
+    /// - Throws: ``Problem`` without memory, or when the size is beyond ``PixelLimits``.
     init(width: Int, height: Int) throws(Problem) {
         try PixelLimits.check(width: width, height: height)
         guard let surface = PixelSurface.surface(width: width, height: height) else { throw Problem.noMemory }
@@ -17,7 +19,7 @@ final class PixelSurface {
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw Problem.noMemory }
     }
 
-    /// Takes a surface with pixels over, and destroys it in the end.
+    /// Takes ownership of an image surface; it is destroyed with this object.
     init(owning surface: OpaquePointer) {
         self.surface = surface
         width = Int(cairo_image_surface_get_width(surface))
@@ -31,7 +33,7 @@ final class PixelSurface {
         let surface = cairo_image_surface_create_for_data(
             memory.start.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
             Int32(width * 4))
-        // Cairo may hold on to the surface for longer than its owner does. Any address that nobody else has is a key.
+        // Cairo may keep the surface longer than its owner does. Any unique address is a valid key.
         let owned = Unmanaged.passRetained(memory).toOpaque()
         let status = cairo_surface_set_user_data(
             surface, memory.start.assumingMemoryBound(to: cairo_user_data_key_t.self), owned,
@@ -48,15 +50,16 @@ final class PixelSurface {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws on the pixels, in pixels from the top left corner.
+    /// Draws on the surface; user space is in pixels, from the top left corner.
     func draw(_ body: (OpaquePointer) -> Void) throws(Problem) {
         guard let context = cairo_create(surface) else { throw Problem.noMemory }
         defer { cairo_destroy(context) }
         body(context)
-        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.notDrawn(cairo_status(context)) }
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.drawingFailed(cairo_status(context)) }
     }
 
-    /// All pixels, row by row: alpha, red, green and blue from the highest byte of each to the lowest, the colours multiplied by alpha.
+    /// Calls a closure with all pixels, row by row. A pixel has alpha in its highest byte, then red, green and blue,
+    /// premultiplied with alpha.
     func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result {
         cairo_surface_flush(surface)
         defer { cairo_surface_mark_dirty(surface) }
@@ -66,14 +69,5 @@ final class PixelSurface {
         return data.withMemoryRebound(to: UInt32.self, capacity: count) {
             body(UnsafeMutableBufferPointer(start: $0, count: count))
         }
-    }
-}
-
-extension Problem {
-    static var noMemory: Problem { Problem("there is not enough memory for the picture", remedy: "draw less at once") }
-
-    static func notDrawn(_ status: cairo_status_t) -> Problem {
-        let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
-        return Problem("the picture could not be drawn (\(reason))")
     }
 }

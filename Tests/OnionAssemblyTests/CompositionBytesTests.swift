@@ -3,7 +3,7 @@ import Onion
 import OnionTestSupport
 import Testing
 
-/// The bytes that are spliced from what is stored are those that the form of a composition writes.
+/// The spliced bytes are equal to the bytes that the composition's codec writes.
 struct CompositionBytesTests {
     @Test(
         "a composition that is read from its bytes is written as the same bytes",
@@ -52,7 +52,7 @@ struct CompositionBytesTests {
     private func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 }
 
-/// A registry of the example, in a folder of its own.
+/// A registry with the example, in a folder of its own.
 private struct Pizzeria {
     let folder: TemporaryFolder
     let registry: Registry

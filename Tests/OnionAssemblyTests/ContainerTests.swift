@@ -19,7 +19,7 @@ struct ContainerTests {
                 "    5 template/story@1 content/story-tomatoes@1",
             ])
         #expect(
-            composition.layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.told)" } } == [
+            composition.layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.summary)" } } == [
                 "0 container content [1]", "1 stackView contents [2, 3, 5]", "3 contentContainerView content [4]",
                 """
                 3 stackView actions [order Order with the code orderButtonDidPress: actions/promo-code@1 \
@@ -28,7 +28,7 @@ struct ContainerTests {
                 """,
             ])
         #expect(
-            composition.containment.map(\.told) == [
+            composition.containment.map(\.summary) == [
                 "4 in 3 contentContainerView at 0: addChild insertSubview pinToBounds didMove",
                 "2 in 1 stackView at 0: addChild insertSubview arrangeInOrder didMove",
                 "3 in 1 stackView at 1: addChild insertSubview arrangeInOrder didMove",
@@ -85,7 +85,7 @@ struct ContainerTests {
         let composition = try test.assemble("screen/both")
         #expect(composition.titles == ["A", "B", "Done", "A", "B"])
         #expect(
-            composition.layers[0].slots[1].told
+            composition.layers[0].slots[1].summary
                 == """
                 stack actions [a A actions/more@1 2, b B actions/more@1 2, \
                 done Done donePressed: actions/buttons@1 HelloViewController 3, a A actions/more@1 4, b B actions/more@1 4]
@@ -141,7 +141,7 @@ struct ContainerTests {
                 "screen/outer@1", "template/list@1", "screen/alias@1", "screen/home@1", "template/box@1",
                 "template/leaf@1", "content/hello@1", "actions/buttons@1",
             ])
-        // The layers are the same as before, and yet something else went in.
+        // The layers are the same as before, but the inputs differ.
         let before = try test.assemble("screen/twice")
         try test.add("screen: home\nsummary: New\ncontent: hello\nwrap: [box]")
         let after = try test.assemble("screen/twice")
@@ -154,7 +154,7 @@ struct ContainerTests {
     func innermostSlot() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: two\ncontent: hello\nwrap: [box, box]")
         #expect(
-            try test.assemble("screen/two").layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.told)" } }
+            try test.assemble("screen/two").layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.summary)" } }
                 == [
                     "0 container content [1]", "0 stack actions []", "1 container content [2]",
                     "1 stack actions [done Done donePressed: actions/buttons@1 HelloViewController 2]",
@@ -173,10 +173,10 @@ struct ContainerTests {
         #expect(after == before)
         #expect(after.parts.map(\.description).contains("template/modal@1"))
         let other = try test.assemble("screen/birthday-gift")
-        #expect(other.statusBar.told == "shown (0), darkContent (0)")
+        #expect(other.statusBar.summary == "shown (0), darkContent (0)")
         #expect(other.layers.map(\.additionalSafeAreaInsets) == [nil, nil, nil])
         #expect(other.parts.map(\.description).contains("template/modal@2"))
-        // An old revision of a screen is assembled with today's heads.
+        // An old revision of a screen uses the current heads of its parts.
         #expect(try test.assemble("screen/birthday-gift@1") == other)
     }
 
@@ -193,12 +193,12 @@ struct ContainerTests {
 }
 
 extension TestRegistry {
-    /// The head of a template.
+    /// Returns the head of a template.
     fileprivate func template(_ key: String) -> Template? {
         if case .template(let template) = try? part("template/\(key)").part { template } else { nil }
     }
 
-    /// Imports a template as it would be written.
+    /// Imports a template from its document.
     fileprivate func add(_ template: Template) throws {
         let part = Part.template(template)
         try registry.import([Document(part: part, node: part.node)], by: Self.anna)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OnionAssembly
 
-/// Bodies that a damaged file gives: what reads them says so, or finds something to read, and never leaves the bytes.
+/// Reading a damaged body throws or finds other values, and never reads beyond the bytes.
 struct DamagedBodyTests {
     private static let recipes = [
         #"{"content":0,"wrap":[1,2]}"#,
@@ -12,7 +12,7 @@ struct DamagedBodyTests {
     private static let contents = [
         #"{"template":0,"fields":{"body":{"en":"a \"b\" c","ru":"Закрыть дверь"},"image":{"name":"x","size":[1,2]}},"actions":1}"#
     ]
-    /// What stands in the buffer behind a body, and would close what the body left open.
+    /// The bytes after a body in the buffer. They would close what the body leaves open.
     private static let neighbour = #"","x":1}}}"#
 
     @Test("a body that breaks off anywhere is refused", arguments: recipes + contents)
@@ -58,19 +58,21 @@ struct DamagedBodyTests {
         do { try read(body) } catch is Problem {}
     }
 
-    /// Reads a body that stands between others as a recipe and as a content; throws what the first that fitted throws.
+    /// Reads a body between other bodies as a screen and as a content; throws the first error.
     private func read(_ body: [UInt8]) throws {
         let all = Array("{\"".utf8) + body + Array(Self.neighbour.utf8)
         let range = 2..<(2 + body.count)
         try all.withUnsafeBytes { bytes in
             let isContent = body.starts(with: Array("{\"t".utf8))
             guard isContent else {
-                for step in try Recipe(bytes.slice(range)).steps { #expect(step.parent.map { $0 >= 0 } ?? true) }
+                for step in try ScreenBody(bytes.slice(range)).steps { #expect(step.parent.map { $0 >= 0 } ?? true) }
                 return
             }
             _ = try ContentBody.template(in: bytes, range)
             var values: [Layers.Value] = []
-            _ = try ContentBody(bytes, range, try Self.template, LocaleChain(.english, base: .english), &values)
+            _ = try ContentBody(
+                bytes, body: range, template: try Self.template, locales: LocaleChain(.english, base: .english),
+                values: &values)
             for value in values {
                 #expect(range.contains(value.name.lowerBound) && value.name.upperBound <= range.upperBound)
                 #expect(range.contains(value.text.lowerBound) && value.text.upperBound <= range.upperBound)

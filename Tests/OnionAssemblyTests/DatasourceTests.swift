@@ -5,7 +5,7 @@ import OnionTestSupport
 import Synchronization
 import Testing
 
-/// Answers with what a test gives it, and keeps the questions.
+/// A datasource that returns a given answer, and records the requests.
 private final class GivenActions: ActionsDatasource {
     private let answer: @Sendable (ActionsRequest) throws -> ProvidedActions?
     private let asked = Mutex<[String]>([])
@@ -61,7 +61,7 @@ struct DatasourceTests {
                 Action(id: "b", image: ImageReference(name: "moon"), url: "https://pizzeria.example"),
             ])
         let composition = try assemble("screen/both", GivenActions { $0.actions == nil ? ProvidedActions(set) : nil })
-        #expect(composition.layers[0].slots[1].told == "stack actions [a Разбудить Night 2, b Night 2]")
+        #expect(composition.layers[0].slots[1].summary == "stack actions [a Разбудить Night 2, b Night 2]")
         #expect(!composition.parts.contains { $0.kind == .actions })
     }
 
@@ -111,8 +111,8 @@ struct DatasourceTests {
             return try Assembler(test.registry, datasource: datasource).assemble(Reference(parsing: "screen/twins"))
         }
         let (first, second) = try (twins(without: 1), twins(without: 2))
-        #expect(first.layers[0].slots[1].told.hasSuffix("HelloViewController 3]"))
-        #expect(second.layers[0].slots[1].told.hasSuffix("HelloViewController 2]"))
+        #expect(first.layers[0].slots[1].summary.hasSuffix("HelloViewController 3]"))
+        #expect(second.layers[0].slots[1].summary.hasSuffix("HelloViewController 2]"))
         #expect(first.digest != second.digest)
     }
 

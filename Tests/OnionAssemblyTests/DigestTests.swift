@@ -54,7 +54,7 @@ struct DigestTests {
         ]
         let digests = try traits.map { try test.assemble("screen/home", $0).digest }
         #expect(Set(digests).count == traits.count)
-        // What goes without saying may be said.
+        // Explicit defaults are equal to implicit ones.
         let said = Traits(locale: .english, layoutDirection: .leftToRight)
         #expect(try test.assemble("screen/home", said).digest == digests[0])
         let german = try TestRegistry(Fixtures.home, baseLocale: try #require(LocaleTag("de")))

@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-/// The New Year screen of article 000, against values that were worked out by hand.
+/// The New Year screen of the article on the onion, against values that were computed by hand.
 @Suite("The New Year screen")
 struct NewYearTests {
     let composition: Composition
@@ -40,12 +40,12 @@ struct NewYearTests {
     @Test("The slots hold the layer inside, and the action that the content's datasource provides")
     func slots() {
         #expect(
-            composition.layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.told)" } } == [
+            composition.layers.flatMap { layer in layer.slots.map { "\(layer.id) \($0.summary)" } } == [
                 "0 container content [1]", "1 contentContainerView content [2]",
                 "1 stackView actions [done Got it doneButtonDidPress: actions/new-year@1 NewYearContentViewController 2]",
             ])
         #expect(
-            russian.layers[1].slots.map(\.told) == [
+            russian.layers[1].slots.map(\.summary) == [
                 "contentContainerView content [2]",
                 "stackView actions [done Ага, понятно doneButtonDidPress: actions/new-year@1 NewYearContentViewController 2]",
             ])
@@ -98,7 +98,7 @@ struct NewYearTests {
 
     @Test("The modal container hides the status bar, and is presented over the full screen")
     func answers() {
-        #expect(composition.statusBar.told == "hidden (0), default (nobody)")
+        #expect(composition.statusBar.summary == "hidden (0), default (nobody)")
         #expect(composition.presentation == Presentation(style: .fullScreen, interactiveDismissal: .swipeDown))
         #expect(composition.preferredContentSize == nil)
     }
@@ -111,7 +111,7 @@ struct NewYearTests {
     @Test("Controllers are put into each other inside out, each in four steps, and taken out in three")
     func containment() {
         #expect(
-            composition.containment.map(\.told) == [
+            composition.containment.map(\.summary) == [
                 "2 in 1 contentContainerView at 0: addChild insertSubview pinToBounds didMove",
                 "1 in 0 container at 0: addChild insertSubview pinToBounds didMove",
             ])

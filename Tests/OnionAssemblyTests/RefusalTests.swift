@@ -40,7 +40,7 @@ struct RefusalTests {
         }
     }
 
-    /// Screens whose inner screen grew after they were imported.
+    /// Returns a registry whose inner screen grew after the import of the outer one.
     private static func grown(inner: String, outer: String, into large: String) throws -> TestRegistry {
         let test = try TestRegistry(
             Fixtures.list + "\n---\n" + Fixtures.frame + """
@@ -71,7 +71,7 @@ struct RefusalTests {
     func layers() throws {
         let test = try Self.grown(
             inner: "content: c", outer: Self.layers(9, "screen: inner"), into: Self.layers(110, "content: c"))
-        // The list, and nine times a list of 110.
+        // A list, and nine times a list of 110.
         #expect(try test.assemble("screen/outer").layers.count == 1_000)
         #expect(
             try test.refusal("screen: inner\n" + Self.layers(111, "content: c")) == [

@@ -63,7 +63,7 @@ struct GlyphTests {
         columns.map { image.bytes[(row * image.width + $0) * 4 + 3] }
     }
 
-    /// A glyph of 10 × 10 pixels.
+    /// Draws a glyph on 10 × 10 pixels.
     private func pixels(_ outline: Path, at point: Point = Point()) throws -> PixelImage {
         let text = Mark.text(SetText("a", glyphs: [0]), at: point, .black)
         return try CairoEncoder(text: SquareLetters(outline: outline)).pixels(Picture([text]))

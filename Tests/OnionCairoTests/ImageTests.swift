@@ -82,12 +82,13 @@ struct ImageTests {
         var file = file(["ff0000ff"], wide: 1)
         file.bytes.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
         let problem = #expect(throws: Problem.self) { try encoder.pixels(of: file) }
-        #expect(problem?.message == "the picture has 65536 × 65536 pixels, which is too large")
+        #expect(problem?.code.rawValue == "too-large")
+        #expect(problem?.values == ["width": "65536", "height": "65536"])
     }
 
     private func pixels(_ marks: [Mark]) throws -> PixelImage { try encoder.pixels(Picture(marks)) }
 
-    /// A PNG of pixels in hexadecimal digits.
+    /// Returns a PNG of pixels in hexadecimal digits.
     private func file(_ pixels: [String], wide width: Int) -> ImageFile {
         let bytes = pixels.flatMap { pixel in
             stride(from: 24, through: 0, by: -8).map {

@@ -1,33 +1,32 @@
 package import OnionModel
 
-/// A screen as it is and as it would be after an import, as compositions in JSON.
+/// The compositions of a screen before and after an import, as JSON.
 package struct RehearsedScreen: Sendable {
-    /// The screen at one of the two times.
     package enum Side: Sendable {
-        /// There is no such screen.
+        /// The screen does not exist.
         case absent
-        /// The screen cannot be assembled, for this reason.
+        /// The screen cannot be assembled. The value is the message of the error.
         case refused(String)
-        /// The compositions by language.
+        /// A composition for each language.
         case assembled([LocaleTag: [UInt8]])
     }
 
-    /// Without a revision.
+    /// The screen, without a revision.
     package var screen: Reference
     package var before: Side
     package var after: Side
-    /// The ways from the screen to the parts that change, each ending with one of them.
+    /// Paths of references from the screen to the changed parts. Each path ends with a changed part.
     package var routes: [[Reference]]
-    /// The language of texts without a translation.
+    /// The registry's base locale.
     package var baseLocale: LocaleTag
 
-    /// The languages of either side, the base first, then sorted.
+    /// The languages of both sides: the base locale first, the others sorted.
     package var locales: [LocaleTag] {
         let all = Set(before.locales).union(after.locales)
         return (all.contains(baseLocale) ? [baseLocale] : []) + all.subtracting([baseLocale]).sorted()
     }
 
-    /// Both compositions in a language; nil when one side has none.
+    /// Returns both compositions in a language; nil when one side has none.
     package func compositions(in locale: LocaleTag) -> (before: [UInt8], after: [UInt8])? {
         guard let before = composition(before, in: locale), let after = composition(after, in: locale) else {
             return nil
@@ -35,7 +34,7 @@ package struct RehearsedScreen: Sendable {
         return (before, after)
     }
 
-    /// In a language that a side has no text in, it is as in the one that stands in for it.
+    /// Returns the composition in a language, or in the language that replaces it on this side.
     private func composition(_ side: Side, in locale: LocaleTag) -> [UInt8]? {
         guard case .assembled(let compositions) = side else { return nil }
         for tag in locale.lookupChain + baseLocale.lookupChain {

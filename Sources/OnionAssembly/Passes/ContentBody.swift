@@ -1,27 +1,27 @@
 import OnionModel
 
-/// A stored content's body, read as far as assembling needs it.
+/// The part of a stored content's body that assembly needs.
 struct ContentBody {
-    /// Which of the revision's references is the action set, when there is one.
+    /// The index of the action set among the revision's references; nil when there is none.
     private(set) var actions: Int?
 
-    /// Which of the revision's references is the template.
+    /// Returns the index of the template among the revision's references.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
         var cursor = JSONCursor(bytes, in: body)
-        guard try cursor.findMember("template") else { throw JSONCursor.malformed }
+        guard try cursor.findMember("template") else { throw Problem.damagedBody }
         return try cursor.ordinal()
     }
 
-    /// Reads the body, and appends the content's values in the locale.
+    /// Reads the body, and appends the content's values in the best locale to `values`.
     init(
-        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ template: CompiledTemplate, _ locales: LocaleChain,
-        _ values: inout [Layers.Value]
+        _ bytes: UnsafeRawBufferPointer, body: Range<Int>, template: CompiledTemplate, locales: LocaleChain,
+        values: inout [Layers.Value]
     ) throws(Problem) {
         var actions: Int?
         var cursor = JSONCursor(bytes, in: body)
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "fields") {
-                try ContentBody.takeValues(at: &cursor, template, locales, &values)
+                try ContentBody.takeValues(at: &cursor, template: template, locales: locales, into: &values)
             } else if cursor.range(key, is: "actions") {
                 actions = try cursor.ordinal()
             } else {
@@ -32,8 +32,8 @@ struct ContentBody {
     }
 
     private static func takeValues(
-        at cursor: inout JSONCursor, _ template: CompiledTemplate, _ locales: LocaleChain,
-        _ values: inout [Layers.Value]
+        at cursor: inout JSONCursor, template: CompiledTemplate, locales: LocaleChain,
+        into values: inout [Layers.Value]
     ) throws(Problem) {
         var last = -1
         try cursor.eachMember { (name, cursor) throws(Problem) in

@@ -1,20 +1,20 @@
 import OnionModel
 import OnionStore
 
-/// Finds the languages that the texts of a screen are written in, once its layers are loaded and its actions are placed.
+/// Finds the languages of a screen's texts, after its layers are loaded and its actions are placed.
 struct FindLocales {
-    /// As they stand in stored bodies, each once.
+    /// The tags in the spelling of stored bodies, each once.
     private var tags: [[UInt8]] = []
 
-    /// The languages, sorted.
+    /// Returns the languages, sorted.
     ///
     /// - Parameter bytes: The buffer of rows.
     static func run(_ layers: Layers, _ bytes: UnsafeRawBufferPointer) throws -> [LocaleTag] {
         var pass = FindLocales()
         var locales: Set<LocaleTag> = []
-        for ring in layers.rings {
-            locales.formUnion(ring.template.locales)
-            if ring.content != nil { try pass.findFields(of: ring, in: bytes) }
+        for layer in layers.drafts {
+            locales.formUnion(layer.template.locales)
+            if layer.content != nil { try pass.findFields(of: layer, in: bytes) }
         }
         for placed in layers.placed {
             switch placed.actions.source {
@@ -25,14 +25,14 @@ struct FindLocales {
         return locales.union(pass.tags.compactMap { LocaleTag(String(decoding: $0, as: UTF8.self)) }).sorted()
     }
 
-    private mutating func findFields(of ring: Layers.Ring, in bytes: UnsafeRawBufferPointer) throws(Problem) {
-        var cursor = JSONCursor(bytes, in: ring.contentBody)
+    private mutating func findFields(of layer: LayerDraft, in bytes: UnsafeRawBufferPointer) throws(Problem) {
+        var cursor = JSONCursor(bytes, in: layer.contentBody)
         guard try cursor.findMember("fields") else { return }
         var last = -1
         try cursor.eachMember { (name, cursor) throws(Problem) in
-            let field = ring.template.field(named: name, in: cursor, after: last)
+            let field = layer.template.field(named: name, in: cursor, after: last)
             last = field ?? last
-            let isText = field.map { ring.template.fields[$0].isText } ?? false
+            let isText = field.map { layer.template.fields[$0].isText } ?? false
             if isText { try find(at: &cursor) } else { _ = try cursor.value() }
         }
     }
@@ -47,7 +47,7 @@ struct FindLocales {
         }
     }
 
-    /// Steps over a stored text, whose languages are the keys of the map that it may be.
+    /// Consumes a stored text, and adds its languages. They are the keys if the text is an object.
     private mutating func find(at cursor: inout JSONCursor) throws(Problem) {
         guard cursor.peek() == UInt8(ascii: "{") else {
             _ = try cursor.value()
@@ -60,7 +60,7 @@ struct FindLocales {
             hasForms = hasForms || cursor.range(key, is: "other")
             _ = try cursor.value()
         }
-        // Plural categories are no languages, though some are spelled like one.
+        // Plural categories are not languages, although some have the form of a language tag.
         if hasForms { tags.removeSubrange(known...) }
     }
 }

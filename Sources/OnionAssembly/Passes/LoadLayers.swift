@@ -1,101 +1,102 @@
 import OnionModel
 import OnionStore
 
-/// The first pass: takes the screen's recipe, and those of the screens in it, and finds the revision of every part.
+/// The first pass: reads the bodies of the screen and of its nested screens, and finds the revision of every part.
 struct LoadLayers {
     let rows: AssemblyRows
     let templates: SessionTemplates
     let locales: LocaleChain
 
     func run(_ layers: inout Layers) throws {
-        try load(layers.screen, around: nil, place: 0, as: nil, depth: 0, &layers)
+        try load(layers.screen, around: nil, position: 0, as: nil, depth: 0, &layers)
     }
 
     /// Loads the layers of one screen.
     ///
-    /// - Parameter name: the screen's name when it stands in another, for its outermost ring.
+    /// - Parameter name: The screen's name when it is nested in another screen; it is set on its outermost layer.
     private func load(
-        _ screen: AssemblyRows.Revision, around parent: Int?, place: Int, as name: Name?, depth: Int,
+        _ screen: AssemblyRows.Revision, around parent: Int?, position: Int, as name: PartName?, depth: Int,
         _ layers: inout Layers
     ) throws {
-        guard depth <= Screen.deepestLayer else { throw Layers.tooLarge }
-        var steps = try rows.buffer.withUnsafeBytes { try Recipe($0.slice(screen.body)) }.steps
+        guard depth <= Screen.deepestLayer else { throw Problem.tooManyLayers }
+        var steps = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }.steps
         let targets = try targets(of: screen, &layers)
         for index in steps.indices {
             let step = steps[index]
-            guard layers.rings.count < Screen.mostLayers else { throw Layers.tooLarge }
-            let target = try target(step.ordinal, targets, layers)
-            let parent = step.parent.map { steps[$0].ring } ?? parent
-            let place = step.parent == nil ? place : step.place
-            steps[index].ring = layers.rings.count
+            guard layers.drafts.count < Screen.mostLayers else { throw Problem.tooManyLayers }
+            let target = try target(at: step.ordinal, of: targets, in: layers)
+            let parent = step.parent.map { steps[$0].layer } ?? parent
+            let position = step.parent == nil ? position : step.position
+            steps[index].layer = layers.drafts.count
             switch step.kind {
-            case .screen: try loadScreen(target, around: parent, place: place, depth: depth, &layers)
-            case .content: try loadContent(target, around: parent, place: place, &layers)
-            case .template, .actions: try loadTemplate(target, around: parent, place: place, &layers)
+            case .screen: try loadScreen(target, around: parent, position: position, depth: depth, &layers)
+            case .content: try loadContent(target, around: parent, position: position, &layers)
+            case .template, .actions: try loadTemplate(target, around: parent, position: position, &layers)
             }
         }
         layers.targets.removeSubrange(targets)
-        if let name, let outermost = steps.first { layers.update(outermost.ring) { $0.screen = name } }
+        if let name, let outermost = steps.first { layers.update(outermost.layer) { $0.screen = name } }
     }
 
     private func loadScreen(
-        _ target: AssemblyRows.Target, around parent: Int?, place: Int, depth: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, around parent: Int?, position: Int, depth: Int, _ layers: inout Layers
     ) throws {
         let screen = try revision(target)
-        let name = Name(.screen, screen)
-        layers.screens.append((name, screen.digest, layers.rings.count))
-        try load(screen, around: parent, place: place, as: name, depth: depth + 1, &layers)
+        let name = PartName(.screen, screen)
+        layers.screens.append((name, screen.digest, layers.drafts.count))
+        try load(screen, around: parent, position: position, as: name, depth: depth + 1, &layers)
     }
 
     private func loadTemplate(
-        _ target: AssemblyRows.Target, around parent: Int?, place: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, around parent: Int?, position: Int, _ layers: inout Layers
     ) throws {
         let (template, name) = try templates.template(target)
-        layers.append(.init(template: template, templateName: name, parent: parent, place: place))
+        layers.append(.init(template: template, templateName: name, parent: parent, position: position))
     }
 
-    /// Loads a content along with its template, and takes its values in the locale.
+    /// Loads a content with its template, and reads the content's values in the best locale.
     private func loadContent(
-        _ target: AssemblyRows.Target, around parent: Int?, place: Int, _ layers: inout Layers
+        _ target: AssemblyRows.Target, around parent: Int?, position: Int, _ layers: inout Layers
     ) throws {
         let content = try revision(target)
         let targets = try targets(of: content, &layers)
-        // The template says which values are texts, so it comes first: the body is read once, and not twice.
+        // The template decides which values are texts, so it is loaded first and the body is read only once.
         let ordinal = try rows.buffer.withUnsafeBytes { try ContentBody.template(in: $0, content.body) }
-        let (template, name) = try templates.template(self.target(ordinal, targets, layers))
-        var ring = Layers.Ring(template: template, templateName: name, parent: parent, place: place)
-        ring.content = Name(.content, content)
-        ring.contentDigest = content.digest
-        ring.contentBody = content.body
+        let (template, name) = try templates.template(self.target(at: ordinal, of: targets, in: layers))
+        var layer = LayerDraft(template: template, templateName: name, parent: parent, position: position)
+        layer.content = PartName(.content, content)
+        layer.contentDigest = content.digest
+        layer.contentBody = content.body
         let start = layers.values.count
         let actions = try rows.buffer.withUnsafeBytes { bytes in
-            try ContentBody(bytes, content.body, template, locales, &layers.values).actions
+            try ContentBody(bytes, body: content.body, template: template, locales: locales, values: &layers.values)
+                .actions
         }
-        ring.values = start..<layers.values.count
-        if let actions { ring.named = try named(self.target(actions, targets, layers)) }
-        layers.append(ring)
+        layer.values = start..<layers.values.count
+        if let actions { layer.named = try named(self.target(at: actions, of: targets, in: layers)) }
+        layers.append(layer)
         layers.targets.removeSubrange(targets)
     }
 
     private func named(_ target: AssemblyRows.Target) throws -> ActionsRequest.Named {
         let actions = try revision(target)
-        return .init(name: Name(.actions, actions), digest: actions.digest, body: actions.body)
+        return .init(name: PartName(.actions, actions), digest: actions.digest, body: actions.body)
     }
 
-    /// Puts what a revision refers to on the pile; gives where it is.
+    /// Pushes the references of a revision onto the stack, and returns their range.
     private func targets(of revision: AssemblyRows.Revision, _ layers: inout Layers) throws -> Range<Int> {
         let start = layers.targets.count
         try rows.targets(of: revision.id, into: &layers.targets)
         return start..<layers.targets.count
     }
 
-    private func target(_ ordinal: Int, _ targets: Range<Int>, _ layers: Layers) throws -> AssemblyRows.Target {
-        guard ordinal < targets.count else { throw JSONCursor.malformed }
+    private func target(at ordinal: Int, of targets: Range<Int>, in layers: Layers) throws -> AssemblyRows.Target {
+        guard ordinal < targets.count else { throw Problem.damagedBody }
         return layers.targets[targets.lowerBound + ordinal]
     }
 
     private func revision(_ target: AssemblyRows.Target) throws -> AssemblyRows.Revision {
-        guard let revision = try rows.revision(of: target) else { throw JSONCursor.malformed }
+        guard let revision = try rows.revision(of: target) else { throw Problem.damagedBody }
         return revision
     }
 }

@@ -1,33 +1,30 @@
 import OnionModel
 import OnionStore
 
-/// The second pass: asks the datasource for each content's actions, and gives them to the innermost template that has a slot
-/// for them.
+/// The second pass: asks the datasource for the actions of each content, and assigns them to the innermost template
+/// that has a slot for actions.
 struct PlaceActions {
     let rows: AssemblyRows
     let datasource: any ActionsDatasource
 
     func run(_ layers: inout Layers) throws {
-        for ring in layers.rings.indices {
-            guard let content = layers.rings[ring].content else { continue }
-            let request = ActionsRequest(rows: rows, contentName: content, named: layers.rings[ring].named)
+        for layer in layers.drafts.indices {
+            guard let content = layers.drafts[layer].content else { continue }
+            let request = ActionsRequest(rows: rows, contentName: content, named: layers.drafts[layer].named)
             guard let actions = try datasource.actions(for: request) else { continue }
-            guard let slot = slot(around: ring, layers) else {
-                throw RegistryError(
-                    .refused, "no template around \(request.content) shows the actions of its datasource",
-                    remedy: "wrap it in a template with a slot for actions"
-                )
+            guard let slot = slot(around: layer, layers) else {
+                throw RegistryError.noActionsSlot(around: request.content)
             }
             layers.update(slot) { $0.showsActions = true }
-            layers.placed.append(.init(actions: actions, slot: slot, layer: ring))
+            layers.placed.append(.init(actions: actions, slot: slot, layer: layer))
         }
     }
 
-    private func slot(around ring: Int, _ layers: Layers) -> Int? {
-        var around = layers.rings[ring].parent
+    private func slot(around layer: Int, _ layers: Layers) -> Int? {
+        var around = layers.drafts[layer].parent
         while let candidate = around {
-            if layers.rings[candidate].template.hasActionsSlot { return candidate }
-            around = layers.rings[candidate].parent
+            if layers.drafts[candidate].template.hasActionsSlot { return candidate }
+            around = layers.drafts[candidate].parent
         }
         return nil
     }

@@ -1,22 +1,25 @@
 import OnionModel
 
-// The supporting views in the slots that show them.
+// Writes the supporting views in their slots.
 extension WriteComposition {
     func writeActions(in slot: Int, into json: inout ByteBuffer) throws {
         var isFirst = true
         for placed in layers.placed where placed.slot == slot {
             switch placed.actions.source {
             case .stored(let named):
-                try write(bytes, named.body, named.name, placed.layer, &isFirst, into: &json)
+                try write(
+                    bytes, body: named.body, name: named.name, layer: placed.layer, isFirst: &isFirst, into: &json)
             case .given(let body):
-                try body.withUnsafeBytes { try write($0, 0..<$0.count, nil, placed.layer, &isFirst, into: &json) }
+                try body.withUnsafeBytes {
+                    try write($0, body: 0..<$0.count, name: nil, layer: placed.layer, isFirst: &isFirst, into: &json)
+                }
             }
         }
     }
 
     /// Writes the items of an action set's body.
     private func write(
-        _ bytes: UnsafeRawBufferPointer, _ body: Range<Int>, _ name: Name?, _ layer: Int, _ isFirst: inout Bool,
+        _ bytes: UnsafeRawBufferPointer, body: Range<Int>, name: PartName?, layer: Int, isFirst: inout Bool,
         into json: inout ByteBuffer
     ) throws(Problem) {
         var datasource: Range<Int>?
@@ -25,12 +28,12 @@ extension WriteComposition {
             if cursor.range(key, is: "datasource") {
                 datasource = try cursor.value()
             } else if cursor.range(key, is: "items") {
-                // The datasource is written before the items, so it is known by now.
+                // The body has the datasource before the items, so it is known here.
                 try cursor.eachItem { (cursor) throws(Problem) in
                     json.append(isFirst ? "{\"action\":" : ",{\"action\":")
                     isFirst = false
                     try writeAction(bytes, &cursor, into: &json)
-                    writeOrigin(bytes, name, datasource, layer, into: &json)
+                    writeOrigin(bytes, name: name, datasource: datasource, layer: layer, into: &json)
                 }
             } else {
                 _ = try cursor.value()
@@ -38,7 +41,7 @@ extension WriteComposition {
         }
     }
 
-    /// Writes one action, its title in one language.
+    /// Writes one action, with its title in one language.
     private func writeAction(
         _ bytes: UnsafeRawBufferPointer, _ cursor: inout JSONCursor, into json: inout ByteBuffer
     ) throws(Problem) {
@@ -56,12 +59,12 @@ extension WriteComposition {
     }
 
     private func writeOrigin(
-        _ bytes: UnsafeRawBufferPointer, _ name: Name?, _ datasource: Range<Int>?, _ layer: Int,
+        _ bytes: UnsafeRawBufferPointer, name: PartName?, datasource: Range<Int>?, layer: Int,
         into json: inout ByteBuffer
     ) {
         if let name {
             json.append(",\"actions\":\"")
-            // A name stands in the buffer of rows, wherever the body is.
+            // Names are ranges of the buffer of rows, also where the body is elsewhere.
             json.append(name, from: self.bytes)
             json.append("\"")
         }

@@ -1,24 +1,24 @@
-import OnionSupport
 import OnionModel
 import OnionStore
+import OnionSupport
 
-// How the controllers are embedded, and what the composition is made of.
+// Writes the containment plan, the list of parts and the digest.
 extension WriteComposition {
-    /// The children of a ring before the ring itself, as one wraps in code.
+    /// Writes the containment of a layer's children, then of the layer itself, as code embeds controllers.
     func writeContainment(of index: Int, isFirst: inout Bool, into json: inout ByteBuffer) {
-        let ring = layers.rings[index]
-        var next = ring.inner?.first
+        let layer = layers.drafts[index]
+        var next = layer.inner?.first
         while let inner = next {
             writeContainment(of: inner, isFirst: &isFirst, into: &json)
-            next = layers.rings[inner].next
+            next = layers.drafts[inner].next
         }
-        guard let slot = ring.template.layerSlot else { return }
-        next = ring.inner?.first
+        guard let slot = layer.template.layerSlot else { return }
+        next = layer.inner?.first
         while let inner = next {
             json.append(isFirst ? "{\"child\":" : ",{\"child\":")
             isFirst = false
             write(inner, in: index, slot, into: &json)
-            next = layers.rings[inner].next
+            next = layers.drafts[inner].next
         }
     }
 
@@ -26,8 +26,8 @@ extension WriteComposition {
         json.append(child)
         json.append(",\"parent\":")
         json.append(parent)
-        json.append(slot.embedding, of: layers.rings[parent].template.bytes)
-        json.append(layers.rings[child].place)
+        json.append(slot.embedding, of: layers.drafts[parent].template.bytes)
+        json.append(layers.drafts[child].position)
         json.append(
             slot.slot == .content
                 ? ",\"embed\":[\"addChild\",\"insertSubview\",\"pinToBounds\",\"didMove\"]"
@@ -35,12 +35,12 @@ extension WriteComposition {
         json.append(",\"remove\":[\"willMove\",\"removeFromSuperview\",\"removeFromParent\"]}")
     }
 
-    /// Writes each part once, and collects what the composition is made of: names and digests.
+    /// Writes each part once, and appends its name and digest to the identity.
     func writeParts(into json: inout ByteBuffer, identity: inout ByteBuffer) {
         var written: [Int64] = []
         written.reserveCapacity(16)
-        /// Whether the part is a new one, whose digest is wanted.
-        func write(_ name: Name, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
+        /// Writes a part, and returns whether it is new and its digest is needed.
+        func write(_ name: PartName, into json: inout ByteBuffer, _ identity: inout ByteBuffer) -> Bool {
             if written.contains(name.revision) { return false }
             json.append(written.isEmpty ? "\"" : ",\"")
             written.append(name.revision)
@@ -49,32 +49,34 @@ extension WriteComposition {
             identity.append(name, from: bytes)
             return true
         }
-        func write(_ name: Name, _ digest: Range<Int>, into json: inout ByteBuffer, _ identity: inout ByteBuffer) {
+        func write(_ name: PartName, digest: Range<Int>, into json: inout ByteBuffer, identity: inout ByteBuffer) {
             if write(name, into: &json, &identity) { identity.append(bytes.slice(digest)) }
         }
-        write(Name(.screen, layers.screen), layers.screen.digest, into: &json, &identity)
+        write(PartName(.screen, layers.screen), digest: layers.screen.digest, into: &json, identity: &identity)
         var screens = layers.screens[...]
-        for (index, ring) in layers.rings.enumerated() {
-            // A screen that is nothing but another screen begins at the same ring.
-            while let screen = screens.first, screen.ring == index {
-                write(screen.name, screen.digest, into: &json, &identity)
+        for (index, layer) in layers.drafts.enumerated() {
+            // A screen that only wraps another screen begins at the same layer.
+            while let screen = screens.first, screen.layer == index {
+                write(screen.name, digest: screen.digest, into: &json, identity: &identity)
                 screens.removeFirst()
             }
-            if write(ring.templateName, into: &json, &identity) { identity.append(ring.template.digest) }
-            if let content = ring.content { write(content, ring.contentDigest, into: &json, &identity) }
+            if write(layer.templateName, into: &json, &identity) { identity.append(layer.template.digest) }
+            if let content = layer.content {
+                write(content, digest: layer.contentDigest, into: &json, identity: &identity)
+            }
         }
         for placed in layers.placed {
-            // A datasource may withhold a content's actions, and give another's.
+            // A datasource may omit a content's actions, or provide those of another content.
             identity.append("\n")
             identity.append(placed.layer)
             switch placed.actions.source {
-            case .stored(let named): write(named.name, named.digest, into: &json, &identity)
+            case .stored(let named): write(named.name, digest: named.digest, into: &json, identity: &identity)
             case .given(let body): identity.append(body)
             }
         }
     }
 
-    /// What went in decides what comes out, so the digest is of what went in: far fewer bytes.
+    /// Writes the digest of the inputs. They determine the output, and are far fewer bytes.
     func writeDigest(of identity: UnsafeRawBufferPointer, into json: inout ByteBuffer) {
         var hash = SHA256()
         hash.update(identity)

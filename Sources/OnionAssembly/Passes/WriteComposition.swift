@@ -1,28 +1,28 @@
 import OnionModel
 import OnionStore
 
-/// The last pass: the composition as JSON, spliced from what is stored.
+/// The last pass: writes the composition as JSON, spliced from stored bytes.
 ///
-/// The members stand in the order of the composition's form; `Composition.json` gives the same bytes.
+/// The members have the order of the composition's codec. `Composition.json` writes the same bytes.
 struct WriteComposition {
     /// The buffer of rows.
     let bytes: UnsafeRawBufferPointer
     let layers: Layers
-    let answers: AskChildren.Answers
+    let answers: ResolveStatusBar.Answers
     let prepared: PreparedTraits
 
-    /// - Parameter identity: what the composition is made of is collected in it.
+    /// - Parameter identity: Receives the input of the digest: the names and digests of all parts.
     func run(into json: inout ByteBuffer, identity: inout ByteBuffer) throws {
         json.append("{\"screen\":\"")
-        json.append(Name(.screen, layers.screen), from: bytes)
+        json.append(PartName(.screen, layers.screen), from: bytes)
         json.append("\",\"traits\":")
         json.append(prepared.json)
         writeAnswers(into: &json)
         json.append(",\"layer\":")
-        if !layers.rings.isEmpty { try write(ring: 0, into: &json) }
+        if !layers.drafts.isEmpty { try write(layer: 0, into: &json) }
         json.append(",\"containment\":[")
         var isFirst = true
-        if !layers.rings.isEmpty { writeContainment(of: 0, isFirst: &isFirst, into: &json) }
+        if !layers.drafts.isEmpty { writeContainment(of: 0, isFirst: &isFirst, into: &json) }
         json.append("],\"parts\":[")
         identity.removeAll()
         identity.append(prepared.identity)
@@ -64,53 +64,53 @@ struct WriteComposition {
 // MARK: - Layers
 
 extension WriteComposition {
-    private func write(ring index: Int, into json: inout ByteBuffer) throws {
-        let ring = layers.rings[index]
+    private func write(layer index: Int, into json: inout ByteBuffer) throws {
+        let layer = layers.drafts[index]
         json.append("{\"id\":")
         json.append(index)
         json.append(",\"template\":\"")
-        json.append(ring.templateName, from: bytes)
+        json.append(layer.templateName, from: bytes)
         json.append("\"")
-        if let content = ring.content {
+        if let content = layer.content {
             json.append(",\"content\":\"")
             json.append(content, from: bytes)
             json.append("\"")
         }
-        if let screen = ring.screen {
+        if let screen = layer.screen {
             json.append(",\"screen\":\"")
             json.append(screen, from: bytes)
             json.append("\"")
         }
-        if let parent = ring.parent { json.append(layers.rings[parent].template.insets) }
-        try writeTemplate(of: ring, into: &json)
-        writeFields(of: ring, into: &json)
-        try writeSlots(of: ring, index, into: &json)
+        if let parent = layer.parent { json.append(layers.drafts[parent].template.insets) }
+        try writeTemplate(of: layer, into: &json)
+        writeFields(of: layer, into: &json)
+        try writeSlots(of: layer, index, into: &json)
         json.append("}")
     }
 
-    /// The template's pieces, with the content's values in the holes.
-    private func writeTemplate(of ring: Layers.Ring, into json: inout ByteBuffer) throws {
-        let values = layers.values[ring.values]
-        try ring.template.bytes.withUnsafeBytes { pieces in
-            var written = ring.template.members.lowerBound
-            for hole in ring.template.holes {
+    /// Writes the pieces of the template, with the content's values in the holes.
+    private func writeTemplate(of layer: LayerDraft, into json: inout ByteBuffer) throws {
+        let values = layers.values[layer.values]
+        try layer.template.bytes.withUnsafeBytes { pieces in
+            var written = layer.template.members.lowerBound
+            for hole in layer.template.holes {
                 let value = values.first { $0.field == hole.field }
-                // Without a value the property is left out, and its key with it.
+                // A property without a value is left out with its key.
                 json.append(pieces.slice(written..<(value == nil ? hole.prefix.lowerBound : hole.prefix.upperBound)))
                 if let value {
-                    let isText = ring.template.fields[hole.field].isText
+                    let isText = layer.template.fields[hole.field].isText
                     json.append(bytes.slice(isText ? try LocaleChain.shown(value.text, in: bytes) : value.text))
                 }
                 written = hole.prefix.upperBound
             }
-            json.append(pieces.slice(written..<ring.template.members.upperBound))
+            json.append(pieces.slice(written..<layer.template.members.upperBound))
         }
     }
 
-    private func writeFields(of ring: Layers.Ring, into json: inout ByteBuffer) {
-        guard !ring.values.isEmpty else { return }
+    private func writeFields(of layer: LayerDraft, into json: inout ByteBuffer) {
+        guard !layer.values.isEmpty else { return }
         var separator: StaticString = ",\"fields\":{\""
-        for value in layers.values[ring.values] {
+        for value in layers.values[layer.values] {
             json.append(separator)
             separator = ",\""
             json.append(bytes.slice(value.name))
@@ -120,29 +120,29 @@ extension WriteComposition {
         json.append("}")
     }
 
-    private func writeSlots(of ring: Layers.Ring, _ index: Int, into json: inout ByteBuffer) throws {
-        guard !ring.template.slots.isEmpty else { return }
+    private func writeSlots(of layer: LayerDraft, _ index: Int, into json: inout ByteBuffer) throws {
+        guard !layer.template.slots.isEmpty else { return }
         var separator: StaticString = ",\"slots\":["
-        for slot in ring.template.slots {
+        for slot in layer.template.slots {
             json.append(separator)
             separator = ","
-            json.append(slot.opening, of: ring.template.bytes)
+            json.append(slot.opening, of: layer.template.bytes)
             if slot.slot == .actions {
-                if ring.showsActions { try writeActions(in: index, into: &json) }
+                if layer.showsActions { try writeActions(in: index, into: &json) }
             } else {
-                try writeInner(of: ring, into: &json)
+                try writeInner(of: layer, into: &json)
             }
             json.append("]}")
         }
         json.append("]")
     }
 
-    private func writeInner(of ring: Layers.Ring, into json: inout ByteBuffer) throws {
-        var next = ring.inner?.first
+    private func writeInner(of layer: LayerDraft, into json: inout ByteBuffer) throws {
+        var next = layer.inner?.first
         while let inner = next {
-            if inner != ring.inner?.first { json.append(",") }
-            try write(ring: inner, into: &json)
-            next = layers.rings[inner].next
+            if inner != layer.inner?.first { json.append(",") }
+            try write(layer: inner, into: &json)
+            next = layers.drafts[inner].next
         }
     }
 }

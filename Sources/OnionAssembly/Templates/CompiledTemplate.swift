@@ -1,55 +1,55 @@
 import OnionModel
 
-/// A template's revision, ready to be written: its JSON in pieces, with holes where a content's fields go.
+/// The revision of a template in one locale, ready to be written: JSON in pieces, with holes for a content's fields.
 ///
-/// Revisions never change, so one may be kept for ever. Its texts are in one locale.
+/// Revisions never change, so a compiled template never becomes stale.
 final class CompiledTemplate: Sendable {
-    /// What a content may fill.
+    /// A field that a content can fill.
     struct Field: Sendable {
         var name: [UInt8]
-        /// Whether its value is a text, which may differ from locale to locale.
+        /// Whether its value is a text, which can differ between locales.
         var isText: Bool
     }
 
-    /// A property that shows a field. It is left out when the content does not fill the field.
+    /// A property that shows a field. It is left out if the content has no value for the field.
     struct Hole: Sendable {
-        /// `,"text":` or what the property is called, in ``bytes``.
+        /// The property's key with its punctuation, such as `,"text":`, in ``bytes``.
         var prefix: Range<Int>
-        /// The field's place in ``fields``.
+        /// The index in ``fields``.
         var field: Int
     }
 
-    /// A view that takes layers or actions.
+    /// A view that is a slot for layers or actions.
     struct SlotView: Sendable {
         var slot: Slot
-        /// What stands in a layer's slots before what the view was given, in ``bytes``.
+        /// The JSON in a layer's slots before the slot's items, in ``bytes``.
         var opening: Range<Int>
-        /// What stands in the containment plan between the container and the child's place, in ``bytes``.
+        /// The JSON in the containment plan between the container and the child's position, in ``bytes``.
         var embedding: Range<Int>
     }
 
     let number: Int
     let digest: [UInt8]
-    /// All that is written, piece after piece; a piece is a range, which is passed on for less than an array.
+    /// All pieces in one array. A piece is a range, which is cheaper to pass on than an array.
     let bytes: [UInt8]
-    /// The members of a layer from `preferredContentSize` to `constraints`, each with a comma before it.
+    /// The members of a layer from `preferredContentSize` to `constraints`, each after a comma.
     let members: Range<Int>
     let holes: [Hole]
-    /// In the order of their names, as a content has its values.
+    /// Sorted by name, as the values of a content are.
     let fields: [Field]
-    /// In the order of the view tree.
+    /// The slots in the order of the view tree.
     let slots: [SlotView]
-    /// The layers' slot, when it has one.
+    /// The slot for layers; nil without one.
     let layerSlot: SlotView?
     let hasActionsSlot: Bool
     let statusBar: StatusBar?
-    /// How the screen is presented, as JSON; nil when the template does not say.
+    /// The presentation of the screen, as JSON; nil when the template does not define it.
     let presentation: [UInt8]?
-    /// The size that it would like to have, as JSON.
+    /// The preferred content size, as JSON.
     let preferredContentSize: [UInt8]?
-    /// What it adds to the safe area of the layers inside it, as a member of theirs.
+    /// The additional safe area insets of the layers inside it, as a JSON member.
     let insets: [UInt8]
-    /// The languages that its own texts are written in.
+    /// The languages of the template's own texts.
     let locales: Set<LocaleTag>
 
     init(_ template: Template, number: Int, digest: [UInt8], locales: LocaleChain) {
@@ -74,7 +74,7 @@ final class CompiledTemplate: Sendable {
         self.locales = Part.template(template).texts.reduce(into: []) { $0.formUnion($1.text.locales) }
     }
 
-    /// The place of a field, which is most often the one after the field that was asked for before.
+    /// Returns the index of a field. It is usually the one after the last result, which is tried first.
     func field(named name: Range<Int>, in cursor: JSONCursor, after last: Int) -> Int? {
         let next = last + 1
         if next < fields.count, cursor.range(name, is: fields[next].name) { return next }

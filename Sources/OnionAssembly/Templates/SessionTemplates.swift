@@ -1,10 +1,10 @@
 import OnionModel
 import OnionStore
 
-/// The templates that a session has met, by what referred to them.
+/// The templates that a session has loaded, by the references to them.
 ///
-/// A session sees one state of the registry, so that a reference means the same revision all along. Few templates serve many
-/// screens: this is where a session saves most of its look-ups.
+/// A session sees one state of the registry, so a reference always means the same revision. Few templates serve many
+/// screens, so this cache saves most look-ups of a session.
 final class SessionTemplates {
     private struct Met {
         var template: CompiledTemplate
@@ -12,7 +12,7 @@ final class SessionTemplates {
         var revision: Int64
     }
 
-    /// How many are kept.
+    /// The most templates that are kept.
     private static let limit = 4_096
 
     private let rows: AssemblyRows
@@ -26,10 +26,10 @@ final class SessionTemplates {
         self.locales = locales
     }
 
-    /// The template that is referred to, and its name in the buffer of rows.
-    func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, Name) {
+    /// Returns the template of a reference, and its name in the buffer of rows.
+    func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, PartName) {
         let met = try met(target)
-        let name = Name(
+        let name = PartName(
             kind: .template, key: rows.append(met.key), number: met.template.number, revision: met.revision
         )
         return (met.template, name)
@@ -37,7 +37,7 @@ final class SessionTemplates {
 
     private func met(_ target: AssemblyRows.Target) throws -> Met {
         if let met = met[target] { return met }
-        guard let revision = try rows.revision(of: target) else { throw JSONCursor.malformed }
+        guard let revision = try rows.revision(of: target) else { throw Problem.damagedBody }
         let template = try cache.template(revision.id, locales) { try compile(revision) }
         let new = Met(template: template, key: Array(rows.buffer[revision.key]), revision: revision.id)
         if met.count >= SessionTemplates.limit { met.removeAll() }
@@ -46,10 +46,10 @@ final class SessionTemplates {
     }
 
     private func compile(_ revision: AssemblyRows.Revision) throws -> CompiledTemplate {
-        let name = Name(.template, revision).reference(in: rows.buffer)
+        let name = PartName(.template, revision).reference(in: rows.buffer)
         let body = try JSONReader.read(Array(rows.buffer[revision.body]))
         guard case .template(let template) = try Part.read(body: body, of: name.head, references: []) else {
-            throw JSONCursor.malformed
+            throw Problem.damagedBody
         }
         return CompiledTemplate(
             template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales

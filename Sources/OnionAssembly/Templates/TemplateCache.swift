@@ -2,19 +2,20 @@ import OnionModel
 import OnionStore
 import Synchronization
 
-/// The templates that were compiled, by revision and locale, for all sessions of an assembler.
+/// The compiled templates by revision and locale, shared by all sessions of an assembler.
 final class TemplateCache: Sendable {
     private struct Key: Hashable {
         var revision: Int64
         var locales: LocaleChain
     }
 
-    /// How many are kept. A design system has hundreds; the bound is there for who changes them all day.
+    /// The most templates that are kept. A design system has hundreds; the limit bounds memory while templates keep
+    /// changing.
     private static let limit = 4_096
 
     private let templates = Mutex<[Key: CompiledTemplate]>([:])
 
-    /// The template of a revision, compiled when it is asked for the first time.
+    /// Returns the template of a revision, and compiles it on first use.
     func template(
         _ revision: Int64, _ locales: LocaleChain, compile: () throws -> CompiledTemplate
     ) throws -> CompiledTemplate {

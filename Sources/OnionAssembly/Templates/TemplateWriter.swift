@@ -1,11 +1,11 @@
 import OnionModel
 
-/// Writes what is the same for every content of a template, and notes the holes.
+/// Writes the JSON that is the same for every content of a template, and records the holes.
 struct TemplateWriter {
     private(set) var json = JSONWriter()
     private(set) var holes: [CompiledTemplate.Hole] = []
     private let locales: LocaleChain
-    /// The names of the fields, in the order that holes count them in.
+    /// The names of the fields, in the order of their indices.
     private let fields: [[UInt8]]
 
     init(locales: LocaleChain, fields: [[UInt8]]) {
@@ -16,7 +16,7 @@ struct TemplateWriter {
     mutating func write(_ template: Template) {
         let entries = Part.template(template).compositionEntries
         let view = entries.first { $0.key == "view" }?.value ?? .null
-        // A layer's members come in the order of the composition's form, which has the view before the constraints.
+        // The members have the order of the composition's codec, with the view before the constraints.
         let order = ["preferredContentSize", "controller", "kind", "translatesAutoresizingMaskIntoConstraints"]
         for key in order {
             if let value = entries.first(where: { $0.key == key })?.value { write(member: key, value) }
@@ -42,7 +42,7 @@ struct TemplateWriter {
         json.write(value)
     }
 
-    /// Writes a view along with its node, which has its members in their order.
+    /// Writes a view with its node, which has the members in order.
     private mutating func write(_ view: View, _ node: Node) {
         json.bytes.append(UInt8(ascii: "{"))
         for (index, entry) in (node.entries ?? []).enumerated() {
@@ -55,7 +55,7 @@ struct TemplateWriter {
         json.bytes.append(UInt8(ascii: "}"))
     }
 
-    /// Writes what stands after a key. A hole takes the key along, because it may stay empty.
+    /// Writes the value of a key. A hole includes the key, because it may stay empty.
     private mutating func write(_ entry: Node.Entry, of view: View, from start: Int) {
         switch Property(rawValue: entry.key).flatMap({ view[$0] }) {
         case .field(let name):

@@ -2,7 +2,7 @@ import CCairo
 import OnionModel
 import OnionRender
 
-/// A Cairo context (`cairo_t`).
+/// Drawing on a Cairo context (`cairo_t`).
 extension OpaquePointer {
     func setSource(_ color: RGBA) {
         cairo_set_source_rgba(
@@ -25,14 +25,14 @@ extension OpaquePointer {
 }
 
 extension OpaquePointer {
-    /// From the coordinates that are drawn in to pixels.
+    /// The transform from user space to pixels.
     var matrix: cairo_matrix_t {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(self, &matrix)
         return matrix
     }
 
-    /// Fills what lies between edges, as far as it is not clipped.
+    /// Fills the area between edges, within the clip.
     func fill(_ edges: Edges) {
         var matrix = matrix
         cairo_identity_matrix(self)
@@ -47,25 +47,27 @@ extension OpaquePointer {
         cairo_mask_surface(self, mask, Double(coverage.area.left), Double(coverage.area.top))
     }
 
-    /// The whole pixels that are drawn on, where pixels are what is drawn in.
+    /// The clip in whole pixels, where user space is in pixels.
     private var clipArea: PixelArea {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(self, &left, &top, &right, &bottom)
-        func whole(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int { Int(place.drawable.rounded(rule)) }
+        func whole(_ coordinate: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(coordinate.drawable.rounded(rule))
+        }
         return PixelArea(
             left: whole(left, .down), top: whole(top, .down), right: whole(right, .up), bottom: whole(bottom, .up))
     }
 }
 
 extension Double {
-    /// Where Cairo can draw: it counts in 256ths of a pixel, in 32 bits.
+    /// The number limited to Cairo's range: it has fixed-point coordinates of 32 bits, in 256ths of a pixel.
     var drawable: Double {
         isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000)
     }
 }
 
 extension cairo_matrix_t {
-    /// Nil where everything would shrink to a line or a point, or lie too far away to be drawn.
+    /// Nil for a transform that is not invertible, or that moves everything out of Cairo's range.
     init?(_ transform: Transform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         let determinant = transform.a * transform.d - transform.b * transform.c

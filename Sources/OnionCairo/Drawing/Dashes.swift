@@ -1,23 +1,23 @@
 import OnionModel
 
-/// The dashes of a line, as far as they are to be seen.
+/// The dashes of a line, limited to a number that Cairo draws quickly.
 struct Dashes {
-    /// Dashes and gaps in turn, in points; empty for a line without gaps.
+    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
     let lengths: [Double]
 
-    /// A line with more dashes than this is drawn without gaps.
-    private static let most = 10_000.0
+    /// A line with more dashes is drawn solid.
+    private static let maximum = 10_000.0
 
     init(_ lengths: [Double], along path: Path) {
         let sum = lengths.reduce(0, +)
         let areLengths = lengths.allSatisfy { $0 >= 0 && $0.isFinite }
-        let drawn = areLengths && sum > 0 && path.reach < sum * Dashes.most
+        let drawn = areLengths && sum > 0 && path.reach < sum * Dashes.maximum
         self.lengths = drawn ? lengths.map(\.drawable) : []
     }
 }
 
 extension Path {
-    /// No less than the path is long, in points.
+    /// An upper bound of the path's length, in points.
     fileprivate var reach: Double {
         var (length, last, start) = (0.0, Point(), Point())
         func distance(_ first: Point, _ second: Point) -> Double {

@@ -11,15 +11,15 @@ extension PictureDrawing {
         }
     }
 
-    /// The image of a file; nil when it cannot be read.
+    /// Returns the image of a file; nil when it cannot be read.
     mutating func image(_ file: ImageFile) -> PixelSurface? {
         if let known = images[file] { return known }
-        let image = try? PixelSurface(file)
+        let image = try? PixelSurface.read(file)
         images[file] = .some(image)
         return image
     }
 
-    /// Fills the rectangle with the image, or with the tint where the image covers something.
+    /// Fills the rectangle with the image, or with the tint through the image's alpha.
     func paint(_ image: PixelSurface, in rect: Rect, tint: RGBA? = nil, alpha: Double = 1) {
         guard let pattern = pattern(image, in: rect) else { return }
         defer { cairo_pattern_destroy(pattern) }
@@ -36,7 +36,7 @@ extension PictureDrawing {
         }
     }
 
-    /// What stands where an image cannot be read: a pale box with its diagonals.
+    /// Draws the placeholder of an image that cannot be read: a pale box with its diagonals.
     private func drawPlaceholder(in rect: Rect) {
         fill(Path(rect), RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
         let diagonals = Path(steps: [
@@ -46,7 +46,7 @@ extension PictureDrawing {
         stroke(diagonals, RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6), width: 1)
     }
 
-    /// The image over the whole rectangle.
+    /// Returns a pattern that stretches the image over the whole rectangle.
     private func pattern(_ image: PixelSurface, in rect: Rect) -> OpaquePointer? {
         guard rect.width > 0, rect.height > 0,
             let pattern = cairo_pattern_create_for_surface(image.surface)
@@ -54,7 +54,7 @@ extension PictureDrawing {
         let (across, down) = (Double(image.width) / rect.width, Double(image.height) / rect.height)
         var matrix = cairo_matrix_t(xx: across, yx: 0, xy: 0, yy: down, x0: -rect.x * across, y0: -rect.y * down)
         cairo_pattern_set_matrix(pattern, &matrix)
-        // Pixels beyond the image's edge are those at the edge, so that it does not fade.
+        // Pixels beyond the edge repeat the edge, so that it does not fade.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         return pattern

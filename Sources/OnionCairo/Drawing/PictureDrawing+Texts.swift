@@ -2,7 +2,7 @@ import CCairo
 import OnionModel
 import OnionRender
 
-/// A glyph of a font, wherever it stands.
+/// A glyph of a font, without its position.
 struct GlyphKey: Hashable {
     var font: Int
     var id: UInt32
@@ -27,7 +27,8 @@ extension PictureDrawing {
         }
     }
 
-    /// Fills the glyphs of each font at once: they all turn the same way, so that none hollows out another where they touch.
+    /// Fills all glyphs of a font at once. Their outlines have the same direction, so overlapping glyphs leave no
+    /// holes.
     private mutating func fill(_ line: SetText.Line, size: Double, at point: Point, _ color: RGBA) {
         context.setSource(color)
         var edges = Edges()
@@ -69,7 +70,7 @@ extension PictureDrawing {
         return shape
     }
 
-    /// Draws in the glyph's ems, from its origin.
+    /// Calls a closure with user space in ems, from the glyph's origin.
     private func within(_ glyph: SetText.Glyph, size: Double, at point: Point, _ body: () -> Void) {
         var matrix = context.matrix
         cairo_translate(context, (point.x + glyph.x).drawable, (point.y + glyph.y).drawable)

@@ -6,7 +6,7 @@ import OnionRender
 struct PictureDrawing {
     let context: OpaquePointer
     let text: any TextSetting
-    /// Where the letters of a document are kept; nil where they are filled as outlines.
+    /// The font of a PDF document; nil where glyphs are filled as outlines.
     let font: DocumentFont?
     var shapes: [GlyphKey: GlyphShape] = [:]
     var images: [ImageFile: PixelSurface?] = [:]

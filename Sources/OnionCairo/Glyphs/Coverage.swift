@@ -1,7 +1,7 @@
 import CCairo
 import OnionModel
 
-/// A rectangle of whole pixels.
+/// A rectangle of whole pixels, without its right column and its bottom row.
 struct PixelArea {
     var left: Int
     var top: Int
@@ -9,19 +9,21 @@ struct PixelArea {
     var bottom: Int
 }
 
-/// How much of each pixel outlines cover: exactly, by the areas that their edges leave to the right.
+/// The exact share of each pixel that outlines cover, computed from signed areas of their edges.
 ///
-/// It is Raph Levien's way for glyphs ("Inside the fastest font renderer in the world"): letters are most of a picture's work, and
-/// Cairo fills all shapes in the same, slower way. All outlines turn the same way, or those that turn the other way are holes.
+/// The method is Raph Levien's ("Inside the fastest font renderer in the world"). Text is most of the work of a
+/// picture, and Cairo's general fill takes more than twice as long. All outlines have the same direction; the other
+/// direction makes holes.
 struct Coverage {
     let area: PixelArea
-    /// What each edge adds to a pixel and all to the right of it; each row has two pixels more, for what lies beyond the right edge.
+    /// The change of coverage that the edges make at each pixel, for it and all pixels to its right. Each row has two
+    /// more pixels, for edges beyond the right side.
     private var changes: [Float]
 
     var width: Int { area.right - area.left }
     var height: Int { area.bottom - area.top }
 
-    /// Nil where the edges cover nothing of an area.
+    /// Nil when the edges do not touch the area.
     init?(_ edges: Edges, within area: PixelArea) {
         guard let bounds = edges.bounds else { return nil }
         let area = PixelArea(
@@ -40,9 +42,9 @@ struct Coverage {
         }
     }
 
-    /// Writes from 0 to 255 for each pixel.
+    /// Writes the coverage of each pixel, from 0 to 255.
     ///
-    /// - Parameter rowBytes: From the start of one row to that of the next.
+    /// - Parameter rowBytes: The number of bytes from the start of one row to the start of the next.
     func write(to bytes: UnsafeMutablePointer<UInt8>, rowBytes: Int) {
         changes.withUnsafeBufferPointer { changes in
             for row in 0..<height {
@@ -56,13 +58,13 @@ struct Coverage {
     }
 }
 
-/// Rows of pixels that edges are added to.
+/// The rows of pixels to which edges are added.
 private struct Rows {
     let changes: UnsafeMutableBufferPointer<Float>
     let width: Int
     let height: Int
 
-    /// Adds an edge to each row that it runs through.
+    /// Adds an edge to each row that it crosses.
     func add(_ start: SIMD2<Float>, _ end: SIMD2<Float>) {
         let isDown = start.y < end.y
         let (top, bottom) = isDown ? (start, end) : (end, start)
@@ -77,39 +79,40 @@ private struct Rows {
         }
     }
 
-    /// Adds what is in the row's pixels: what lies left of them counts for all of them, what lies right of them for none.
+    /// Adds the part of an edge in one row. Pixels to the right of the edge are covered; parts beyond the right side do
+    /// not count.
     ///
-    /// - Parameter share: How much of the row's height the edge runs through; below 0 where it runs upwards.
+    /// - Parameter share: The part of the row's height that the edge crosses, from -1 to 1; negative for upward edges.
     private func addPart(from left: Float, to right: Float, share: Float, row: Int) {
         let (start, end) = (max(left, 0), min(right, Float(width)))
         guard start < end else {
-            let place = min(start, Float(width))
-            add(from: place, to: place, share: share, row: row)
+            let x = min(start, Float(width))
+            add(from: x, to: x, share: share, row: row)
             return
         }
         if left < 0 { add(from: 0, to: 0, share: share * (-left / (right - left)), row: row) }
         add(from: start, to: end, share: share * ((end - start) / (right - left)), row: row)
     }
 
-    /// Adds an edge within a row, pixel by pixel.
+    /// Adds an edge within a row, one pixel at a time.
     private func add(from left: Float, to right: Float, share: Float, row: Int) {
         var column = left.rounded(.down)
-        var place = row * (width + 2) + Int(column)
-        guard right > column + 1 else { return add(share, at: (left + right) / 2 - column, in: place) }
+        var pixel = row * (width + 2) + Int(column)
+        guard right > column + 1 else { return add(share, at: (left + right) / 2 - column, in: pixel) }
         let density = share / (right - left)
         var position = left
         while position < right {
             let end = min(right, column + 1)
-            add(density * (end - position), at: (position + end) / 2 - column, in: place)
+            add(density * (end - position), at: (position + end) / 2 - column, in: pixel)
             position = end
             column += 1
-            place += 1
+            pixel += 1
         }
     }
 
-    /// Covers what lies right of a place in a pixel.
-    private func add(_ share: Float, at place: Float, in pixel: Int) {
-        changes[pixel] += share * (1 - place)
-        changes[pixel + 1] += share * place
+    /// Adds coverage to the right of a position within a pixel.
+    private func add(_ share: Float, at x: Float, in pixel: Int) {
+        changes[pixel] += share * (1 - x)
+        changes[pixel + 1] += share * x
     }
 }

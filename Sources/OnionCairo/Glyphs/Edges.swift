@@ -1,19 +1,19 @@
 import CCairo
 import OnionModel
 
-/// The edges of outlines, in pixels: straight pieces that are as good as the curves.
+/// The edges of outlines, in pixels. Curves are replaced by straight lines.
 struct Edges {
-    /// From one point to another, horizontal ones left out.
+    /// A straight edge. Horizontal edges are left out.
     struct Edge {
         var start: SIMD2<Float>
         var end: SIMD2<Float>
     }
 
     private(set) var edges: [Edge] = []
-    /// The smallest and the largest coordinates of all edges.
+    /// The smallest and the largest coordinates of all edges; nil without edges.
     private(set) var bounds: (lowest: SIMD2<Float>, highest: SIMD2<Float>)?
 
-    /// - Parameter matrix: From the outline's coordinates to pixels.
+    /// - Parameter matrix: The transform from the outline's coordinates to pixels.
     mutating func append(_ outline: Path, _ matrix: cairo_matrix_t) {
         func pixel(_ point: Point) -> SIMD2<Float> {
             let x = matrix.xx * point.x + matrix.xy * point.y + matrix.x0
@@ -33,7 +33,7 @@ struct Edges {
                 last = end
             case .curve(let one, let two, let point):
                 let end = pixel(point)
-                appendCurve(last, pixel(one), pixel(two), end)
+                appendCurve(from: last, control1: pixel(one), control2: pixel(two), to: end)
                 last = end
             case .close:
                 append(last, first)
@@ -53,10 +53,10 @@ struct Edges {
     }
 
     private mutating func appendCurve(
-        _ start: SIMD2<Float>, _ one: SIMD2<Float>, _ two: SIMD2<Float>, _ end: SIMD2<Float>
+        from start: SIMD2<Float>, control1 one: SIMD2<Float>, control2 two: SIMD2<Float>, to end: SIMD2<Float>
     ) {
-        // A piece of a curve lies no further from its chord than an eighth of the curve's second derivative over the square of the
-        // number of pieces; a fiftieth of a pixel is not seen.
+        // The distance of a curve from its chord is at most an eighth of its second derivative over the square of the
+        // number of pieces. A fiftieth of a pixel is not visible.
         let bend = max(abs(start - 2 * one + two).max(), abs(one - 2 * two + end).max())
         let count = min(max(1, (bend * 37.5).squareRoot().rounded(.up)), 100)
         var last = start
@@ -71,7 +71,7 @@ struct Edges {
 }
 
 extension SIMD2<Float> {
-    /// With a height in 1024ths of a pixel, so that no edge is too flat to be reckoned with.
+    /// The point with y rounded to 1024ths of a pixel, so that no edge is too flat for the arithmetic.
     fileprivate var snapped: SIMD2<Float> {
         SIMD2(x, (y * 1024).rounded() / 1024)
     }

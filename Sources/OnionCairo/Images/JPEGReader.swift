@@ -1,20 +1,20 @@
 import CTurboJPEG
 import OnionModel
 
-/// Reads JPEG, by libjpeg-turbo.
+/// Reads JPEG with libjpeg-turbo.
 enum JPEGReader {
-    /// How many pixels the image has.
+    /// Returns the size of the image, in pixels.
     static func size(of bytes: [UInt8]) throws(Problem) -> (width: Int, height: Int) {
         let decoder = try Decoder()
         var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         let status = tjDecompressHeader3(
             decoder.handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colors)
-        guard status == 0 else { throw damaged }
+        guard status == 0 else { throw Problem.damagedJPEG }
         try PixelLimits.check(width: Int(width), height: Int(height))
         return (Int(width), Int(height))
     }
 
-    /// Fills pixels that are as many as the image has. What is missing at the end of a file stays grey.
+    /// Reads an image into a surface of the same size. Pixels that are missing at the end of a file stay gray.
     static func read(_ bytes: [UInt8], into surface: PixelSurface) throws(Problem) {
         let decoder = try Decoder()
         let wasRead = surface.withPixels { pixels in
@@ -23,12 +23,10 @@ enum JPEGReader {
                 Int32(surface.height), layout, TJFLAG_LIMITSCANS)
             return status == 0 || tjGetErrorCode(decoder.handle) == Int32(TJERR_WARNING.rawValue)
         }
-        guard wasRead else { throw damaged }
+        guard wasRead else { throw Problem.damagedJPEG }
     }
 
-    private static var damaged: Problem { Problem("the JPEG cannot be read", remedy: "save the image again, in RGB") }
-
-    /// The order of bytes in Cairo's words.
+    /// The byte order of Cairo's pixels.
     private static var layout: Int32 {
         Int32(1.littleEndian == 1 ? TJPF_BGRA.rawValue : TJPF_ARGB.rawValue)
     }

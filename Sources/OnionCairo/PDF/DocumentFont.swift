@@ -2,9 +2,9 @@ import CCairo
 import OnionModel
 import OnionRender
 
-/// The letters of a PDF as a font of its own, so that its text stays text: it can be searched, selected and copied.
+/// A font for the glyphs of a PDF, so that its text can be searched, selected and copied.
 ///
-/// Its glyphs have numbers of their own, by the order of their first use, whatever font they come from.
+/// Its glyphs are numbered in the order of first use, across all fonts of the pictures.
 final class DocumentFont {
     private let face: OpaquePointer
     private var outlines: [Path] = []
@@ -21,12 +21,12 @@ final class DocumentFont {
     }
 
     deinit {
-        // Cairo may keep the face for a while.
+        // Cairo may keep the face longer than this object lives.
         cairo_font_face_set_user_data(face, DocumentFont.key, nil, nil)
         cairo_font_face_destroy(face)
     }
 
-    /// Shows the glyphs of a line as one piece of text.
+    /// Draws the glyphs of a line as one piece of text.
     func show(
         _ glyphs: [(glyph: SetText.Glyph, outline: Path)], of line: SetText.Line, size: Double, at point: Point,
         on context: OpaquePointer
@@ -38,7 +38,7 @@ final class DocumentFont {
                 y: (point.y + glyph.y).drawable)
         }
         let words = DocumentFont.words(of: line)
-        // All glyphs stand for all words: which belongs to which is not known, and does not matter to a reader.
+        // One cluster maps all glyphs to the whole line: the exact mapping is unknown, and not needed for search.
         var cluster = cairo_text_cluster_t(num_bytes: Int32(words.utf8.count), num_glyphs: Int32(shown.count))
         cairo_set_font_face(context, face)
         cairo_set_font_size(context, size.drawable)
@@ -46,7 +46,7 @@ final class DocumentFont {
             context, words, cluster.num_bytes, shown, cluster.num_glyphs, &cluster, 1, cairo_text_cluster_flags_t(0))
     }
 
-    /// The line without control characters, which have no place in a PDF's text.
+    /// Returns the text of the line without control characters, which are not allowed in a PDF's text.
     private static func words(of line: SetText.Line) -> String {
         String(String.UnicodeScalarView(line.text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     }
@@ -59,7 +59,7 @@ final class DocumentFont {
         return outlines.count - 1
     }
 
-    /// Draws a glyph in ems.
+    /// Draws a glyph, with user space in ems.
     private static func draw(
         _ number: UInt, of font: OpaquePointer, on context: OpaquePointer,
         extents: UnsafeMutablePointer<cairo_text_extents_t>
@@ -76,12 +76,12 @@ final class DocumentFont {
         return CAIRO_STATUS_SUCCESS
     }
 
-    /// What Cairo finds our data by: its address alone counts.
+    /// The key of our data in Cairo; only its address counts.
     nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }
 
 extension Path {
-    /// How far to the right the outline's points lie; 0 at least.
+    /// The largest x coordinate of the outline's points, at least 0.
     fileprivate var right: Double {
         steps.reduce(0) { right, step in
             switch step {

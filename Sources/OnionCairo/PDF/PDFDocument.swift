@@ -2,7 +2,7 @@ import CCairo
 import OnionModel
 import OnionRender
 
-/// Pictures as the pages of a PDF.
+/// A PDF with one page a picture.
 final class PDFDocument {
     private let text: any TextSetting
     private let font: DocumentFont
@@ -21,7 +21,7 @@ final class PDFDocument {
         try draw(pictures, on: surface)
         cairo_surface_finish(surface)
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-            throw Problem.notDrawn(cairo_surface_status(surface))
+            throw Problem.drawingFailed(cairo_surface_status(surface))
         }
         return written
     }
@@ -36,7 +36,7 @@ final class PDFDocument {
             }, Unmanaged.passUnretained(self).toOpaque(), 1, 1)
     }
 
-    /// The day is the same in every file, so that the same pictures give the same bytes.
+    /// The creation date is constant, so that the same pictures give the same bytes.
     private func describe(_ surface: OpaquePointer, title: String) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
@@ -51,16 +51,14 @@ final class PDFDocument {
             drawing.draw(picture.marks)
             cairo_show_page(context)
         }
-        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.notDrawn(cairo_status(context)) }
+        guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw Problem.drawingFailed(cairo_status(context)) }
     }
 
-    /// A page has 14,400 points a side at most (ISO 32000-1, annex C.2).
+    /// Checks the page's size: at most 14,400 points a side (ISO 32000-1, annex C.2).
     private func check(_ size: Size) throws(Problem) {
         let longest = max(size.width, size.height)
         guard size.width > 0, size.height > 0, longest <= 14_400 else {
-            throw Problem(
-                "a page of \(PixelLimits.pixels(size.width)) × \(PixelLimits.pixels(size.height)) points is no page of a PDF",
-                remedy: "a side has 14400 points at most; draw less at once")
+            throw Problem.invalidPage(width: PixelLimits.pixels(size.width), height: PixelLimits.pixels(size.height))
         }
     }
 }

@@ -1,17 +1,17 @@
-public import OnionModel
+package import OnionModel
 
-/// A picture as plain values: what is to be drawn, in order. Each kind of file has a writer for it.
-public struct Picture: Sendable {
+/// A picture as plain values: marks in drawing order. SVG, PNG and PDF have an encoder each.
+package struct Picture: Sendable {
     /// In points.
-    public var size: Size
-    /// Pixels to the point, where a file has pixels.
-    public var scale: Double
-    /// What the picture shows, in a few words, for those who do not see it.
-    public var title: String
-    /// The lowest first, in points from the top left corner.
-    public var marks: [Mark]
+    package var size: Size
+    /// Pixels a point, for formats with pixels.
+    package var scale: Double
+    /// A short description of the picture, for people who do not see it.
+    package var title: String
+    /// The marks from bottom to top, in points from the top left corner.
+    package var marks: [Mark]
 
-    public init(size: Size, scale: Double, title: String, marks: [Mark] = []) {
+    package init(size: Size, scale: Double, title: String, marks: [Mark] = []) {
         self.size = size
         self.scale = scale
         self.title = title
@@ -19,33 +19,33 @@ public struct Picture: Sendable {
     }
 }
 
-/// One thing in a picture.
-public indirect enum Mark: Sendable {
-    /// Filled by the rule of nonzero winding.
+/// One drawing operation of a picture.
+package indirect enum Mark: Sendable {
+    /// Fills a path by the nonzero winding rule.
     case fill(Path, RGBA)
-    /// A line along the path, half of its width on either side; dashes and gaps in turn, in points. The ends of a line without
-    /// dashes are round.
+    /// Strokes a path with a line centred on it. Dashes and gaps alternate, in points. A line without dashes has round
+    /// ends.
     case stroke(Path, RGBA, width: Double, dashes: [Double] = [])
-    /// Its box's top left corner is at the point.
+    /// Draws text; the top left corner of its box is at the point.
     case text(SetText, at: Point, RGBA)
-    /// Fills the rectangle; a tint replaces every colour of it and keeps its transparency.
+    /// Draws an image over the rectangle. A tint replaces the image's colours and keeps its alpha.
     case image(ImageFile, in: Rect, tint: RGBA? = nil)
     case group(Group)
 }
 
-/// Marks with what holds for all of them.
-public struct Group: Sendable {
-    /// The view that is drawn; nil for what belongs to none, such as the status bar.
-    public var view: DrawnView?
-    /// From the group's coordinates to those around it.
-    public var transform: Transform
-    /// Nothing outside of it is seen; in the group's coordinates.
-    public var clip: Path?
-    /// From 0 to 1, of all marks together.
-    public var opacity: Double
-    public var marks: [Mark]
+/// Marks with a common transform, clip and opacity.
+package struct Group: Sendable {
+    /// The view that the marks show; nil for marks of the system, such as the status bar.
+    package var view: DrawnView?
+    /// The transform from the group's coordinates to those of its parent.
+    package var transform: Transform
+    /// The clip, in the group's coordinates; nil for none.
+    package var clip: Path?
+    /// The opacity of the whole group, from 0 to 1.
+    package var opacity: Double
+    package var marks: [Mark]
 
-    public init(
+    package init(
         view: DrawnView? = nil, transform: Transform = .identity, clip: Path? = nil, opacity: Double = 1,
         marks: [Mark] = []
     ) {
@@ -56,21 +56,21 @@ public struct Group: Sendable {
         self.marks = marks
     }
 
-    /// How many groups may stand in each other; what stands deeper is not drawn.
-    public static let deepest = 1_100
+    /// The maximum nesting of groups; deeper groups are not drawn.
+    package static let deepest = 1_100
 }
 
-/// Says which view some marks show.
-public struct DrawnView: Hashable, Sendable {
-    /// Its name in its template.
-    public var id: String
-    public var type: ViewType
-    /// The number of its layer in the composition.
-    public var layer: Int
-    /// In points in its superview, exactly as it was laid out.
-    public var frame: Rect
+/// The view that a group of marks shows.
+package struct DrawnView: Hashable, Sendable {
+    /// The view's id in its template.
+    package var id: String
+    package var type: ViewType
+    /// The index of its layer in the composition.
+    package var layer: Int
+    /// The frame in its superview, in points, not rounded.
+    package var frame: Rect
 
-    public init(id: String, type: ViewType, layer: Int, frame: Rect) {
+    package init(id: String, type: ViewType, layer: Int, frame: Rect) {
         self.id = id
         self.type = type
         self.layer = layer

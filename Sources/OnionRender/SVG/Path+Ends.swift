@@ -1,8 +1,8 @@
 import OnionModel
 
 extension Path {
-    /// Whether a piece of it does not come back to its start.
-    var hasEnds: Bool {
+    /// Whether a subpath is open.
+    var hasOpenSubpaths: Bool {
         var isOpen = false
         for step in steps {
             switch step {

@@ -1,7 +1,7 @@
 import OnionModel
 
 extension Path {
-    /// The element with the path's shape: a `<rect>` for a rectangle with or without round corners, else a `<path>`.
+    /// An element with the path's shape: a `<rect>` for a rectangle with or without round corners, else a `<path>`.
     var element: SVGElement {
         guard let (rect, radius) = rectangle else { return SVGElement("path", ["d": data()]) }
         return SVGElement(
@@ -12,26 +12,26 @@ extension Path {
             ])
     }
 
-    /// The steps in SVG's letters.
+    /// Returns the path as SVG path data.
     ///
-    /// - Parameter scale: What all coordinates are multiplied by.
+    /// - Parameter scale: The factor of all coordinates.
     func data(scale: Double = 1) -> String {
-        func place(_ point: Point) -> String { "\((point.x * scale).svg) \((point.y * scale).svg)" }
+        func coordinates(_ point: Point) -> String { "\((point.x * scale).svg) \((point.y * scale).svg)" }
         var data = ""
         for step in steps {
             switch step {
-            case .move(let point): data += "M\(place(point))"
-            case .line(let point): data += data.isEmpty ? "M\(place(point))" : "L\(place(point))"
+            case .move(let point): data += "M\(coordinates(point))"
+            case .line(let point): data += data.isEmpty ? "M\(coordinates(point))" : "L\(coordinates(point))"
             case .curve(let first, let second, let end):
-                if data.isEmpty { data += "M\(place(first))" }
-                data += "C\(place(first)) \(place(second)) \(place(end))"
+                if data.isEmpty { data += "M\(coordinates(first))" }
+                data += "C\(coordinates(first)) \(coordinates(second)) \(coordinates(end))"
             case .close: if !data.isEmpty { data += "Z" }
             }
         }
         return data
     }
 
-    /// The rectangle and the radius of its corners, where the path was made of them.
+    /// The rectangle and its corner radius, for a path that is one.
     var rectangle: (rect: Rect, cornerRadius: Double)? {
         guard case .move(let start)? = steps.first else { return nil }
         switch steps.count {
@@ -64,7 +64,7 @@ extension Rect {
 }
 
 extension Path.Step {
-    /// Whether the steps differ by no more than rounding.
+    /// Whether the steps differ by rounding only.
     fileprivate func isNear(_ other: Path.Step) -> Bool {
         switch (self, other) {
         case (.move(let one), .move(let two)), (.line(let one), .line(let two)): one.isNear(two)

@@ -9,7 +9,7 @@ extension RGBA {
             .joined()
     }
 
-    /// The alpha where it is not 1.
+    /// The alpha; nil for 1.
     var opacity: String? {
         alpha < 1 ? max(0, alpha).svg : nil
     }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// What a picture uses again and again: each thing once, with an id by the order of first use.
+/// The `<defs>` of a picture: each shared element once, with an id in the order of first use.
 struct SVGDefinitions {
     private(set) var lines = SVGLines(depth: 2)
     private let idPrefix: String
@@ -27,19 +27,19 @@ struct SVGDefinitions {
         self.idPrefix = idPrefix
     }
 
-    /// The id of a glyph's outline at a size.
+    /// Returns the id of a glyph's outline at a font size.
     mutating func id(of glyph: SetText.Glyph, size: Double, outline: Path) -> String {
         id(of: .glyph(font: glyph.font, id: glyph.id, size: size)) {
             SVGElement("path", ["id": $0, "d": outline.data(scale: size)]).empty
         }
     }
 
-    /// The id of a `<clipPath>`.
+    /// Returns the id of a `<clipPath>`.
     mutating func id(ofClip path: Path) -> String {
         id(of: .clip(path)) { SVGElement("clipPath", ["id": $0]).around(path.element.empty) }
     }
 
-    /// The id of an image of the size 1.
+    /// Returns the id of an image of 1 by 1 unit.
     mutating func id(of file: ImageFile) -> String {
         id(of: .image(file)) { id in
             let data = "data:image/\(file.format.rawValue);base64,\(file.bytes.base64)"
@@ -49,7 +49,7 @@ struct SVGDefinitions {
         }
     }
 
-    /// The id of a filter that makes everything one colour and keeps its transparency.
+    /// Returns the id of a filter that replaces all colours by one and keeps alpha.
     mutating func id(ofTint color: RGBA) -> String {
         id(of: .tint(color)) { id in
             let flood = SVGElement("feFlood", ["flood-color": color.hexadecimal, "flood-opacity": color.opacity])

@@ -13,7 +13,7 @@ extension SVGDrawing {
         lines.end(element)
     }
 
-    /// The line as text over its glyphs that is not seen, as wide as they are.
+    /// Writes the line as invisible text over its glyphs, of the same width.
     private mutating func addWords(of line: SetText.Line, size: Double, at point: Point) {
         guard line.text.contains(where: { !$0.isWhitespace }) else { return }
         let hasWidth = line.width > 0
@@ -37,10 +37,10 @@ extension SVGDrawing {
                 outlines += SVGElement("use", ["href": "#\(id)", "x": origin.x.svg, "y": origin.y.svg]).empty
             case .bitmap(let png, let frame):
                 let file = ImageFile(format: .png, bytes: png, pixelsWide: 1, pixelsHigh: 1)
-                let place = Rect(
+                let frame = Rect(
                     x: origin.x + frame.x * size, y: origin.y + frame.y * size,
                     width: frame.width * size, height: frame.height * size)
-                draw(file, in: place, alpha: opacity)
+                draw(file, in: frame, alpha: opacity)
             case .blank: break
             }
         }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Writes the marks of a picture, one after the other.
+/// Writes the marks of a picture as SVG.
 struct SVGDrawing {
     let text: any TextSetting
     var definitions: SVGDefinitions
@@ -38,16 +38,16 @@ struct SVGDrawing {
             "fill": "none", "stroke": color.hexadecimal, "stroke-opacity": color.opacity,
             "stroke-width": width == 1 ? nil : width.svg,
             "stroke-dasharray": areDashes ? dashes.map(\.svg).joined(separator: " ") : nil,
-            "stroke-linecap": !areDashes && path.hasEnds ? "round" : nil,
+            "stroke-linecap": !areDashes && path.hasOpenSubpaths ? "round" : nil,
         ])
         lines.add(element.empty)
     }
 
     mutating func draw(_ file: ImageFile, in rect: Rect, tint: RGBA? = nil, alpha: String? = nil) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let place = Transform(a: rect.width, d: rect.height, tx: rect.x, ty: rect.y)
+        let transform = Transform(a: rect.width, d: rect.height, tx: rect.x, ty: rect.y)
         let use = SVGElement(
-            "use", ["href": "#\(definitions.id(of: file))", "transform": place.svg, "opacity": alpha]
+            "use", ["href": "#\(definitions.id(of: file))", "transform": transform.svg, "opacity": alpha]
         ).empty
         guard let tint else { return lines.add(use) }
         lines.add(SVGElement("g", ["filter": "url(#\(definitions.id(ofTint: tint)))"]).around(use))
@@ -89,10 +89,10 @@ extension SVGDrawing {
 }
 
 extension Group {
-    /// Whether the marks look the same without the group.
+    /// Whether the group has no effect on its marks.
     fileprivate var isPlain: Bool { view == nil && transform == .identity && clip == nil && opacity >= 1 }
 
-    /// Whether the first mark has the view's bounds, and is a `<rect>`.
+    /// Whether the first mark is a `<rect>` with the view's bounds.
     fileprivate func beginsWithFrame(of view: DrawnView) -> Bool {
         guard case .fill(let path, _)? = marks.first else { return false }
         return path.rectangle?.rect == Rect(width: view.frame.width, height: view.frame.height)
@@ -100,12 +100,12 @@ extension Group {
 }
 
 extension Transform {
-    /// The shortest way to say it.
+    /// The shortest SVG for the transform.
     fileprivate var svg: String {
-        let place = tx == 0 && ty == 0 ? "" : "translate(\(tx.svg) \(ty.svg))"
+        let translation = tx == 0 && ty == 0 ? "" : "translate(\(tx.svg) \(ty.svg))"
         guard b == 0, c == 0 else { return "matrix(\([a, b, c, d, tx, ty].map(\.svg).joined(separator: " ")))" }
-        guard a != 1 || d != 1 else { return place }
+        guard a != 1 || d != 1 else { return translation }
         let scale = a == d ? "scale(\(a.svg))" : "scale(\(a.svg) \(d.svg))"
-        return place.isEmpty ? scale : "\(place) \(scale)"
+        return translation.isEmpty ? scale : "\(translation) \(scale)"
     }
 }

@@ -1,9 +1,9 @@
-/// An element of SVG with its attributes.
+/// An SVG element with its attributes.
 struct SVGElement {
     private let name: String
     private var opening: String
 
-    /// - Parameter attributes: In the order that they are written in; those without a value are left out.
+    /// - Parameter attributes: The attributes in their order of writing; attributes without a value are left out.
     init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
         self.name = name
         opening = "<\(name)"
@@ -14,11 +14,13 @@ struct SVGElement {
         for case (let name, let value?) in attributes { opening += " \(name)=\"\(value.escapedForXML)\"" }
     }
 
-    /// Without content.
+    /// The element without content.
     var empty: String { opening + "/>" }
     var start: String { opening + ">" }
     var end: String { "</\(name)>" }
 
-    /// - Parameter content: Escaped where it is text.
+    /// Returns the element with content.
+    ///
+    /// - Parameter content: The content; text must be escaped.
     func around(_ content: String) -> String { start + content + end }
 }

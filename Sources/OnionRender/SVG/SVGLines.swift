@@ -1,4 +1,4 @@
-/// Lines of SVG, each indented by a space for every element that it stands in.
+/// Lines of SVG, indented by a space for each enclosing element.
 struct SVGLines {
     private(set) var text = ""
     private var depth: Int

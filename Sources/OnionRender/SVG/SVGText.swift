@@ -1,8 +1,8 @@
 extension Double {
-    /// The shortest form with three decimals at most, without an exponent.
+    /// The number with at most three decimals and without an exponent.
     var svg: String {
         guard !isNaN else { return "0" }
-        // No picture is that large, and more would not fit into the number of thousandths.
+        // No picture is larger, and a larger number does not fit into an integer of thousandths.
         let thousandths = Int((Swift.min(Swift.max(self, -1e9), 1e9) * 1000).rounded())
         let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         let sign = thousandths < 0 ? "-" : ""
@@ -14,7 +14,7 @@ extension Double {
 }
 
 extension String {
-    /// Fit for text and for values of attributes; what XML cannot have is left out (XML 1.0, 2.2).
+    /// The text escaped for content and attribute values, without characters that XML does not allow (XML 1.0, 2.2).
     var escapedForXML: String {
         unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// As Base64 (RFC 4648, 4).
+    /// The bytes in Base64 (RFC 4648, 4).
     var base64: String {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         let padding = UInt8(ascii: "=")

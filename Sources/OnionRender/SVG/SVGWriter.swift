@@ -1,26 +1,26 @@
-public import OnionModel
+package import OnionModel
 
-/// Writes pictures as SVG, which looks the same wherever it is opened: letters are outlines.
+/// Writes pictures as SVG. Glyphs are outlines, so the picture looks the same everywhere.
 ///
-/// A view is a `<g>` that says by `data-view`, `data-type`, `data-layer` and `data-frame` (x, y, width and height in its
-/// superview) what it shows. Its first element is a `<rect>` with exactly its frame, so that the document's own model knows it
-/// too. Over the letters lies text that is not seen, to be selected, searched and read aloud.
-public struct SVGWriter: Sendable {
+/// A view is a `<g>` with `data-view`, `data-type`, `data-layer` and `data-frame` (x, y, width and height in its
+/// superview). Its first element is a `<rect>` with exactly its frame, so that scripts can read the frame from the DOM.
+/// Invisible text lies over the glyphs, for selection, search and screen readers.
+package struct SVGWriter: Sendable {
     private let text: any TextSetting
     private let idPrefix: String
 
     /// - Parameters:
-    ///   - text: What set the texts of the pictures; it knows what their glyphs look like.
-    ///   - idPrefix: What all ids begin with, where several pictures stand in one page of HTML: they must differ.
-    public init(text: any TextSetting, idPrefix: String = "") {
+    ///   - text: The engine that set the texts of the pictures; it provides the shapes of their glyphs.
+    ///   - idPrefix: The prefix of all ids, which must differ between pictures of one HTML page.
+    package init(text: any TextSetting, idPrefix: String = "") {
         self.text = text
         self.idPrefix = idPrefix
     }
 
-    /// The picture as an `<svg>` in points, without an XML declaration, so that it may stand in HTML as it is.
+    /// Returns the picture as an `<svg>` in points, without an XML declaration, so that HTML can embed it.
     ///
     /// The same picture gives the same text. It ends with a line feed.
-    public func svg(_ picture: Picture) -> String {
+    package func svg(_ picture: Picture) -> String {
         var drawing = SVGDrawing(text: text, definitions: SVGDefinitions(idPrefix: idPrefix))
         drawing.draw(picture.marks)
         var lines = SVGLines()

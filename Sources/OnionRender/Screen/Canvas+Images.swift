@@ -2,16 +2,16 @@ import OnionLayout
 import OnionModel
 
 extension Canvas {
-    /// How large a picture is by itself: as the document says, as its file is, or as a symbol in a line of text.
+    /// Returns the size of an image in points: from the document, from its file, or of a symbol in a line of text.
     mutating func naturalSize(of image: ImageReference) -> Size {
         if let size = image.size {
-            return Size(width: max(0, size.width.sound), height: max(0, size.height.sound))
+            return Size(width: max(0, size.width.sanitized), height: max(0, size.height.sanitized))
         }
         guard let file = file(of: image) else { return Symbol.usualSize }
-        return Size(width: Double(file.pixelsWide) / studio.scale, height: Double(file.pixelsHigh) / studio.scale)
+        return Size(width: Double(file.pixelsWide) / context.scale, height: Double(file.pixelsHigh) / context.scale)
     }
 
-    /// Draws a picture into a rectangle: its file, a symbol in the tint colour, or a placeholder.
+    /// Draws an image into a rectangle: its file, a symbol in the tint colour, or a placeholder.
     mutating func draw(_ image: ImageReference, in rect: Rect, mode: ContentMode, tint: RGBA) {
         guard !rect.isEmpty else { return }
         let frame = mode.frame(of: naturalSize(of: image), in: rect)
@@ -24,31 +24,31 @@ extension Canvas {
         }
     }
 
-    /// The file of a picture; nil is noted as missing, except for a symbol of the system.
+    /// Returns the file of an image. A missing file is recorded, except for a system symbol.
     private mutating func file(of image: ImageReference) -> ImageFile? {
-        let file = studio.images.image(named: image.name, scale: studio.scale, appearance: studio.stage.appearance)
+        let file = context.images.image(named: image.name, scale: context.scale, appearance: context.stage.appearance)
         if file == nil, !isSymbol(image) { note(missingImage: image.name) }
         return file
     }
 
-    /// Whether the document can mean a symbol of the system: their sizes follow from their texts, and are never said.
+    /// Whether the image can be a system symbol: a symbol's size follows from the font and is never in a document.
     private func isSymbol(_ image: ImageReference) -> Bool {
         image.size == nil && Symbol.isSystemName(image.name)
     }
 
-    /// Whether pictures are drawn in one colour: those of buttons are, unless the button is of the type that changes nothing.
+    /// Whether images are drawn in the tint colour, as those of buttons are, except of custom buttons.
     private var isTemplate: Bool {
         view.type == .button && view.choice(.buttonType) != "custom"
     }
 
-    /// A symbol is not as large as the picture that it stands for, where that is large.
+    /// Returns the frame of a symbol that replaces a large image; it is limited in size.
     private func symbolFrame(in frame: Rect) -> Rect {
-        // Chevrons are in the narrow pictures that are made for them.
+        // Chevrons have narrow images.
         let side = min(max(frame.width, frame.height), min(frame.width, frame.height) * 1.7, 28)
         return frame.centered(Size(width: side, height: side))
     }
 
-    /// A tile as large as the picture, with its name where there is room.
+    /// Draws a tile of the image's size, with the image's name where it fits.
     private mutating func drawPlaceholder(of name: String, in frame: Rect) {
         let side = min(frame.width, frame.height)
         fill(frame, system("systemGray5"), cornerRadius: min(8, side / 8))
@@ -62,6 +62,6 @@ extension Canvas {
         draw(Symbol(name) ?? .named("photo"), in: middle, system("systemGray"))
         guard hasLabel else { return }
         let row = Rect(x: frame.x, y: middle.maxY + 4, width: frame.width, height: labelHeight).inset(6, 0)
-        draw(label, in: row, .center, color: system("systemGray"))
+        draw(label, in: row, alignment: .center, color: system("systemGray"))
     }
 }

@@ -2,53 +2,54 @@ import OnionLayout
 import OnionModel
 
 extension Canvas {
-    /// Where a text stands in a higher rectangle.
-    enum VerticalPlace {
+    /// The vertical position of a text in a higher rectangle.
+    enum VerticalAlignment {
         case top, center
     }
 
-    /// Draws a text in a rectangle, cut off as it has to be.
+    /// Draws a text in a rectangle, truncated if necessary.
     mutating func draw(
-        _ text: StyledText, in rect: Rect, _ alignment: TextBox.Alignment = .natural, _ place: VerticalPlace = .center,
+        _ text: StyledText, in rect: Rect, alignment: TextBox.Alignment = .natural,
+        verticalAlignment: VerticalAlignment = .center,
         color: RGBA
     ) {
         guard !rect.isEmpty, !text.text.isEmpty, color.alpha > 0 else { return }
         let set = set(text, in: rect.size, alignment)
-        let offset = place == .top ? 0 : snapped((rect.height - set.height) / 2)
+        let offset = verticalAlignment == .top ? 0 : snapped((rect.height - set.height) / 2)
         add(.text(set, at: Point(x: rect.x, y: rect.y + offset), color))
     }
 
-    /// A text as it will be drawn.
+    /// Returns a text with its lines and glyphs.
     func set(_ text: StyledText, in size: Size, _ alignment: TextBox.Alignment = .natural) -> SetText {
-        studio.text.set(
+        context.text.set(
             text,
             in: TextBox(
                 size: size, alignment: resolved(alignment), direction: isRightToLeft ? .rightToLeft : .leftToRight,
-                scale: studio.scale))
+                scale: context.scale))
     }
 
-    /// How large a text is on one line.
+    /// Returns the size of a text on one line.
     func size(of text: StyledText) -> TextSize {
-        studio.text.size(of: text, width: nil, scale: studio.scale)
+        context.text.size(of: text, width: nil, scale: context.scale)
     }
 
-    /// Words in a font that the view does not say, on one line.
+    /// Returns a text in a given font, on one line.
     func styled(_ words: String, _ font: Font) -> StyledText {
         StyledText(
-            words, font: font, contentSizeCategory: studio.environment.contentSizeCategory,
-            locale: studio.environment.locale)
+            words, font: font, contentSizeCategory: context.environment.contentSizeCategory,
+            locale: context.environment.locale)
     }
 
-    /// Words in the view's own font, as they were measured.
-    func styled(_ words: String) -> StyledText { view.styledText(words, in: studio.environment) }
+    /// Returns a text in the view's own font, as layout measured it.
+    func styled(_ words: String) -> StyledText { view.styledText(words, in: context.environment) }
 
-    /// A text of the view in its language; nil when it has none.
-    func words(_ property: Property) -> String? { view.words(property, in: studio.environment) }
+    /// Returns a text of the view in the environment's language; nil without one.
+    func words(_ property: Property) -> String? { view.words(property, in: context.environment) }
 
-    /// The alignment that the view says.
+    /// The view's text alignment.
     var alignment: TextBox.Alignment { view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural }
 
-    /// `NSTextAlignment.natural` follows the direction of the app, whatever the letters.
+    /// Returns left or right for `NSTextAlignment.natural`, which follows the layout direction, not the text.
     private func resolved(_ alignment: TextBox.Alignment) -> TextBox.Alignment {
         alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
     }

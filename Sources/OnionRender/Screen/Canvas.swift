@@ -1,58 +1,58 @@
 import OnionLayout
 import OnionModel
 
-/// What one view is painted on, in its own coordinates, with all that its looks depend on.
+/// The canvas of one view: its marks in its own coordinates, and everything that affects its appearance.
 struct Canvas {
     let view: LaidOutView
-    let studio: Studio
-    let surroundings: ViewSurroundings
-    /// Of the view, its top left corner at 0.
+    let context: PaintContext
+    let surroundings: InheritedValues
+    /// The view's bounds; the top left corner is at 0.
     let bounds: Rect
-    /// Whether leading is right.
+    /// Whether the layout direction is right to left.
     let isRightToLeft: Bool
-    /// What the view's own marks and its subviews' are cut off at; nil cuts nothing off.
+    /// The clip of the view's marks and its subviews; nil for none.
     var clip: Path?
-    /// Of the view with all that is in it, from 0 to 1.
+    /// The opacity of the view with its subviews, from 0 to 1.
     var opacity: Double
-    /// Below the subviews.
+    /// The marks below the subviews.
     private(set) var marks: [Mark] = []
-    /// Above the subviews.
+    /// The marks above the subviews.
     private(set) var marksAbove: [Mark] = []
     private(set) var remarks = PictureRemarks()
 
-    init(_ view: LaidOutView, in surroundings: ViewSurroundings, of studio: Studio) {
+    init(_ view: LaidOutView, in surroundings: InheritedValues, of context: PaintContext) {
         self.view = view
-        self.studio = studio
+        self.context = context
         self.surroundings = surroundings
-        let frame = view.frame.sound
+        let frame = view.frame.sanitized
         bounds = Rect(width: frame.width, height: frame.height)
-        isRightToLeft = view.isRightToLeft(in: studio.environment)
+        isRightToLeft = view.isRightToLeft(in: context.environment)
         opacity = (view.number(.alpha) ?? 1).clamped(to: 0...1)
     }
 }
 
-/// What all views of a picture are painted with.
-struct Studio: Sendable {
+/// The context that all views of a picture share.
+struct PaintContext: Sendable {
     var stage: Stage
     var text: any TextSetting
     var images: any ImageSource
     var palette: Palette
 
     var environment: LayoutEnvironment { stage.environment }
-    /// In points: the finest line of the device.
+    /// The width of the device's finest line, in points.
     var hairline: Double { 1 / scale }
     var scale: Double { stage.environment.scale.clamped(to: 1...16) }
 }
 
-/// What a view takes from those around it.
-struct ViewSurroundings: Sendable {
-    /// `UIView.tintColor`, of the view itself where it has one.
+/// The values that a view inherits from its ancestors.
+struct InheritedValues: Sendable {
+    /// `UIView.tintColor`: the view's own, or that of its nearest ancestor with one.
     var tint: RGBA
     /// The view's superview; nil for the root view.
     var superview: LaidOutView?
-    /// The view's place among its superview's subviews.
+    /// The view's index among its superview's subviews.
     var order = 0
-    /// Of the view's top left corner, from that of the picture.
+    /// The view's top left corner, in the picture's coordinates.
     var origin: Point
     /// The root view's size.
     var screen: Size
@@ -75,10 +75,10 @@ extension Canvas {
 
     mutating func add(_ mark: Mark) { marks.append(mark) }
 
-    /// Draws above the subviews.
+    /// Adds a mark above the subviews.
     mutating func addAbove(_ mark: Mark) { marksAbove.append(mark) }
 
-    /// Draws into a part of its own, cut off at a path and less opaque.
+    /// Draws a group with a clip and an opacity.
     mutating func grouped(clip: Path? = nil, opacity: Double = 1, _ draw: (inout Canvas) -> Void) {
         let before = marks
         marks = []
@@ -88,24 +88,24 @@ extension Canvas {
         if !inner.isEmpty { marks.append(.group(Group(clip: clip, opacity: opacity, marks: inner))) }
     }
 
-    /// A line along an edge as fine as the device draws it.
+    /// Draws a line of one pixel.
     mutating func hairline(_ rect: Rect) { fill(rect, system("separator")) }
 }
 
 extension Canvas {
     var tint: RGBA { surroundings.tint }
-    var isDark: Bool { studio.stage.appearance == .dark }
+    var isDark: Bool { context.stage.appearance == .dark }
     var isEnabled: Bool { view.flag(.isEnabled) ?? true }
 
-    /// A system colour by its name.
-    func system(_ name: String) -> RGBA { studio.palette.system(name) }
+    /// Returns a system colour by its UIKit name.
+    func system(_ name: String) -> RGBA { context.palette.system(name) }
 
-    /// A colour of the view; nil when it has none.
+    /// Returns a colour of the view; nil when it has none.
     mutating func color(_ property: Property) -> RGBA? {
-        view.color(property).map { studio.palette.rgba($0, tint: tint, noting: &remarks) }
+        view.color(property).map { context.palette.rgba($0, tint: tint, noting: &remarks) }
     }
 
-    /// A rectangle that is given as if leading were left.
+    /// Mirrors a rectangle in a right-to-left layout. It is given as for left to right.
     func directed(_ rect: Rect) -> Rect {
         isRightToLeft ? rect.mirrored(in: bounds.width) : rect
     }
@@ -116,6 +116,6 @@ extension Canvas {
 
     mutating func note(missingImage name: String) { remarks.missingImages.insert(name) }
 
-    /// The nearest edge of the device's pixels.
-    func snapped(_ value: Double) -> Double { (value * studio.scale).rounded() / studio.scale }
+    /// Rounds a coordinate to the device's pixels.
+    func snapped(_ value: Double) -> Double { (value * context.scale).rounded() / context.scale }
 }

@@ -1,18 +1,18 @@
-public import OnionModel
+package import OnionModel
 
-/// Finds the pictures of an app by their names.
-public protocol ImageSource: Sendable {
-    /// The file of a picture; nil when there is none.
+/// Finds the images of an app by name.
+package protocol ImageSource: Sendable {
+    /// Returns the file of an image; nil when there is none.
     ///
     /// - Parameters:
-    ///   - scale: Pixels to the point of the device; another scale is better than none.
-    ///   - appearance: Some pictures look different in the dark.
+    ///   - scale: The device's pixels a point. Another scale is better than no image.
+    ///   - appearance: The light or the dark appearance, for images that differ.
     func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile?
 }
 
-/// Has no pictures.
-public struct NoImages: ImageSource {
-    public init() {}
+/// An image source without images.
+package struct NoImages: ImageSource {
+    package init() {}
 
-    public func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? { nil }
+    package func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? { nil }
 }

@@ -1,7 +1,7 @@
 package import OnionLayout
 package import OnionModel
 
-/// What a view says about itself, by the kind of value; nil when it says nothing.
+/// The properties of a view by the type of their value; nil for a property that is not set.
 extension LaidOutView {
     package func flag(_ property: Property) -> Bool? {
         guard case .bool(let value)? = self[property] else { return nil }
@@ -10,7 +10,7 @@ extension LaidOutView {
 
     package func number(_ property: Property) -> Double? {
         guard case .number(let value)? = self[property] else { return nil }
-        return value.sound
+        return value.sanitized
     }
 
     package func choice(_ property: Property) -> String? {
@@ -33,14 +33,14 @@ extension LaidOutView {
         return value
     }
 
-    /// A text in the environment's language; nil also for an empty one.
+    /// Returns a text in the environment's language; nil also for an empty one.
     package func words(_ property: Property, in environment: LayoutEnvironment) -> String? {
         guard case .text(let value)? = self[property] else { return nil }
         let words = value.spoken(in: environment)
         return words.isEmpty ? nil : words
     }
 
-    /// Several texts in the environment's language.
+    /// Returns a list of texts in the environment's language.
     package func lists(_ property: Property, in environment: LayoutEnvironment) -> [String] {
         guard case .texts(let values)? = self[property] else { return [] }
         return values.map { $0.spoken(in: environment) }

@@ -1,22 +1,22 @@
-/// What was missing when pictures were painted: placeholders stand for it.
-public struct PictureRemarks: Hashable, Sendable {
-    /// The names of pictures that no source has.
-    public var missingImages: Set<String> = []
+/// The images and colours that were missing when pictures were painted. Placeholders replace them.
+package struct PictureRemarks: Hashable, Sendable {
+    /// The names of images that no source has.
+    package var missingImages: Set<String> = []
     /// The names of colours that UIKit does not have.
-    public var missingColors: Set<String> = []
+    package var missingColors: Set<String> = []
 
-    public init() {}
+    package init() {}
 
-    public var isEmpty: Bool { missingImages.isEmpty && missingColors.isEmpty }
+    package var isEmpty: Bool { missingImages.isEmpty && missingColors.isEmpty }
 
-    /// Takes over what was missing elsewhere.
-    public mutating func formUnion(_ other: PictureRemarks) {
+    /// Adds the remarks of other pictures.
+    package mutating func formUnion(_ other: PictureRemarks) {
         missingImages.formUnion(other.missingImages)
         missingColors.formUnion(other.missingColors)
     }
 
-    /// A sentence for each, in the order of the names.
-    public var sentences: [String] {
+    /// One sentence for each name, sorted by name.
+    package var sentences: [String] {
         missingImages.sorted().map { "the image \"\($0)\" is missing: a placeholder is drawn" }
             + missingColors.sorted().map { "the colour \"\($0)\" is not known: a placeholder is drawn" }
     }

@@ -1,41 +1,42 @@
-public import OnionLayout
-public import OnionModel
+package import OnionLayout
+package import OnionModel
 
-/// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's own parts around them.
+/// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's parts around them.
 ///
-/// The same screen on the same stage gives the same picture on every run.
-public struct ScreenPainter: Sendable {
+/// The same screen in the same environment gives the same picture on every run.
+package struct ScreenPainter: Sendable {
     private let text: any TextSetting
     private let images: any ImageSource
 
     /// - Parameters:
-    ///   - text: Sets texts, with the fonts that they were measured with.
-    ///   - images: Finds the pictures that views name; placeholders stand for those that it does not find.
-    public init(text: any TextSetting, images: any ImageSource = NoImages()) {
+    ///   - text: Sets texts with the fonts that layout measured them with.
+    ///   - images: Finds the images that views name. Placeholders replace missing images.
+    package init(text: any TextSetting, images: any ImageSource = NoImages()) {
         self.text = text
         self.images = images
     }
 
-    /// The picture of a screen that was laid out.
+    /// Returns the picture of a layout.
     ///
-    /// - Parameter remarks: Takes what is missing.
-    public func picture(
+    /// - Parameter remarks: Receives missing images and colours.
+    package func picture(
         of result: LayoutResult, on stage: Stage, noting remarks: inout PictureRemarks
     ) -> Picture {
-        let studio = Studio(stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
-        let size = result.root.frame.sound.size
+        let context = PaintContext(
+            stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
+        let size = result.root.frame.sanitized.size
         var marks: [Mark] = [
-            .fill(Path(Rect(width: size.width, height: size.height)), studio.palette.system("systemBackground"))
+            .fill(Path(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
         ]
-        marks += ViewTreePainter(studio: studio).marks(of: result.root, noting: &remarks)
-        marks += SystemParts(studio: studio, size: size).marks
+        marks += ViewTreePainter(context: context).marks(of: result.root, noting: &remarks)
+        marks += SystemParts(context: context, size: size).marks
         return Picture(
-            size: size, scale: studio.scale, title: stage.title,
+            size: size, scale: context.scale, title: stage.title,
             marks: DeviceShape(stage: stage, size: size).around(marks))
     }
 
-    /// The picture of a screen that was laid out, whatever is missing in it.
-    public func picture(of result: LayoutResult, on stage: Stage) -> Picture {
+    /// Returns the picture of a layout, without a record of what is missing.
+    package func picture(of result: LayoutResult, on stage: Stage) -> Picture {
         var remarks = PictureRemarks()
         return picture(of: result, on: stage, noting: &remarks)
     }

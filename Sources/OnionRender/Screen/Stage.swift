@@ -1,24 +1,24 @@
-public import OnionLayout
-public import OnionModel
+package import OnionLayout
+package import OnionModel
 
-/// What a screen is shown on: the device with its appearance, and what the system draws around the screen.
-public struct Stage: Sendable {
-    /// What the screen was laid out in.
-    public var environment: LayoutEnvironment
-    /// Nil for what fills no device, such as a cell: nothing of the system is drawn then.
-    public var device: Device?
-    public var orientation: Traits.Orientation
-    public var appearance: Traits.Appearance
-    /// As the composition decided it; what it leaves open is as UIKit has it.
-    public var statusBar: StatusBar
-    /// What the picture shows, in a few words.
-    public var title: String
+/// The environment in which a screen is shown: the device, its appearance, and the parts that the system draws.
+package struct Stage: Sendable {
+    /// The environment that the screen was laid out in.
+    package var environment: LayoutEnvironment
+    /// The device; nil for a layout that does not fill one, such as a cell. Then no system parts are drawn.
+    package var device: Device?
+    package var orientation: Traits.Orientation
+    package var appearance: Traits.Appearance
+    /// The status bar as the composition resolved it. Missing values are UIKit's defaults.
+    package var statusBar: StatusBar
+    /// A short description of the picture.
+    package var title: String
     /// Whether the status bar and the home indicator are drawn.
-    public var showsSystemParts: Bool
-    /// Whether the corners of the device's screen are cut off, and its sensors drawn.
-    public var showsDeviceShape: Bool
+    package var showsSystemParts: Bool
+    /// Whether the picture is clipped to the device's round corners, and its sensor housing is drawn.
+    package var showsDeviceShape: Bool
 
-    public init(
+    package init(
         environment: LayoutEnvironment,
         device: Device? = nil,
         orientation: Traits.Orientation = .portrait,

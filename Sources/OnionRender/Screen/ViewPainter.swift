@@ -1,8 +1,8 @@
 import OnionModel
 
-/// Draws what the views of one type show by themselves, their background, border and subviews aside.
+/// Draws the content of views of one type. Background, border and subviews are drawn elsewhere.
 protocol ViewPainter: Sendable {
-    /// What the background is when the view does not say it; nil is clear.
+    /// Returns the default background; nil for a clear one.
     func background(on canvas: Canvas) -> RGBA?
 
     func paint(on canvas: inout Canvas)
@@ -13,7 +13,7 @@ extension ViewPainter {
 }
 
 extension ViewType {
-    /// Who draws the views of the type.
+    /// The painter of the type's views.
     var painter: any ViewPainter {
         switch self {
         case .view, .stackView, .contentView, .collectionViewCell, .collectionReusableView: PlainViewPainter()
@@ -45,7 +45,7 @@ extension ViewType {
         }
     }
 
-    /// Whether `clipsToBounds` is true when nothing is said.
+    /// The default of `clipsToBounds`.
     var clipsByItself: Bool {
         switch self {
         case .scrollView, .tableView, .collectionView, .textView, .mapView, .webView, .visualEffectView: true
@@ -54,7 +54,7 @@ extension ViewType {
     }
 }
 
-/// A view that shows nothing by itself.
+/// The painter of a view without content of its own.
 struct PlainViewPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {}
 }

@@ -1,28 +1,28 @@
 import OnionLayout
 import OnionModel
 
-/// Paints a view with all below it, without recursion: trees may be deep.
+/// Paints a view tree without recursion, because trees can be deep.
 struct ViewTreePainter {
-    let studio: Studio
+    let context: PaintContext
 
-    /// Views that are deeper than this are left out, as layout leaves them out.
+    /// The greatest depth; deeper views are left out, as in layout.
     private static let depthLimit = 1_024
 
-    /// A view that waits for its turn.
-    private struct Waiting {
+    /// A view that is not painted yet.
+    private struct PendingView {
         var view: LaidOutView
-        /// Its superview's number; -1 for the root view.
+        /// The index of its superview; -1 for the root view.
         var parent: Int
         var depth: Int
-        var surroundings: ViewSurroundings
+        var surroundings: InheritedValues
     }
 
-    /// A painted view whose subviews are still to come.
-    private struct Painted {
+    /// A painted view whose subviews are not painted yet.
+    private struct PaintedView {
         var parent: Int
         var group: Group
         var above: [Mark]
-        /// The topmost first.
+        /// The marks of its subviews, the topmost first.
         var subviews: [Mark] = []
 
         var mark: Mark {
@@ -33,26 +33,26 @@ struct ViewTreePainter {
     }
 
     func marks(of root: LaidOutView, noting remarks: inout PictureRemarks) -> [Mark] {
-        var painted: [Painted] = []
-        var waiting = [Waiting(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
+        var painted: [PaintedView] = []
+        var waiting = [PendingView(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
         while let next = waiting.popLast() {
             guard let canvas = canvas(for: next) else { continue }
             remarks.formUnion(canvas.remarks)
-            painted.append(Painted(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
+            painted.append(PaintedView(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
             guard next.depth + 1 < ViewTreePainter.depthLimit else { continue }
             for (order, subview) in next.view.subviews.enumerated().reversed() {
                 var surroundings = surroundings(of: subview, in: next, remarks: &remarks)
                 surroundings.order = order
                 waiting.append(
-                    Waiting(
+                    PendingView(
                         view: subview, parent: painted.count - 1, depth: next.depth + 1, surroundings: surroundings))
             }
         }
         return assembled(painted)
     }
 
-    /// Puts each view into its superview, from the last one on.
-    private func assembled(_ painted: [Painted]) -> [Mark] {
+    /// Adds each view to its superview, starting with the last one.
+    private func assembled(_ painted: [PaintedView]) -> [Mark] {
         var painted = painted
         for index in painted.indices.reversed() where painted[index].parent >= 0 {
             painted[painted[index].parent].subviews.append(painted[index].mark)
@@ -62,37 +62,37 @@ struct ViewTreePainter {
         return painted.first.map { [$0.mark] } ?? []
     }
 
-    /// The painted view; nil for one that is not seen, with all that is in it.
-    private func canvas(for waiting: Waiting) -> Canvas? {
+    /// Returns the canvas of a painted view; nil for an invisible view, whose subviews are invisible too.
+    private func canvas(for waiting: PendingView) -> Canvas? {
         guard waiting.view.flag(.hidden) != true else { return nil }
-        var canvas = Canvas(waiting.view, in: waiting.surroundings, of: studio)
+        var canvas = Canvas(waiting.view, in: waiting.surroundings, of: context)
         guard canvas.opacity > 0.01 else { return nil }
         canvas.paintView()
         return canvas
     }
 
-    private func surroundings(of root: LaidOutView) -> ViewSurroundings {
-        var surroundings = ViewSurroundings(
-            tint: studio.palette.system("systemBlue"), origin: Point(), screen: root.frame.sound.size,
+    private func surroundings(of root: LaidOutView) -> InheritedValues {
+        var surroundings = InheritedValues(
+            tint: context.palette.system("systemBlue"), origin: Point(), screen: root.frame.sanitized.size,
             safeArea: root.safeAreaInsets)
         var remarks = PictureRemarks()
-        surroundings.take(tintOf: root, studio.palette, noting: &remarks)
+        surroundings.take(tintOf: root, context.palette, noting: &remarks)
         return surroundings
     }
 
     private func surroundings(
-        of view: LaidOutView, in parent: Waiting, remarks: inout PictureRemarks
-    ) -> ViewSurroundings {
+        of view: LaidOutView, in parent: PendingView, remarks: inout PictureRemarks
+    ) -> InheritedValues {
         var surroundings = parent.surroundings
         surroundings.superview = parent.view
-        surroundings.origin.x += view.frame.x.sound
-        surroundings.origin.y += view.frame.y.sound
-        surroundings.take(tintOf: view, studio.palette, noting: &remarks)
+        surroundings.origin.x += view.frame.x.sanitized
+        surroundings.origin.y += view.frame.y.sanitized
+        surroundings.take(tintOf: view, context.palette, noting: &remarks)
         return surroundings
     }
 }
 
-extension ViewSurroundings {
+extension InheritedValues {
     fileprivate mutating func take(tintOf view: LaidOutView, _ palette: Palette, noting remarks: inout PictureRemarks) {
         guard let color = view.color(.tintColor) else { return }
         tint = palette.rgba(color, tint: tint, noting: &remarks)
@@ -100,7 +100,7 @@ extension ViewSurroundings {
 }
 
 extension Canvas {
-    /// Paints the view as `CALayer` does it: the background, what the view shows, and the border above its subviews.
+    /// Paints the view in the order of `CALayer`: the background, the content, and the border above the subviews.
     fileprivate mutating func paintView() {
         let painter = view.type.painter
         let radius = (view.number(.cornerRadius) ?? 0).clamped(to: 0...1e6)
@@ -121,9 +121,9 @@ extension Canvas {
         addAbove(.stroke(path, color, width: width))
     }
 
-    /// The view as a group of marks in its superview's coordinates.
+    /// The view as a group of marks, in its superview's coordinates.
     fileprivate var group: Group {
-        let frame = view.frame.sound
+        let frame = view.frame.sanitized
         return Group(
             view: DrawnView(id: view.id, type: view.type, layer: view.layer, frame: view.frame),
             transform: .translation(x: frame.x, y: frame.y), clip: clip, opacity: opacity, marks: marks)

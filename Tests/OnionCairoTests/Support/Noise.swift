@@ -1,4 +1,4 @@
-/// Bytes without order, the same on every run.
+/// Pseudorandom bytes, the same on every run.
 struct Noise {
     private var state: UInt64
 

@@ -21,7 +21,7 @@ extension Mark {
 }
 
 extension PixelImage {
-    /// Red, green, blue and alpha of a pixel, as hexadecimal digits.
+    /// Returns red, green, blue and alpha of a pixel as hexadecimal digits.
     func pixel(_ x: Int, _ y: Int) -> String {
         bytes[(y * width + x) * 4..<(y * width + x) * 4 + 4].map { byte in
             let digits = String(byte, radix: 16)
@@ -31,7 +31,7 @@ extension PixelImage {
     }
 }
 
-/// Glyphs without a font: each is a square of half an em over the baseline, a bitmap where its number is 1, blank where it is 2.
+/// Glyphs without a font: each is a square of half an em on the baseline. Glyph 1 is a bitmap, and glyph 2 is blank.
 struct SquareLetters: TextSetting {
     var png: [UInt8] = []
     var outline = Path(frame)
@@ -54,7 +54,7 @@ struct SquareLetters: TextSetting {
 }
 
 extension SetText {
-    /// Glyphs 10 points apart, on a baseline 10 points below the top.
+    /// Creates glyphs 10 points apart, on a baseline 10 points below the top.
     init(_ text: String, glyphs: [UInt32], fontSize: Double = 10) {
         let placed = glyphs.enumerated().map { Glyph(font: 0, id: $1, x: Double($0) * 10, y: 10) }
         let line = Line(text: text, x: 0, baseline: 10, width: Double(glyphs.count) * 10, glyphs: placed)

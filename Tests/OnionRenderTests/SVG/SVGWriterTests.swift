@@ -190,7 +190,7 @@ struct SVGWriterTests {
         writer.svg(Picture(size: Size(width: 20, height: 10), scale: 3, title: "Shapes", marks: marks))
     }
 
-    /// Without the root element and the title.
+    /// Returns the SVG without the root element and the title.
     private func body(_ marks: [Mark]) -> String {
         svg(marks).split(separator: "\n").dropFirst(2).dropLast().joined(separator: "\n")
     }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Glyphs without a font: each is a triangle half an em high, a bitmap where its number is 1, blank where it is 2.
+/// Glyphs without a font: each is a triangle half an em high. Glyph 1 is a bitmap, and glyph 2 is blank.
 struct TriangleLetters: TextSetting {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
@@ -20,7 +20,7 @@ struct TriangleLetters: TextSetting {
 }
 
 extension SetText {
-    /// Glyphs an em apart, on a baseline an em below the top.
+    /// Creates glyphs an em apart, on a baseline an em below the top.
     init(_ text: String, glyphs: [UInt32], fontSize: Double = 10) {
         let placed = glyphs.enumerated().map { Glyph(font: 0, id: $1, x: Double($0) * fontSize, y: fontSize) }
         let line = Line(text: text, x: 0, baseline: fontSize, width: Double(glyphs.count) * fontSize, glyphs: placed)

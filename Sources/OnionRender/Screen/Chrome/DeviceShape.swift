@@ -1,13 +1,13 @@
 import OnionLayout
 import OnionModel
 
-/// The shape of a device's screen: its corners, and the sensors that lie in it.
+/// The shape of a device's screen: its corners and its sensor housing.
 struct DeviceShape {
     let stage: Stage
-    /// Of the screen, in points.
+    /// The size of the screen, in points.
     let size: Size
 
-    /// The marks within the shape, when it is asked for.
+    /// Returns the marks clipped to the shape, if the environment asks for it.
     func around(_ marks: [Mark]) -> [Mark] {
         guard stage.showsDeviceShape, let device = stage.device else { return marks }
         let corners = Path(Rect(width: size.width, height: size.height), cornerRadius: device.screen.cornerRadius)
@@ -16,13 +16,13 @@ struct DeviceShape {
 
     private func sensors(of device: Device) -> [Mark] {
         guard let upright = DeviceShape.sensors(of: device) else { return [] }
-        // A device on its side is turned to the left: what was at its top is at its left.
+        // A device in landscape is rotated to the left, so its top is at the left.
         let isUpright = stage.orientation == .portrait
         let rect = isUpright ? upright : Rect(x: upright.y, y: upright.x, width: upright.height, height: upright.width)
         guard upright.y == 0 else {
             return [.fill(Path(rect, cornerRadius: min(rect.width, rect.height) / 2), .black)]
         }
-        // A notch is part of the frame: its corners are round only inside of the screen.
+        // A notch is part of the bezel: only its corners inside the screen are round.
         let beyond = 30.0
         let notch = Rect(
             x: isUpright ? rect.x : rect.x - beyond, y: isUpright ? rect.y - beyond : rect.y,
@@ -30,8 +30,8 @@ struct DeviceShape {
         return [.fill(Path(notch, cornerRadius: 20), .black)]
     }
 
-    /// Where the sensors of an upright device lie, in points: at the very top a notch, below it an island. Nil for a device that has
-    /// none in its screen. Measured on pictures of the devices; Apple does not publish it.
+    /// Returns the frame of the sensor housing in portrait, in points: a notch at the top edge, or an island below it.
+    /// Nil for a device without one. Measured on pictures of the devices; Apple does not publish it.
     static func sensors(of device: Device) -> Rect? {
         let screen = device.screen
         guard device.idiom == .phone, !screen.hasHomeButton else { return nil }

@@ -1,16 +1,16 @@
 import OnionLayout
 import OnionModel
 
-/// The status bar: the time on one side, reception and battery on the other, where the device has room for them.
+/// Draws the status bar: the time on one side, reception and battery on the other.
 ///
-/// It is always 9:41, as in Apple's own pictures.
+/// The time is always 9:41, as in Apple's pictures.
 struct StatusBarPainter {
-    let studio: Studio
+    let context: PaintContext
     let device: Device
-    /// Of the screen, in points.
+    /// The size of the screen, in points.
     let size: Size
 
-    private var isRightToLeft: Bool { studio.environment.direction == .rightToLeft }
+    private var isRightToLeft: Bool { context.environment.direction == .rightToLeft }
     private var isPad: Bool { device.idiom == .pad }
 
     var marks: [Mark] {
@@ -18,8 +18,8 @@ struct StatusBarPainter {
     }
 
     private var color: RGBA {
-        switch studio.stage.statusBar.style ?? .default {
-        case .default: studio.stage.appearance == .dark ? .white : .black
+        switch context.stage.statusBar.style ?? .default {
+        case .default: context.stage.appearance == .dark ? .white : .black
         case .lightContent: .white
         case .darkContent: .black
         }
@@ -43,7 +43,7 @@ struct StatusBarPainter {
 
     // MARK: - Devices whose sensors are in the screen
 
-    /// The time and the signs stand in the middle of what the sensors leave free on either side.
+    /// The status bar beside the sensor housing: the time and the icons are centred in the space on either side of it.
     private var highBar: [Mark] {
         let sensors = DeviceShape.sensors(of: device) ?? Rect(x: size.width / 2 - 60, y: 12, width: 120, height: 36)
         let isIsland = sensors.y > 0
@@ -63,12 +63,12 @@ struct StatusBarPainter {
         let text = StyledText("9:41", font: font)
         let placed = directed(rect)
         let isMirrored = isRightToLeft && alignment == .left
-        let box = TextBox(size: placed.size, alignment: isMirrored ? .right : alignment, scale: studio.scale)
-        let set = studio.text.set(text, in: box)
+        let box = TextBox(size: placed.size, alignment: isMirrored ? .right : alignment, scale: context.scale)
+        let set = context.text.set(text, in: box)
         return [.text(set, at: Point(x: placed.x, y: placed.y + (placed.height - set.height) / 2), color)]
     }
 
-    /// From the trailing end: the battery, the wireless network, the reception.
+    /// Returns the icons from the trailing end: battery, wireless network, reception.
     private func signs(endingAt end: Double, middle: Double, factor: Double, showsSignal: Bool) -> [Mark] {
         var marks = battery(at: end - 27 * factor, middle: middle, factor: factor)
         marks += wireless(at: end - 51 * factor, middle: middle, factor: factor)
@@ -102,7 +102,7 @@ struct StatusBarPainter {
         return arcs + [.fill(dot, color)]
     }
 
-    /// Bars grow towards the right in every language.
+    /// The bars grow to the right in every layout direction.
     private func signal(at x: Double, middle: Double, factor: Double) -> [Mark] {
         let box = directed(Rect(x: x, width: 18 * factor, height: 0))
         return [4.0, 6.3, 8.8, 11.5].enumerated().map { index, height in

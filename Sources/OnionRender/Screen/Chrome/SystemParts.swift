@@ -1,19 +1,19 @@
 import OnionLayout
 import OnionModel
 
-/// What the system draws over a screen: the status bar and the home indicator.
+/// Draws the system's parts of a screen: the status bar and the home indicator.
 struct SystemParts {
-    let studio: Studio
-    /// Of the screen, in points.
+    let context: PaintContext
+    /// The size of the screen, in points.
     let size: Size
 
-    private var stage: Stage { studio.stage }
+    private var stage: Stage { context.stage }
 
     var marks: [Mark] {
         guard stage.showsSystemParts, let device = stage.device else { return [] }
         var marks: [Mark] = []
         if stage.showsStatusBar {
-            marks.append(.group(Group(marks: StatusBarPainter(studio: studio, device: device, size: size).marks)))
+            marks.append(.group(Group(marks: StatusBarPainter(context: context, device: device, size: size).marks)))
         }
         if !device.screen.hasHomeButton { marks.append(homeIndicator(of: device)) }
         return marks
@@ -29,7 +29,7 @@ struct SystemParts {
 }
 
 extension Stage {
-    /// Whether there is a status bar on the device: a phone on its side has none.
+    /// Whether the device shows a status bar. A phone in landscape has none.
     var showsStatusBar: Bool {
         guard let device, statusBar.hidden != true else { return false }
         return device.idiom == .pad || orientation == .portrait

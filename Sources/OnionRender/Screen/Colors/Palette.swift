@@ -1,6 +1,6 @@
 package import OnionModel
 
-/// Makes colours of what documents say.
+/// Resolves the colours of documents to sRGB.
 package struct Palette: Sendable {
     var appearance: Traits.Appearance
 
@@ -8,24 +8,24 @@ package struct Palette: Sendable {
         self.appearance = appearance
     }
 
-    /// Stands for a colour that is not known: seen as missing, without crying out.
+    /// The placeholder of an unknown colour: visible, but not glaring.
     static let missing = RGBA(hex: 0xD17FC0, alpha: 0.55)
 
-    /// A system colour by its name.
+    /// Returns a system colour by its UIKit name.
     func system(_ name: String) -> RGBA {
         SystemColors.color(named: name, in: appearance) ?? Palette.missing
     }
 
-    /// A colour of a document; one that is not known is noted, and a placeholder stands for it.
+    /// Resolves a colour of a document. An unknown colour is recorded and replaced by ``missing``.
     ///
-    /// - Parameter tint: What the name of the tint colour stands for.
+    /// - Parameter tint: The tint colour of the view.
     func rgba(_ color: Color, tint: RGBA, noting remarks: inout PictureRemarks) -> RGBA {
         if let known = rgba(color, tint: tint) { return known }
         if case .named(let name) = shown(color) { remarks.missingColors.insert(name) }
         return Palette.missing
     }
 
-    /// A colour of a document; nil for one that is not known.
+    /// Resolves a colour of a document; nil for an unknown one.
     package func rgba(_ color: Color, tint: RGBA) -> RGBA? {
         switch shown(color) {
         case .hex(let digits): RGBA(hex: digits)
@@ -35,7 +35,7 @@ package struct Palette: Sendable {
         }
     }
 
-    /// What is shown of a colour that is another in the dark.
+    /// Returns the variant of a colour for the appearance.
     private func shown(_ color: Color) -> Color {
         var color = color
         while case .dynamic(let light, let dark) = color {

@@ -1,5 +1,5 @@
 extension RGBA {
-    /// A colour as documents write it: `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+    /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
     init?(hex: String) {
         guard hex.hasPrefix("#"), let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
         switch hex.utf8.count {
@@ -9,7 +9,7 @@ extension RGBA {
         }
     }
 
-    /// A colour by its three bytes, red first.
+    /// Creates a colour from its three bytes, red first.
     init(hex: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
@@ -20,7 +20,7 @@ extension RGBA {
     static let white = RGBA(hex: 0xFFFFFF)
     static let clear = RGBA(hex: 0x000000, alpha: 0)
 
-    /// The same colour, as much less opaque.
+    /// Returns the colour with its alpha multiplied by a factor.
     func faded(to part: Double) -> RGBA {
         var faded = self
         faded.alpha *= part

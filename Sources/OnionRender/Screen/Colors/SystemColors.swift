@@ -1,18 +1,18 @@
 import OnionModel
 
-/// The colours of `UIColor` by their names, as they are in the light and in the dark on iOS 13 to 18.
+/// The colours of `UIColor` by name, in the light and the dark appearance of iOS 13 to 18.
 ///
-/// Apple's Human Interface Guidelines, "Color", "Specifications" have the system colours and grays; the others are what
-/// `UIColor.resolvedColor(with:)` gives on a base level without increased contrast.
+/// The system colours and grays are those of Apple's Human Interface Guidelines, "Color", "Specifications"; the others
+/// are the results of `UIColor.resolvedColor(with:)` on a base level without increased contrast.
 enum SystemColors {
-    /// A colour by UIKit's name, also with the suffix "Color" that Objective-C and Interface Builder have; nil for one that UIKit
-    /// does not have.
+    /// Returns a colour by UIKit's name, with or without the suffix "Color" of Objective-C and Interface Builder; nil
+    /// for a name that UIKit does not have.
     static func color(named name: String, in appearance: Traits.Appearance) -> RGBA? {
         guard let pair = pairs[name] ?? pairs[name.withoutColor] else { return nil }
         return appearance == .light ? pair.light : pair.dark
     }
 
-    /// Whether a name stands for the tint colour of the view that asks.
+    /// Whether a name means the view's tint colour.
     static func isTint(_ name: String) -> Bool { name.withoutColor == "tint" }
 
     struct Pair: Sendable {
@@ -24,7 +24,7 @@ enum SystemColors {
             self.dark = RGBA(hex: dark, alpha: alpha.1)
         }
 
-        /// The same in the light and in the dark.
+        /// Creates a colour that is the same in both appearances.
         fileprivate init(_ color: UInt32, alpha: Double = 1) {
             self.init(color, color, alpha: (alpha, alpha))
         }
@@ -64,7 +64,7 @@ enum SystemColors {
         // Interface Builder's own names.
         "tableCellGroupedBackground": Pair(0xFFFFFF, 0x1C1C1E), "tableCellPlainBackground": Pair(0xFFFFFF, 0x000000),
         "tableBackground": Pair(0xFFFFFF, 0x000000),
-        // Colours that are what they are.
+        // Colours that do not adapt.
         "black": Pair(0x000000), "darkGray": Pair(0x555555), "lightGray": Pair(0xAAAAAA), "white": Pair(0xFFFFFF),
         "gray": Pair(0x7F7F7F), "red": Pair(0xFF0000), "green": Pair(0x00FF00), "blue": Pair(0x0000FF),
         "cyan": Pair(0x00FFFF), "yellow": Pair(0xFFFF00), "magenta": Pair(0xFF00FF), "orange": Pair(0xFF7F00),
@@ -73,6 +73,6 @@ enum SystemColors {
 }
 
 extension String {
-    /// `labelColor` is `label`.
+    /// The name without the suffix: `labelColor` is `label`.
     fileprivate var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
 }

@@ -6,8 +6,8 @@ extension Canvas {
         case top, bottom
     }
 
-    /// The plate of a bar, with a fine line at its inner side. A bar that touches the safe area's edge goes on to the edge of the
-    /// screen, as `UIBarPosition.topAttached` has it.
+    /// Draws a bar's background with a hairline at its inner edge. A bar at the edge of the safe area extends to the
+    /// edge of the screen, as `UIBarPosition.topAttached` does.
     mutating func drawBar(at edge: BarEdge) {
         var rect = bounds
         let line: Double
@@ -21,13 +21,13 @@ extension Canvas {
         case .bottom:
             let below = surroundings.screen.height - surroundings.origin.y - bounds.height
             if abs(below - surroundings.safeArea.bottom) < 0.5 { rect.height += below }
-            line = -studio.hairline
+            line = -context.hairline
         }
         if view.color(.backgroundColor) == nil { fill(rect, barColor) }
-        fill(Rect(x: rect.x, y: line, width: rect.width, height: studio.hairline), barLine)
+        fill(Rect(x: rect.x, y: line, width: rect.width, height: context.hairline), barLine)
     }
 
-    /// Whether the bar is black whatever the appearance.
+    /// Whether the bar is black in both appearances.
     var isBlackBar: Bool { view.choice(.barStyle) == "black" }
 
     private var barColor: RGBA {

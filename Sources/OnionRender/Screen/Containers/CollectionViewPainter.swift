@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A collection: its cells draw themselves, and tiles stand for cells that programs make.
+/// Draws a collection view. Its cells draw themselves; tiles are placeholders for cells that programs create.
 struct CollectionViewPainter: ViewPainter {
     func background(on canvas: Canvas) -> RGBA? { canvas.system("systemBackground") }
 

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A piece of a map of nowhere: land, water, streets and a pin.
+/// Draws an invented map: land, water, streets and a pin.
 struct MapViewPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let bounds = canvas.bounds

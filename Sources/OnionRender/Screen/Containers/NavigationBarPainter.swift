@@ -1,8 +1,8 @@
 import OnionModel
 
-/// A bar with the title of its screen.
+/// Draws a navigation bar with its title.
 struct NavigationBarPainter: ViewPainter {
-    /// Without a large title, in points.
+    /// The height of a bar without a large title, in points.
     private static let height = 44.0
 
     func paint(on canvas: inout Canvas) {
@@ -16,9 +16,9 @@ struct NavigationBarPainter: ViewPainter {
         } else {
             let side = min(60, canvas.bounds.width / 6)
             let row = Rect(width: canvas.bounds.width, height: min(NavigationBarPainter.height, canvas.bounds.height))
-            // Titles of bars do not follow the content size category.
+            // The titles of bars do not scale with the content size category.
             let title = canvas.styled(words, Font(size: 17, weight: .semibold))
-            canvas.draw(title, in: row.inset(side, 0), .center, color: color)
+            canvas.draw(title, in: row.inset(side, 0), alignment: .center, color: color)
         }
     }
 

@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A field with a magnifying glass, in a bar.
+/// Draws a search bar: a field with a magnifying glass.
 struct SearchBarPainter: ViewPainter {
     private static let fieldHeight = 36.0
 
@@ -17,7 +17,7 @@ struct SearchBarPainter: ViewPainter {
             let width = canvas.size(of: cancel).width
             field.width = max(0, field.width - width - 8)
             let rect = Rect(x: field.maxX + 8, y: field.y, width: width, height: field.height)
-            canvas.draw(cancel, in: canvas.directed(rect), .center, color: canvas.tint)
+            canvas.draw(cancel, in: canvas.directed(rect), alignment: .center, color: canvas.tint)
         }
         paint(field, on: &canvas)
     }
@@ -35,6 +35,6 @@ struct SearchBarPainter: ViewPainter {
     }
 
     private func cancelButton(on canvas: Canvas) -> StyledText {
-        canvas.styled(SystemWords.cancel(in: canvas.studio.environment.locale), Font(size: 17))
+        canvas.styled(SystemStrings.cancel(in: canvas.context.environment.locale), Font(size: 17))
     }
 }

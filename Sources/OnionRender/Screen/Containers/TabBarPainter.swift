@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A bar with tabs. Documents do not say which ones, so that shapes stand for them.
+/// Draws a tab bar. Documents do not contain its tabs, so shapes are placeholders.
 struct TabBarPainter: ViewPainter {
     private static let tabs = 4
 

@@ -1,53 +1,53 @@
 import OnionLayout
 import OnionModel
 
-/// A row of a table: its plate, its accessory, and the line below it.
+/// Draws a table row: its background, its accessory, and its separator.
 struct TableViewCellPainter: ViewPainter {
-    /// Of the plates of inset groups, in points.
+    /// The corner radius of inset groups, in points.
     private static let cornerRadius = 10.0
 
     func background(on canvas: Canvas) -> RGBA? {
         guard let table = canvas.surroundings.superview, table.type == .tableView else { return nil }
-        // An inset group's plate has round corners, and is drawn with the cell.
+        // The background of an inset group has round corners, and is drawn with the cell.
         if table.choice(.tableViewStyle) == "insetGrouped" { return .clear }
         return canvas.system(table.isGroupedTable ? "secondarySystemGroupedBackground" : "systemBackground")
     }
 
     func paint(on canvas: inout Canvas) {
         let table = canvas.surroundings.superview?.type == .tableView ? canvas.surroundings.superview : nil
-        let place = CellPlace(canvas, in: table)
+        let position = CellPosition(canvas, in: table)
         if table?.choice(.tableViewStyle) == "insetGrouped", canvas.view.color(.backgroundColor) == nil {
-            paintPlate(place, on: &canvas)
+            paintPlate(position, on: &canvas)
         }
         paintAccessory(on: &canvas)
-        if let table { paintSeparators(place, of: table, on: &canvas) }
+        if let table { paintSeparators(position, of: table, on: &canvas) }
     }
 
-    private func paintPlate(_ place: CellPlace, on canvas: inout Canvas) {
+    private func paintPlate(_ position: CellPosition, on canvas: inout Canvas) {
         let radius = TableViewCellPainter.cornerRadius
         var plate = canvas.bounds
-        // What goes beyond the cell is cut off, and so are corners inside of the group.
-        if !place.isFirst {
+        // The clip of the cell removes the part beyond it, and with it the corners within the group.
+        if !position.isFirst {
             plate.y -= radius
             plate.height += radius
         }
-        if !place.isLast { plate.height += radius }
+        if !position.isLast { plate.height += radius }
         let color = canvas.system("secondarySystemGroupedBackground")
         let bounds = Path(canvas.bounds)
         canvas.grouped(clip: bounds) { $0.fill(plate, color, cornerRadius: radius) }
     }
 
-    private func paintSeparators(_ place: CellPlace, of table: LaidOutView, on canvas: inout Canvas) {
-        let line = canvas.studio.hairline
+    private func paintSeparators(_ position: CellPosition, of table: LaidOutView, on canvas: inout Canvas) {
+        let line = canvas.context.hairline
         let style = table.choice(.tableViewStyle)
-        if style == "insetGrouped", place.isLast { return }
-        let isWhole = style == "grouped" && place.isLast
+        if style == "insetGrouped", position.isLast { return }
+        let isWhole = style == "grouped" && position.isLast
         let start = isWhole ? 0 : canvas.separatorInset
         let rect = Rect(
             x: start, y: canvas.bounds.maxY - line, width: max(0, canvas.bounds.width - start), height: line)
         let color = canvas.system("separator")
         canvas.addAbove(.fill(Path(canvas.directed(rect)), color))
-        if style == "grouped", place.isFirst {
+        if style == "grouped", position.isFirst {
             canvas.addAbove(.fill(Path(Rect(width: canvas.bounds.width, height: line)), color))
         }
     }
@@ -73,8 +73,8 @@ struct TableViewCellPainter: ViewPainter {
     }
 }
 
-/// Where a cell stands among those that touch it: the one before it and the one after it in the table.
-private struct CellPlace {
+/// The position of a cell between the adjacent cells: the one before it and the one after it in the table.
+private struct CellPosition {
     var isFirst: Bool
     var isLast: Bool
 
@@ -92,6 +92,6 @@ private struct CellPlace {
 }
 
 extension Canvas {
-    /// Between the edge of a table and its lines: 16 points, 20 in wide ones.
+    /// The inset of separators: 16 points, or 20 in wide tables.
     fileprivate var separatorInset: Double { bounds.width >= 414 ? 20 : 16 }
 }

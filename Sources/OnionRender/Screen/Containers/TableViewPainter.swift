@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A table: its cells draw themselves, and rows of bars stand for cells that programs make.
+/// Draws a table. Its cells draw themselves; skeleton rows are placeholders for cells that programs create.
 struct TableViewPainter: ViewPainter {
     func background(on canvas: Canvas) -> RGBA? {
         canvas.system(canvas.view.isGroupedTable ? "systemGroupedBackground" : "systemBackground")
@@ -23,7 +23,7 @@ extension LaidOutView {
 }
 
 extension Canvas {
-    /// A row as it might be: a square, two bars, and a line below.
+    /// Draws a skeleton row: a square, two bars and a separator.
     fileprivate mutating func drawSkeletonRow(in rect: Rect, number: Int) {
         let color = system("quaternarySystemFill")
         let square = Rect(x: rect.x + 16, y: rect.midY - 16, width: 32, height: 32)
@@ -37,7 +37,7 @@ extension Canvas {
         hairline(
             directed(
                 Rect(
-                    x: rect.x + 60, y: rect.maxY - studio.hairline, width: max(0, rect.width - 60),
-                    height: studio.hairline)))
+                    x: rect.x + 60, y: rect.maxY - context.hairline, width: max(0, rect.width - 60),
+                    height: context.hairline)))
     }
 }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A bar for actions. Documents do not say which ones, and it stays empty.
+/// Draws a toolbar. Documents do not contain its items, so it is empty.
 struct ToolbarPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         canvas.drawBar(at: .bottom)

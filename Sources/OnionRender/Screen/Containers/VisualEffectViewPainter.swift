@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A milky plate: what is behind it shines through, but not blurred.
+/// Draws a visual effect as a translucent area without blur.
 struct VisualEffectViewPainter: ViewPainter {
     func background(on canvas: Canvas) -> RGBA? {
         canvas.isDark ? RGBA(hex: 0x252525, alpha: 0.78) : RGBA(hex: 0xF7F7F7, alpha: 0.8)

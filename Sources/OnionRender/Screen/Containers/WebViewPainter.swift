@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A page of bars: what is on it comes from elsewhere.
+/// Draws a web view as skeleton text, because its content is not in the document.
 struct WebViewPainter: ViewPainter {
     func background(on canvas: Canvas) -> RGBA? { canvas.system("systemBackground") }
 

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Eight spokes around a middle, the next one always paler.
+/// Draws an activity indicator: eight spokes, each paler than the one before.
 struct ActivityIndicatorPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         if canvas.view.flag(.isAnimating) != true, canvas.view.flag(.hidesWhenStopped) == true { return }
@@ -16,7 +16,7 @@ struct ActivityIndicatorPainter: ViewPainter {
         }
     }
 
-    /// From the top, against the clock.
+    /// The directions of the spokes, counterclockwise from the top.
     private var spokes: [Point] {
         let half = 0.5.squareRoot()
         return [

@@ -1,14 +1,14 @@
 import OnionLayout
 import OnionModel
 
-/// How a button looks by what it says of itself: its configuration, its style, its role.
+/// The appearance of a button by its configuration, its style and its role.
 package struct ButtonLook {
     package enum Plate {
         case none, gray, tinted, filled
     }
 
     var plate: Plate
-    /// Of the plate when it is filled, of the title when it is not.
+    /// The colour of the background when it is filled, else of the title.
     var accent: RGBA
 
     init(_ canvas: Canvas) {
@@ -18,7 +18,7 @@ package struct ButtonLook {
         plate = ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
-    /// The plate that goes with what a button says of itself.
+    /// Returns the kind of background for a configuration and a style.
     package static func plate(configuration: String?, style: String?) -> Plate {
         switch configuration {
         case "filled", "borderedProminent": return .filled
@@ -34,7 +34,7 @@ package struct ButtonLook {
         }
     }
 
-    /// Of the plate; nil without one.
+    /// Returns the background colour; nil without a background.
     func background(on canvas: Canvas) -> RGBA? {
         switch plate {
         case .none: nil
@@ -45,7 +45,7 @@ package struct ButtonLook {
         }
     }
 
-    /// Of the title, and of a picture that is one with it.
+    /// Returns the colour of the title, and of an image in the same colour.
     func foreground(on canvas: Canvas) -> RGBA {
         if !canvas.isEnabled { return canvas.system("tertiaryLabel") }
         if plate == .filled { return .white }

@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A title and a picture in the middle, on a plate where the button has one.
+/// Draws a button: a title and an image in the middle, on a background where the button has one.
 struct ButtonPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         if let symbol = symbol(of: canvas.view.choice(.buttonType)) {
@@ -18,7 +18,7 @@ struct ButtonPainter: ViewPainter {
         paintContent(look, on: &canvas)
     }
 
-    /// Rounder the higher it is, as UIKit's dynamic corner style has it.
+    /// Returns the corner radius, which grows with the height, as UIKit's dynamic corner style does.
     private func radius(on canvas: Canvas) -> Double {
         if let own = canvas.view.number(.cornerRadius) { return own.clamped(to: 0...1e6) }
         return min(12, canvas.bounds.height / 4)
@@ -34,7 +34,7 @@ struct ButtonPainter: ViewPainter {
         let image = canvas.view.image(.image)
         let imageSize = image.map { canvas.naturalSize(of: $0) } ?? Size()
         let titleSize = title.map { canvas.size(of: $0) }
-        // A picture whose size the document does not say was not measured, and takes the room of the insets.
+        // An image without a size in the document was not measured by layout, so it may use the insets' space.
         let room = image != nil && image?.size == nil ? max(area.width, canvas.bounds.width) : area.width
         let titleWidth = min(titleSize?.width ?? 0, max(0, room - imageSize.width))
         let gap = title != nil && image != nil ? (area.width - imageSize.width - titleWidth).clamped(to: 0...8) : 0
@@ -49,26 +49,27 @@ struct ButtonPainter: ViewPainter {
         if let title {
             let rect = Rect(x: x, y: area.y, width: titleWidth, height: area.height)
             let placed = moved(canvas.directed(rect, in: area), by: .titleEdgeInsets, on: canvas)
-            canvas.draw(title, in: placed, .center, color: color)
+            canvas.draw(title, in: placed, alignment: .center, color: color)
         }
     }
 
     private func contentArea(on canvas: Canvas) -> Rect {
-        let insets = canvas.view.contentInsets(in: canvas.studio.environment)
+        let insets = canvas.view.contentInsets(in: canvas.context.environment)
         let (left, right) = canvas.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         return Rect(
-            x: left.sound, y: insets.top.sound, width: max(0, canvas.bounds.width - left.sound - right.sound),
-            height: max(0, canvas.bounds.height - insets.top.sound - insets.bottom.sound))
+            x: left.sanitized, y: insets.top.sanitized,
+            width: max(0, canvas.bounds.width - left.sanitized - right.sanitized),
+            height: max(0, canvas.bounds.height - insets.top.sanitized - insets.bottom.sanitized))
     }
 
-    /// `imageEdgeInsets` and `titleEdgeInsets` move what stays as large as it is.
+    /// Moves a rectangle by `imageEdgeInsets` or `titleEdgeInsets`, which do not change its size.
     private func moved(_ rect: Rect, by property: Property, on canvas: Canvas) -> Rect {
         guard let insets = canvas.view.insets(property) else { return rect }
-        let x = (insets.leading - insets.trailing).sound / 2
-        return rect.moved(x: canvas.isRightToLeft ? -x : x, y: (insets.top - insets.bottom).sound / 2)
+        let x = (insets.leading - insets.trailing).sanitized / 2
+        return rect.moved(x: canvas.isRightToLeft ? -x : x, y: (insets.top - insets.bottom).sanitized / 2)
     }
 
-    /// A picture that is larger than its button is shown smaller.
+    /// Reduces an image that is larger than its button.
     private func fitted(_ rect: Rect, on canvas: Canvas) -> Rect {
         let factor = min(1, canvas.bounds.width / max(rect.width, 1), canvas.bounds.height / max(rect.height, 1))
         return rect.centered(Size(width: rect.width * factor, height: rect.height * factor))
@@ -105,7 +106,7 @@ extension Rect {
 }
 
 extension Canvas {
-    /// A rectangle that is given as if leading were left, within an area.
+    /// Mirrors a rectangle within an area in a right-to-left layout. It is given as for left to right.
     func directed(_ rect: Rect, in area: Rect) -> Rect {
         guard isRightToLeft else { return rect }
         return Rect(x: area.x + area.maxX - rect.maxX, y: rect.y, width: rect.width, height: rect.height)

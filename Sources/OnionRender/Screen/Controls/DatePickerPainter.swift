@@ -1,8 +1,8 @@
 import OnionModel
 
-/// A date and a time that are always the same: wheels, a page of a calendar, or what opens them.
+/// Draws a date picker with a constant date and time: wheels, a calendar page, or the compact labels.
 ///
-/// They are written in digits, which every language reads.
+/// The date is in digits, which need no translation.
 struct DatePickerPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let mode = canvas.view.choice(.datePickerMode) ?? "dateAndTime"
@@ -11,7 +11,7 @@ struct DatePickerPainter: ViewPainter {
         case "inline": paintCalendar(on: &canvas)
         case "wheels": canvas.drawWheels(wheels(mode))
         default:
-            // UIKit takes the compact style where nothing is said, and wheels for a timer.
+            // UIKit's default is the compact style, and wheels for a timer.
             let isHigh = canvas.bounds.height >= 120 || mode == "countDownTimer"
             if isHigh { canvas.drawWheels(wheels(mode)) } else { paintCompact(mode, on: &canvas) }
         }
@@ -41,7 +41,7 @@ struct DatePickerPainter: ViewPainter {
             let width = canvas.size(of: text).width + 22
             let plate = canvas.directed(Rect(x: x, y: canvas.bounds.midY - 17, width: width, height: 34))
             canvas.fill(plate, canvas.system("tertiarySystemFill"), cornerRadius: 8)
-            canvas.draw(text, in: plate, .center, color: canvas.system("label"))
+            canvas.draw(text, in: plate, alignment: .center, color: canvas.system("label"))
             x += width + 6
         }
     }
@@ -63,7 +63,7 @@ struct DatePickerPainter: ViewPainter {
                     Path(circleAround: Point(x: rect.midX, y: rect.midY), radius: radius), canvas.tint.faded(to: 0.15))
             }
             let color = isChosen ? canvas.tint : canvas.system("label")
-            canvas.draw(canvas.styled(String(day), Font(size: 20)), in: rect, .center, color: color)
+            canvas.draw(canvas.styled(String(day), Font(size: 20)), in: rect, alignment: .center, color: color)
         }
     }
 }

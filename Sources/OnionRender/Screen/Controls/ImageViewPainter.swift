@@ -1,7 +1,7 @@
 import OnionLayout
 import OnionModel
 
-/// A picture by its content mode.
+/// Draws an image view by its content mode.
 struct ImageViewPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         guard let image = canvas.view.image(.image) else { return }

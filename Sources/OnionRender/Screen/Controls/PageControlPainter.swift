@@ -1,12 +1,12 @@
 import OnionModel
 
-/// A dot for every page.
+/// Draws a page control: one dot a page.
 ///
-/// UIKit's own dots are white, so that they are not seen on a bright page; these are in the colour of labels, and the current one in the
-/// view's tint colour where it says one.
+/// UIKit's dots are white and invisible on a bright page; these have the label colour, and the current one has the
+/// view's tint colour if it has one.
 struct PageControlPainter: ViewPainter {
     private static let dot = 7.0
-    /// From one dot to the next.
+    /// The distance between the centres of dots, in points.
     private static let step = 16.0
 
     func paint(on canvas: inout Canvas) {

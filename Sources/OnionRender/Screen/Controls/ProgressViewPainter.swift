@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A bar that is filled as far as things have come.
+/// Draws a progress view: a track with a filled part.
 struct ProgressViewPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let height = min(4, canvas.bounds.height)

@@ -1,11 +1,11 @@
 import OnionLayout
 import OnionModel
 
-/// Segments side by side, the selected one raised.
+/// Draws a segmented control, with the selected segment raised.
 struct SegmentedControlPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
-        let titles = canvas.view.lists(.segments, in: canvas.studio.environment)
-        // The frame is a point higher than what is seen.
+        let titles = canvas.view.lists(.segments, in: canvas.context.environment)
+        // The frame is one point higher than the visible control.
         let box = Rect(width: canvas.bounds.width, height: max(0, canvas.bounds.height - 1))
         let selected = Int(canvas.view.number(.selectedSegment) ?? -1)
         canvas.grouped(opacity: canvas.isEnabled ? 1 : 0.5) { canvas in
@@ -19,7 +19,7 @@ struct SegmentedControlPainter: ViewPainter {
         }
     }
 
-    /// All as wide as each other, or each in proportion to its title, as if leading were left.
+    /// Returns the frames of segments for left to right: of equal widths, or in proportion to their titles.
     private func segments(_ titles: [String], in box: Rect, on canvas: Canvas) -> [Rect] {
         var shares = titles.map { _ in 1.0 }
         if canvas.view.flag(.apportionsSegmentWidthsByContent) == true {
@@ -43,7 +43,7 @@ struct SegmentedControlPainter: ViewPainter {
             canvas.fill(plate, canvas.isDark ? RGBA(hex: 0x636366) : .white, cornerRadius: 7)
             if canvas.view[.font] == nil { text.font.weight = .semibold }
         }
-        canvas.draw(text, in: rect.inset(4, 0), .center, color: canvas.system("label"))
+        canvas.draw(text, in: rect.inset(4, 0), alignment: .center, color: canvas.system("label"))
     }
 
     private func paintDivider(after segment: Rect, on canvas: inout Canvas) {

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Less and more, side by side.
+/// Draws a stepper: the minus and plus buttons side by side.
 struct StepperPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let size = Size(width: 94, height: 32)

@@ -1,10 +1,10 @@
 import OnionLayout
 import OnionModel
 
-/// A knob on one side of its track.
+/// Draws a switch: a knob on one side of its track.
 struct SwitchPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
-        let isNew = canvas.studio.environment.systemVersion >= 26
+        let isNew = canvas.context.environment.systemVersion >= 26
         let size = isNew ? Size(width: 63, height: 28) : Size(width: 51, height: 31)
         let knobWidth = isNew ? 39.0 : 27
         let isOn = canvas.view.flag(.isOn) ?? false
@@ -21,7 +21,7 @@ struct SwitchPainter: ViewPainter {
 }
 
 extension Canvas {
-    /// A white knob that seems to lie a little above what is below it.
+    /// Draws a white knob with a shadow.
     mutating func drawKnob(_ rect: Rect) {
         let radius = min(rect.width, rect.height) / 2
         for (spread, shade) in [(2.5, 0.02), (1.5, 0.03), (0.5, 0.05)] {

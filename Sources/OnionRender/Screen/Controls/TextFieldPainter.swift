@@ -1,6 +1,6 @@
 import OnionModel
 
-/// A line of text, or what stands for it, in its border.
+/// Draws a text field: its text or placeholder within its border.
 struct TextFieldPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         let style = canvas.view.choice(.borderStyle) ?? "none"
@@ -8,15 +8,15 @@ struct TextFieldPainter: ViewPainter {
         let rect = canvas.bounds.inset(margin(style), 0)
         if let words = canvas.words(.text) {
             let color = canvas.color(.textColor) ?? canvas.system("label")
-            canvas.draw(text(shown(words, on: canvas), on: canvas), in: rect, canvas.alignment, color: color)
+            canvas.draw(text(shown(words, on: canvas), on: canvas), in: rect, alignment: canvas.alignment, color: color)
         } else if let words = canvas.words(.placeholder) {
             let color = canvas.system("placeholderText")
-            canvas.draw(text(words, on: canvas), in: rect, canvas.alignment, color: color)
+            canvas.draw(text(words, on: canvas), in: rect, alignment: canvas.alignment, color: color)
         }
     }
 
     private func paintBorder(_ style: String, on canvas: inout Canvas) {
-        let line = max(0.5, canvas.studio.hairline)
+        let line = max(0.5, canvas.context.hairline)
         switch style {
         case "roundedRect":
             if canvas.view.color(.backgroundColor) == nil {
@@ -32,7 +32,7 @@ struct TextFieldPainter: ViewPainter {
         }
     }
 
-    /// Between the border and the text.
+    /// Returns the distance between the border and the text, in points.
     private func margin(_ style: String) -> Double {
         switch style {
         case "roundedRect", "bezel": 7
@@ -41,7 +41,7 @@ struct TextFieldPainter: ViewPainter {
         }
     }
 
-    /// A dot for each letter of a password.
+    /// Returns a dot for each letter of a secure text, else the text.
     private func shown(_ words: String, on canvas: Canvas) -> String {
         guard canvas.view.flag(.isSecureTextEntry) == true else { return words }
         return String(repeating: "•", count: min(words.count, 100))

@@ -1,8 +1,8 @@
 import OnionModel
 
-/// A text of many lines from the top on.
+/// Draws a text view: lines from the top.
 struct TextViewPainter: ViewPainter {
-    /// `textContainerInset`, with the padding of the lines at the sides.
+    /// `textContainerInset` with the lines' horizontal padding, in points.
     private static let insets = Size(width: 5, height: 8)
 
     func background(on canvas: Canvas) -> RGBA? { canvas.system("systemBackground") }
@@ -14,8 +14,8 @@ struct TextViewPainter: ViewPainter {
         text.lineBreakMode = .wordWrap
         let color = canvas.color(.textColor) ?? canvas.system("label")
         var rect = canvas.bounds.inset(TextViewPainter.insets.width, 0).moved(y: TextViewPainter.insets.height)
-        // What does not fit scrolls, and is cut off with the view.
+        // Text that does not fit scrolls, and is clipped by the view.
         rect.height = .infinity
-        canvas.draw(text, in: rect, canvas.alignment, .top, color: color)
+        canvas.draw(text, in: rect, alignment: canvas.alignment, verticalAlignment: .top, color: color)
     }
 }

@@ -5,7 +5,7 @@ package enum ContentMode: String, CaseIterable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where a picture of a size lies in a rectangle.
+    /// Returns the frame of an image of a size in a rectangle.
     package func frame(of size: Size, in rect: Rect) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }
         let (widths, heights) = (rect.width / size.width, rect.height / size.height)
@@ -20,7 +20,7 @@ package enum ContentMode: String, CaseIterable, Sendable {
         }
     }
 
-    /// 0 at the left, 1 at the right.
+    /// The horizontal position: 0 at the left, 1 at the right.
     private var across: Double {
         switch self {
         case .left, .topLeft, .bottomLeft: 0
@@ -29,7 +29,7 @@ package enum ContentMode: String, CaseIterable, Sendable {
         }
     }
 
-    /// 0 at the top, 1 at the bottom.
+    /// The vertical position: 0 at the top, 1 at the bottom.
     private var down: Double {
         switch self {
         case .top, .topLeft, .topRight: 0

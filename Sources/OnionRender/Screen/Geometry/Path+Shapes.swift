@@ -1,40 +1,40 @@
 import OnionModel
 
 extension Path {
-    /// A line from one point to another.
+    /// Creates a line from one point to another.
     init(from start: Point, to end: Point) {
         self.init(steps: [.move(start), .line(end)])
     }
 
-    /// Lines from point to point.
+    /// Creates lines from point to point.
     init(through points: [Point], isClosed: Bool = false) {
         var steps: [Step] = points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
         if isClosed { steps.append(.close) }
         self.init(steps: steps)
     }
 
-    /// A quarter of a circle, clockwise on the screen, from a direction that is a unit vector.
+    /// Creates a quarter of a circle, clockwise on the screen, from a direction that is a unit vector.
     init(quarterArcAround center: Point, radius: Double, from start: Point) {
         let end = Point(x: -start.y, y: start.x)
         let handle = 0.552_284_749_830_793_4
-        func place(_ along: Double, _ across: Double) -> Point {
+        func point(_ along: Double, _ across: Double) -> Point {
             Point(
                 x: center.x + radius * (start.x * along + end.x * across),
                 y: center.y + radius * (start.y * along + end.y * across))
         }
-        self.init(steps: [.move(place(1, 0)), .curve(place(1, handle), place(handle, 1), to: place(0, 1))])
+        self.init(steps: [.move(point(1, 0)), .curve(point(1, handle), point(handle, 1), to: point(0, 1))])
     }
 
-    /// A circle around a point.
+    /// Creates a circle around a point.
     init(circleAround center: Point, radius: Double) {
         self.init(
             ellipseIn: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// Both paths as one.
+    /// Returns a path with the steps of both.
     static func + (one: Path, other: Path) -> Path { Path(steps: one.steps + other.steps) }
 
-    /// The path as a transform shows it.
+    /// Returns the path with a transform applied to its points.
     func applying(_ transform: Transform) -> Path {
         Path(
             steps: steps.map { step in

@@ -5,7 +5,7 @@ extension Rect {
     package var midY: Double { y + height / 2 }
     package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// The rectangle without as much on each side; never less than nothing.
+    /// Returns the rectangle reduced by an amount on each side; its size is at least 0.
     package func inset(_ horizontal: Double, _ vertical: Double) -> Rect {
         let (x, y) = (min(horizontal, width / 2), min(vertical, height / 2))
         return Rect(x: self.x + x, y: self.y + y, width: width - 2 * x, height: height - 2 * y)
@@ -17,27 +17,27 @@ extension Rect {
         Rect(x: self.x + x, y: self.y + y, width: width, height: height)
     }
 
-    /// A rectangle of a size in the middle.
+    /// Returns a rectangle of a size in the middle.
     package func centered(_ size: Size) -> Rect {
         Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Its mirror image about the vertical middle of a width.
+    /// Returns the mirror image within a width.
     package func mirrored(in width: Double) -> Rect {
         Rect(x: width - maxX, y: y, width: self.width, height: height)
     }
 
-    /// The same with numbers that can be drawn.
-    var sound: Rect {
-        Rect(x: x.sound, y: y.sound, width: max(0, width.sound), height: max(0, height.sound))
+    /// The rectangle with coordinates that can be drawn.
+    var sanitized: Rect {
+        Rect(x: x.sanitized, y: y.sanitized, width: max(0, width.sanitized), height: max(0, height.sanitized))
     }
 }
 
 extension Double {
-    /// The number itself, or the nearest one that can be drawn; not a number counts as 0.
-    var sound: Double { isNaN ? 0 : min(max(self, -1e6), 1e6) }
+    /// The number limited to the range that can be drawn; NaN is 0.
+    var sanitized: Double { isNaN ? 0 : min(max(self, -1e6), 1e6) }
 
-    /// The number, or the nearest one in a range; not a number counts as the range's start.
+    /// Returns the number limited to a range; NaN becomes the range's lower bound.
     func clamped(to range: ClosedRange<Double>) -> Double {
         isNaN ? range.lowerBound : min(max(self, range.lowerBound), range.upperBound)
     }

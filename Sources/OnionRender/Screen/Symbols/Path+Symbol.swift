@@ -1,8 +1,8 @@
 import OnionModel
 
 extension Path {
-    /// A path in the words of the catalogue of signs: `M x y` moves, `L x y` draws a line, `C` a curve with its three points, `Z` closes,
-    /// `O x y radius` is a circle and `R x y width height radius` a rectangle.
+    /// Creates a path from the notation of ``SymbolCatalogue``: `M x y` moves, `L x y` draws a line, `C` a curve with
+    /// its three points, `Z` closes, `O x y radius` is a circle and `R x y width height radius` a rectangle.
     init(symbol words: String) {
         var steps: [Step] = []
         var waiting = words.split(separator: " ")[...]

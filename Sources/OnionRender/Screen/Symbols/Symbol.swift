@@ -1,14 +1,14 @@
 import OnionModel
 
-/// A sign of our own design that stands for one of Apple's symbols, in a square of 24 points.
+/// A symbol of our own design in place of one of Apple's symbols, in a square of 24 points.
 struct Symbol: Sendable {
-    /// Drawn as lines.
+    /// The stroked part.
     var lines: Path
-    /// Filled.
+    /// The filled part.
     var fills: Path = Path()
-    /// Whether it is its mirror image where leading is right.
+    /// Whether it is mirrored in a right-to-left layout.
     var mirrors = false
-    /// What stands behind it.
+    /// The shape behind it.
     var enclosure = Enclosure.none
 
     enum Enclosure: Sendable {
@@ -16,12 +16,12 @@ struct Symbol: Sendable {
     }
 
     static let side = 24.0
-    /// In a line of text, in points.
+    /// The size in a line of text, in points.
     static let usualSize = Size(width: 20, height: 20)
 
-    /// The sign for a name; nil when there is none.
+    /// Creates the symbol of a name; nil when there is none.
     ///
-    /// - Parameter name: A name of SF Symbols, or a usual name of such a picture in an app's catalogue.
+    /// - Parameter name: A name of SF Symbols, or a usual name of such an image in an app's asset catalogue.
     init?(_ name: String) {
         var words = name.lowercased().split(whereSeparator: { ".-_ ".contains($0) }).map(String.init)
         var isFilled = false
@@ -48,43 +48,43 @@ struct Symbol: Sendable {
         mirrors = drawing.mirrors
     }
 
-    /// The sign for a name that is known; an empty one else.
+    /// Returns the symbol of a known name; an empty symbol for another name.
     static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol(lines: Path()) }
 
     private init(lines: Path) { self.lines = lines }
 
-    /// Whether a name is one of Apple's, and not only one that apps use for their own pictures.
+    /// Whether a name is one of Apple's, not an alias that apps use.
     static func isSystemName(_ name: String) -> Bool {
         Symbol(name) != nil && !SymbolCatalogue.isAlias(name) && name == name.lowercased()
     }
 }
 
 extension Canvas {
-    /// Draws a sign as large as fits into a rectangle, in the middle of it.
+    /// Draws a symbol as large as fits into a rectangle, centred.
     ///
-    /// - Parameter weight: How much thicker than usual its lines are.
+    /// - Parameter weight: The factor of its line width.
     mutating func draw(_ symbol: Symbol, in rect: Rect, _ color: RGBA, weight: Double = 1) {
         let factor = min(rect.width, rect.height) / Symbol.side
         guard factor > 0 else { return }
         let box = rect.centered(Size(width: Symbol.side * factor, height: Symbol.side * factor))
-        var place = Transform(a: factor, d: factor, tx: box.x, ty: box.y)
+        var transform = Transform(a: factor, d: factor, tx: box.x, ty: box.y)
         if symbol.mirrors, isRightToLeft {
-            place.a = -factor
-            place.tx = box.maxX
+            transform.a = -factor
+            transform.tx = box.maxX
         }
         let ink = drawEnclosure(of: symbol, in: box, color)
         if symbol.enclosure != .none {
-            place.tx += place.a * Symbol.side * 0.21
-            place.ty += place.d * Symbol.side * 0.21
-            place.a *= 0.58
-            place.d *= 0.58
+            transform.tx += transform.a * Symbol.side * 0.21
+            transform.ty += transform.d * Symbol.side * 0.21
+            transform.a *= 0.58
+            transform.d *= 0.58
         }
         let width = (symbol.enclosure == .none ? 1.9 : 1.7) * factor * weight
-        if !symbol.fills.steps.isEmpty { fill(symbol.fills.applying(place), ink) }
-        if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(place), ink, width: width) }
+        if !symbol.fills.steps.isEmpty { fill(symbol.fills.applying(transform), ink) }
+        if !symbol.lines.steps.isEmpty { stroke(symbol.lines.applying(transform), ink, width: width) }
     }
 
-    /// - Returns: The colour that the sign has on it.
+    /// Draws the enclosure of a symbol, and returns the colour of the symbol on it.
     private mutating func drawEnclosure(of symbol: Symbol, in box: Rect, _ color: RGBA) -> RGBA {
         let rect = box.inset(box.width * 0.08)
         switch symbol.enclosure {

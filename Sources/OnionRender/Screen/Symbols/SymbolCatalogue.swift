@@ -1,10 +1,10 @@
-/// Our own signs for the best known of Apple's symbols, by their names, in the words of ``Path/init(symbol:)``.
+/// Our own drawings of Apple's best-known symbols by name, in the notation of ``Path/init(symbol:)``.
 enum SymbolCatalogue {
-    /// One sign in a square of 24 points.
+    /// One symbol in a square of 24 points.
     struct Drawing: Sendable {
         var lines: String
         var fills: String
-        /// Whether the inside of its lines is full in the variant ".fill".
+        /// Whether the variant ".fill" fills its lines.
         var canFill: Bool
         var mirrors: Bool
 
@@ -16,25 +16,25 @@ enum SymbolCatalogue {
         }
     }
 
-    /// The sign of a name, in small letters; nil when there is none.
+    /// Returns the drawing of a name in lower case; nil when there is none.
     static func drawing(named name: String) -> Drawing? {
         drawings[name] ?? (sameAs[name] ?? aliases[name]).flatMap { drawings[$0] }
     }
 
-    /// Of every sign, sorted.
+    /// The names of all symbols, sorted.
     static var names: [String] { drawings.keys.sorted() }
 
-    /// Whether apps call a picture so, but Apple does not.
+    /// Whether a name is used by apps, but not by Apple.
     static func isAlias(_ name: String) -> Bool { aliases[name.lowercased()] != nil }
 
-    /// Other names that Apple has.
+    /// Apple's other names for the same symbols.
     private static let sameAs: [String: String] = [
         "gearshape": "gear",
         "line.horizontal.3": "line.3.horizontal",
         "bubble.left": "message",
     ]
 
-    /// What apps call such pictures in their catalogues.
+    /// The usual names of such images in apps' asset catalogues.
     private static let aliases: [String: String] = [
         "close": "xmark",
         "cancel": "xmark",

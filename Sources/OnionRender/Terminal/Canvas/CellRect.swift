@@ -1,4 +1,4 @@
-/// A rectangle of cells: from its left column and its top row up to, and without, its right column and its bottom row.
+/// A rectangle of terminal cells, without its right column and its bottom row.
 struct CellRect: Hashable {
     var left: Int
     var top: Int
@@ -23,7 +23,7 @@ struct CellRect: Hashable {
             bottom: min(bottom, other.bottom))
     }
 
-    /// Smaller by so many cells on every side.
+    /// Returns the rectangle reduced by some columns and rows on each side.
     func inset(_ columns: Int, _ rows: Int) -> CellRect {
         CellRect(left: left + columns, top: top + rows, right: right - columns, bottom: bottom - rows)
     }

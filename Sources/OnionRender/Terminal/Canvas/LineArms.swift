@@ -1,4 +1,4 @@
-/// Where lines lead from the middle of a cell, and how they are drawn.
+/// The directions of lines from the middle of a cell, and their style.
 struct LineArms: OptionSet, Hashable {
     let rawValue: UInt16
 
@@ -6,17 +6,17 @@ struct LineArms: OptionSet, Hashable {
     static let right = LineArms(rawValue: 2)
     static let down = LineArms(rawValue: 4)
     static let left = LineArms(rawValue: 8)
-    /// Solid lines along each axis; what has none is dotted.
+    /// Solid lines; lines without it are dotted.
     static let solid = LineArms(rawValue: 16)
     static let heavy = LineArms(rawValue: 32)
-    /// A corner is round, where only two arms meet.
+    /// A round corner, where exactly two arms meet.
     static let rounded = LineArms(rawValue: 64)
 
     static let horizontal: LineArms = [.left, .right]
     static let vertical: LineArms = [.up, .down]
     static let all: LineArms = [.up, .right, .down, .left]
 
-    /// The box-drawing character; nil where no line is.
+    /// The box-drawing character; nil without a line.
     var character: String? {
         let arms = intersection(.all)
         guard !arms.isEmpty else { return nil }
@@ -31,7 +31,7 @@ struct LineArms: OptionSet, Hashable {
     private static let corners: [LineArms: String] = [
         [.down, .right]: "╭", [.down, .left]: "╮", [.up, .right]: "╰", [.up, .left]: "╯",
     ]
-    // By up 1, right 2, down 4, left 8.
+    // Indexed by the sum of up 1, right 2, down 4 and left 8.
     private static let lightLines = [
         " ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",
     ]

@@ -1,10 +1,10 @@
-/// A rectangle of cells with round corners, as exact as quarters of cells can show it.
+/// A rectangle of cells with round corners, with the precision of quarter cells.
 struct RoundedArea {
     let cells: CellRect
-    /// In columns, and in rows.
+    /// The corner radius in columns and in rows.
     private let radius: (x: Double, y: Double)
 
-    /// - Parameter radius: In points.
+    /// - Parameter radius: The corner radius in points.
     init(_ cells: CellRect, radius: Double, _ scale: CellScale) {
         self.cells = cells
         let radius = radius > 0 ? radius : 0
@@ -14,7 +14,8 @@ struct RoundedArea {
         )
     }
 
-    /// Which quarters of a cell are in it: 1 the upper left, 2 the upper right, 4 the lower left, 8 the lower right one.
+    /// Returns the quarters of a cell inside the area: 1 the upper left, 2 the upper right, 4 the lower left, 8 the
+    /// lower right.
     func quarters(_ column: Int, _ row: Int) -> Int {
         guard cells.contains(column, row) else { return 0 }
         if radius.x < 0.5 || radius.y < 0.25 { return 15 }
@@ -33,14 +34,14 @@ struct RoundedArea {
         return across * across + down * down <= 1
     }
 
-    /// The character that shows quarters in the colour of the text.
+    /// Returns the block character that shows quarters in the foreground colour.
     static func character(of quarters: Int) -> String {
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"][quarters & 15]
     }
 }
 
 extension TerminalCanvas {
-    /// Covers an area with a colour; where only some quarters of a cell are in it, the others keep what lies below.
+    /// Fills an area with a colour. The other quarters of a partly covered cell keep the colour below.
     mutating func fill(_ area: RoundedArea, _ color: RGBA, in clip: CellRect) {
         let visible = area.cells.intersection(clip).intersection(bounds)
         for row in visible.rows {
@@ -51,7 +52,7 @@ extension TerminalCanvas {
                 } else if quarters > 0 {
                     let below = self[column, row].style.background
                     let style = TerminalStyle(TerminalColor(color, over: below))
-                    write(RoundedArea.character(of: quarters), at: column, row, style, in: clip)
+                    write(RoundedArea.character(of: quarters), atColumn: column, row: row, style: style, in: clip)
                 }
             }
         }

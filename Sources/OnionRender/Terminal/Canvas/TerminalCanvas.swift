@@ -1,9 +1,9 @@
-/// Cells to draw in. What is drawn later lies over what was drawn before; lines meet, and never run over texts.
+/// A grid of terminal cells. Later drawing covers earlier drawing; lines join, and never cover texts.
 struct TerminalCanvas {
-    /// One place of the terminal.
+    /// One cell of the terminal.
     struct Cell {
         var arms: LineArms = []
-        /// What stands over the lines; empty for the right half of a wide character.
+        /// The text above the lines; empty for the right half of a wide character.
         var text: String?
         var style = TerminalStyle()
     }
@@ -20,13 +20,13 @@ struct TerminalCanvas {
 
     var bounds: CellRect { CellRect(left: 0, top: 0, right: columns, bottom: rows) }
 
-    /// - Precondition: The place lies in the bounds.
+    /// - Precondition: The cell lies within the bounds.
     subscript(column: Int, row: Int) -> Cell {
         get { cells[row * columns + column] }
         set { cells[row * columns + column] = newValue }
     }
 
-    /// The rows from the top.
+    /// The rows from top to bottom.
     var lines: [StyledLine] {
         (0..<rows).map { row in
             var line = StyledLine()
@@ -42,15 +42,15 @@ struct TerminalCanvas {
 // MARK: - Filling
 
 extension TerminalCanvas {
-    /// Covers cells with a colour; what lies below shines through as far as the colour lets it.
+    /// Fills cells with a colour, blended with the colour below by its alpha.
     mutating func fill(_ rect: CellRect, _ color: RGBA, in clip: CellRect) {
         let rect = rect.intersection(clip).intersection(bounds)
         for row in rect.rows {
-            for column in rect.columns { fill(column, row, color) }
+            for column in rect.columns { fill(atColumn: column, row: row, with: color) }
         }
     }
 
-    private mutating func fill(_ column: Int, _ row: Int, _ color: RGBA) {
+    private mutating func fill(atColumn column: Int, row: Int, with color: RGBA) {
         if color.alpha > 0.95 {
             unbind(column, row)
             self[column, row] = Cell(style: TerminalStyle(on: TerminalColor(color, over: nil)))
@@ -63,7 +63,7 @@ extension TerminalCanvas {
         }
     }
 
-    /// Takes away what lies below; lines that lead to the edge from outside end there.
+    /// Clears cells. Lines that lead to them from outside end at the edge.
     mutating func erase(_ rect: CellRect, in clip: CellRect) {
         let visible = rect.intersection(clip).intersection(bounds)
         for row in visible.rows {
@@ -75,7 +75,7 @@ extension TerminalCanvas {
         }
     }
 
-    /// The arms that lead into a rectangle from a cell of it.
+    /// Returns the arms of a cell that point into the rectangle.
     private func inward(_ column: Int, _ row: Int, in rect: CellRect) -> LineArms {
         let isInside = column > rect.left && column < rect.right - 1 && row > rect.top && row < rect.bottom - 1
         if isInside { return .all }
@@ -87,7 +87,7 @@ extension TerminalCanvas {
         return arms
     }
 
-    /// Takes the text out of a cell, with both halves of a wide character.
+    /// Removes the text of a cell, with both halves of a wide character.
     private mutating func unbind(_ column: Int, _ row: Int) {
         guard let text = self[column, row].text else { return }
         if text.isEmpty, column > 0 { self[column - 1, row].text = " " }
@@ -99,21 +99,22 @@ extension TerminalCanvas {
 // MARK: - Texts
 
 extension TerminalCanvas {
-    /// Writes clusters from a column on, over lines and fills. Those that do not fit into the clip whole are left out.
+    /// Writes grapheme clusters from a column on, over lines and fills. Clusters that do not fit into the clip are left
+    /// out.
     ///
-    /// The background stays, unless the style has one of its own.
-    mutating func write(_ text: String, at column: Int, _ row: Int, _ style: TerminalStyle, in clip: CellRect) {
+    /// The background stays, unless the style has one.
+    mutating func write(_ text: String, atColumn column: Int, row: Int, style: TerminalStyle, in clip: CellRect) {
         let clip = clip.intersection(bounds)
         var column = column
         for cluster in CellText.isolated(text) {
             if clip.contains(column, row), clip.contains(column + cluster.columns - 1, row) {
-                put(cluster, column, row, style)
+                put(cluster, atColumn: column, row: row, style: style)
             }
             column += cluster.columns
         }
     }
 
-    private mutating func put(_ cluster: CellText.Cluster, _ column: Int, _ row: Int, _ style: TerminalStyle) {
+    private mutating func put(_ cluster: CellText.Cluster, atColumn column: Int, row: Int, style: TerminalStyle) {
         for offset in 0..<cluster.columns {
             unbind(column + offset, row)
             let background = style.background ?? self[column + offset, row].style.background
@@ -122,7 +123,7 @@ extension TerminalCanvas {
         }
     }
 
-    /// Whether nothing is written in the cells of a row; places outside of the canvas count as free.
+    /// Returns whether the cells of a row have no text. Cells outside the canvas count as free.
     func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
         guard (0..<rows).contains(row) else { return true }
         return columns.clamped(to: 0..<self.columns).allSatisfy { self[$0, row].text == nil }
@@ -132,41 +133,41 @@ extension TerminalCanvas {
 // MARK: - Lines
 
 extension TerminalCanvas {
-    /// Adds a line's arms to a cell without a text.
-    mutating func join(_ arms: LineArms, _ column: Int, _ row: Int, _ color: TerminalColor?, in clip: CellRect) {
+    /// Adds the arms of a line to a cell without text.
+    mutating func join(_ arms: LineArms, atColumn column: Int, row: Int, color: TerminalColor?, in clip: CellRect) {
         guard clip.contains(column, row), bounds.contains(column, row), self[column, row].text == nil else { return }
-        // What is dotted says nothing new about a line that is there.
+        // A dotted line does not change a line that exists.
         let isCovered = arms.intersection(.all).isSubset(of: self[column, row].arms)
         if !arms.contains(.solid), isCovered { return }
         self[column, row].arms.formUnion(arms)
         self[column, row].style.foreground = color
     }
 
-    /// A rectangle's edges, within its outermost cells; one that is too small for them gets none.
-    mutating func outline(_ rect: CellRect, _ kind: LineArms, _ color: TerminalColor?, in clip: CellRect) {
+    /// Draws a rectangle's edges in its outermost cells; nothing for a rectangle that is too small.
+    mutating func outline(_ rect: CellRect, kind: LineArms, color: TerminalColor?, in clip: CellRect) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let (right, bottom) = (rect.right - 1, rect.bottom - 1)
         let visible = rect.intersection(clip).intersection(bounds)
         for column in visible.columns where column > rect.left && column < right {
-            join(kind.union(.horizontal), column, rect.top, color, in: clip)
-            join(kind.union(.horizontal), column, bottom, color, in: clip)
+            join(kind.union(.horizontal), atColumn: column, row: rect.top, color: color, in: clip)
+            join(kind.union(.horizontal), atColumn: column, row: bottom, color: color, in: clip)
         }
         for row in visible.rows where row > rect.top && row < bottom {
-            join(kind.union(.vertical), rect.left, row, color, in: clip)
-            join(kind.union(.vertical), right, row, color, in: clip)
+            join(kind.union(.vertical), atColumn: rect.left, row: row, color: color, in: clip)
+            join(kind.union(.vertical), atColumn: right, row: row, color: color, in: clip)
         }
-        join(kind.union([.down, .right]), rect.left, rect.top, color, in: clip)
-        join(kind.union([.down, .left]), right, rect.top, color, in: clip)
-        join(kind.union([.up, .right]), rect.left, bottom, color, in: clip)
-        join(kind.union([.up, .left]), right, bottom, color, in: clip)
+        join(kind.union([.down, .right]), atColumn: rect.left, row: rect.top, color: color, in: clip)
+        join(kind.union([.down, .left]), atColumn: right, row: rect.top, color: color, in: clip)
+        join(kind.union([.up, .right]), atColumn: rect.left, row: bottom, color: color, in: clip)
+        join(kind.union([.up, .left]), atColumn: right, row: bottom, color: color, in: clip)
     }
 
-    /// A line from the left edge to the right.
+    /// Draws a line from the left edge to the right edge.
     mutating func rule(
-        _ columns: Range<Int>, _ row: Int, _ kind: LineArms, _ color: TerminalColor?, in clip: CellRect
+        _ columns: Range<Int>, row: Int, kind: LineArms, color: TerminalColor?, in clip: CellRect
     ) {
         for column in columns.clamped(to: bounds.columns) {
-            join(kind.union(.horizontal), column, row, color, in: clip)
+            join(kind.union(.horizontal), atColumn: column, row: row, color: color, in: clip)
         }
     }
 }

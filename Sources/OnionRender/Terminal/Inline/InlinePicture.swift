@@ -1,10 +1,10 @@
-/// A picture as what a terminal is to be sent to show it between its lines.
-public enum InlinePicture {
+/// Escape sequences that show a picture in a terminal.
+package enum InlinePicture {
     /// - Parameters:
-    ///   - png: The picture's file.
-    ///   - columns: How many columns it is to take; its height follows.
-    /// - Returns: What to write, with a line break after it.
-    public static func kitty(png: [UInt8], columns: Int) -> String {
+    ///   - png: The bytes of the PNG file.
+    ///   - columns: The width in columns. The height follows from the picture.
+    /// - Returns: The escape sequences with a line feed at the end.
+    package static func kitty(png: [UInt8], columns: Int) -> String {
         let text = Base64.text(of: png).utf8
         var written = ""
         var rest = text[...]
@@ -19,22 +19,22 @@ public enum InlinePicture {
         return written + "\n"
     }
 
-    /// The same for iTerm2 and WezTerm.
-    public static func iterm(png: [UInt8], columns: Int) -> String {
+    /// Returns the escape sequence for iTerm2 and WezTerm.
+    package static func iterm(png: [UInt8], columns: Int) -> String {
         "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(max(1, columns));preserveAspectRatio=1:"
             + Base64.text(of: png) + "\u{07}\n"
     }
 
-    /// Pixels as sixels, in the 216 colours of a cube with six levels a side; what is transparent stays free.
-    public static func sixel(_ pixels: PixelImage) -> String {
+    /// Returns pixels as sixels, in 216 colours (six levels a channel). Transparent pixels stay free.
+    package static func sixel(_ pixels: PixelImage) -> String {
         SixelWriter(pixels).text + "\n"
     }
 
-    /// The protocol's limit.
+    /// The longest chunk of the protocol, in bytes.
     private static let chunkLength = 4_096
 }
 
-/// Bytes as text (RFC 4648, section 4).
+/// Base64 (RFC 4648, section 4).
 enum Base64 {
     static func text(of bytes: [UInt8]) -> String {
         var text: [UInt8] = []

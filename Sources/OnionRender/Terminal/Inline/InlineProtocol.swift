@@ -1,16 +1,17 @@
-/// A way in which terminals take pictures between their lines.
-public enum InlineProtocol: Hashable, Sendable {
+/// A protocol of terminals for inline pictures.
+package enum InlineProtocol: Hashable, Sendable {
     /// <https://sw.kovidgoyal.net/kitty/graphics-protocol/>
     case kitty
     /// <https://iterm2.com/documentation-images.html>
     case iterm
-    /// DEC's six dots a character, as <https://vt100.net/docs/vt3xx-gp/chapter14.html> has them.
+    /// Sixels of DEC: six dots a character (<https://vt100.net/docs/vt3xx-gp/chapter14.html>).
     case sixel
 
-    /// What the terminal can, as far as its environment tells; nil where it can none, or nobody looks.
+    /// Detects the terminal's protocol from its environment; nil without one, or when the output is not a terminal.
     ///
-    /// Within tmux and GNU Screen the variables are those of the terminal around, which gets no picture through them.
-    public init?(environment: [String: String], isTerminal: Bool) {
+    /// Within tmux and GNU Screen the variables are those of the outer terminal, which does not receive pictures
+    /// through them.
+    package init?(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
         let isMultiplexed =
             environment["TMUX"] != nil || environment["STY"] != nil || terminal.hasPrefix("tmux")

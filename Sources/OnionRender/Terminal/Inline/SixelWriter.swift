@@ -1,8 +1,8 @@
-/// Writes pixels as sixels: columns of six dots, a colour after the other in each band of six rows.
+/// Writes pixels as sixels: bands of six rows, one colour after the other in each band.
 struct SixelWriter {
     private let width: Int
     private let height: Int
-    /// A colour's number for each pixel; nil where nothing is drawn.
+    /// The colour index of each pixel; nil for a transparent pixel.
     private let colors: [UInt8?]
 
     init(_ image: PixelImage) {
@@ -22,14 +22,14 @@ struct SixelWriter {
         return String(decoding: text, as: UTF8.self) + "\u{1B}\\"
     }
 
-    /// The nearest colour of the cube; a pixel that is more than half transparent has none.
+    /// Returns the nearest colour of the cube; nil for a pixel that is more than half transparent.
     private static func color(_ bytes: [UInt8], at index: Int) -> UInt8? {
         guard bytes[index + 3] >= 128 else { return nil }
         func level(_ part: UInt8) -> UInt8 { UInt8((Int(part) * 5 + 127) / 255) }
         return level(bytes[index]) * 36 + level(bytes[index + 1]) * 6 + level(bytes[index + 2])
     }
 
-    /// In percent, as sixels have colours.
+    /// Returns the definition of a colour, with channels in percent.
     private func definition(of color: UInt8) -> [UInt8] {
         let levels = [color / 36, color / 6 % 6, color % 6].map { "\(Int($0) * 20)" }
         return Array("#\(color);2;\(levels.joined(separator: ";"))".utf8)
@@ -45,7 +45,7 @@ struct SixelWriter {
         }
     }
 
-    /// For each colour of a band, which of its six dots a column has.
+    /// Returns for each colour of a band the six dots of each column.
     private func band(_ top: Int) -> [UInt8: [UInt8]] {
         var band: [UInt8: [UInt8]] = [:]
         for row in top..<min(top + 6, height) {
@@ -57,7 +57,7 @@ struct SixelWriter {
         return band
     }
 
-    /// The same dots again and again are written once, with their number.
+    /// Appends the dots with run-length encoding.
     private func appendRuns(_ dots: [UInt8], to text: inout [UInt8]) {
         var start = 0
         while start < dots.count {

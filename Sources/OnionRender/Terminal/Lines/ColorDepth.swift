@@ -1,21 +1,21 @@
-/// How many colours a terminal can show.
-public enum ColorDepth: Hashable, Sendable {
-    /// None: a pipe, or somebody wants none. Nothing but text is written.
+/// The number of colours that a terminal can show.
+package enum ColorDepth: Hashable, Sendable {
+    /// No colours, for a pipe or by the user's choice. Only text is written.
     case none
-    /// The sixteen of the terminal's theme.
+    /// The 16 colours of the terminal's theme.
     case standard
-    /// These, a cube of 216 colours and 24 grays.
+    /// The 16 colours, a cube of 216 colours, and 24 grays.
     case palette
     /// All of sRGB.
     case full
 
-    /// What a terminal says about itself in its environment.
+    /// Detects the colour depth of a terminal from its environment.
     ///
     /// - Parameters:
-    ///   - environment: The process's variables. `NO_COLOR` (<https://no-color.org>) switches colours off, `COLORTERM` tells
-    ///     of all colours, `TERM` of 256.
-    ///   - isTerminal: Whether a terminal reads what is written.
-    public init(environment: [String: String], isTerminal: Bool) {
+    ///   - environment: The environment variables. `NO_COLOR` (<https://no-color.org>) disables colours,
+    ///     `COLORTERM` announces all colours, `TERM` 256.
+    ///   - isTerminal: Whether the output is a terminal.
+    package init(environment: [String: String], isTerminal: Bool) {
         let terminal = environment["TERM"] ?? ""
         let hasNoColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         if !isTerminal || hasNoColor || terminal == "dumb" || terminal.isEmpty {
@@ -29,6 +29,6 @@ public enum ColorDepth: Hashable, Sendable {
         }
     }
 
-    /// Terminals that have all colours, and do not say it where they are reached over SSH.
+    /// Terminals with all colours that do not announce them over SSH.
     private static let fullByName = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm"]
 }

@@ -1,24 +1,24 @@
-/// A line of a terminal: texts, each in its style.
-public struct StyledLine: Hashable, Sendable {
+/// A line of a terminal: runs of text, each in one style.
+package struct StyledLine: Hashable, Sendable {
     /// A text in one style.
-    public struct Run: Hashable, Sendable {
-        public var text: String
-        public var style: TerminalStyle
+    package struct Run: Hashable, Sendable {
+        package var text: String
+        package var style: TerminalStyle
 
-        public init(_ text: String, _ style: TerminalStyle = .plain) {
+        package init(_ text: String, _ style: TerminalStyle = .plain) {
             self.text = text
             self.style = style
         }
     }
 
-    /// From the left; neighbours differ in style.
-    public private(set) var runs: [Run] = []
+    /// The runs from left to right; adjacent runs differ in style.
+    package private(set) var runs: [Run] = []
 
-    public init(_ text: String = "", _ style: TerminalStyle = .plain) {
+    package init(_ text: String = "", _ style: TerminalStyle = .plain) {
         append(text, style)
     }
 
-    public mutating func append(_ text: String, _ style: TerminalStyle = .plain) {
+    package mutating func append(_ text: String, _ style: TerminalStyle = .plain) {
         guard !text.isEmpty else { return }
         if let last = runs.indices.last, runs[last].style == style {
             runs[last].text += text
@@ -27,18 +27,18 @@ public struct StyledLine: Hashable, Sendable {
         }
     }
 
-    public mutating func append(_ line: StyledLine) {
+    package mutating func append(_ line: StyledLine) {
         for run in line.runs { append(run.text, run.style) }
     }
 
-    /// Adds spaces, up to a number of columns.
-    public mutating func pad(to width: Int) {
+    /// Appends spaces up to a number of columns.
+    package mutating func pad(to width: Int) {
         append(String(repeating: " ", count: max(0, width - columns)))
     }
 
-    /// Without its styles.
-    public var text: String { runs.reduce(into: "") { $0 += $1.text } }
+    /// The text without styles.
+    package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
-    /// How many columns it takes.
-    public var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
+    /// The width in columns.
+    package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 }

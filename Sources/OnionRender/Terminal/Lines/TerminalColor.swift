@@ -1,14 +1,14 @@
 /// A colour of a terminal.
-public enum TerminalColor: Hashable, Sendable {
-    /// One of sixteen that the terminal's theme decides about: 0 to 7 black, red, green, yellow, blue, magenta, cyan and white, 8 to 15
-    /// the bright ones.
+package enum TerminalColor: Hashable, Sendable {
+    /// One of the theme's 16 colours: 0 to 7 are black, red, green, yellow, blue, magenta, cyan and white, 8 to 15
+    /// their bright variants.
     case standard(UInt8)
-    /// Of sRGB, as exact as the terminal can show it.
+    /// An sRGB colour; the terminal shows the nearest one it has.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
 extension TerminalColor {
-    /// The colour over another one, as far as its alpha lets that through.
+    /// Blends a colour over another one by its alpha.
     init(_ color: RGBA, over below: TerminalColor?) {
         let alpha = color.alpha.unit
         let parts = below?.parts ?? (0, 0, 0)
@@ -18,7 +18,7 @@ extension TerminalColor {
         self = .rgb(red: mix(color.red, parts.0), green: mix(color.green, parts.1), blue: mix(color.blue, parts.2))
     }
 
-    /// From 0 to 1 each; nil for a colour that the theme decides about.
+    /// The components from 0 to 1; nil for a colour of the theme.
     private var parts: (Double, Double, Double)? {
         guard case .rgb(let red, let green, let blue) = self else { return nil }
         return (Double(red) / 255, Double(green) / 255, Double(blue) / 255)
@@ -26,6 +26,6 @@ extension TerminalColor {
 }
 
 extension Double {
-    /// The nearest number from 0 to 1; 0 for what is no number.
+    /// The number limited to 0 to 1; NaN is 0.
     var unit: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }

@@ -1,13 +1,13 @@
-/// Writes styled lines as a terminal reads them.
-public struct TerminalPrinter: Sendable {
+/// Writes styled lines as text with escape sequences.
+package struct TerminalPrinter: Sendable {
     private let depth: ColorDepth
 
-    public init(_ depth: ColorDepth) {
+    package init(_ depth: ColorDepth) {
         self.depth = depth
     }
 
-    /// The line without its line break; styles end with it.
-    public func text(of line: StyledLine) -> String {
+    /// Returns the line without a line feed. Styles are reset at its end.
+    package func text(of line: StyledLine) -> String {
         guard depth != .none else { return trimmed(line.text) }
         var text = ""
         for run in line.runs {
@@ -39,9 +39,10 @@ public struct TerminalPrinter: Sendable {
         case (.rgb(let red, let green, let blue), .full):
             return "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
         case (.rgb(let red, let green, let blue), .palette):
-            return "\(isBackground ? 48 : 38);5;\(TerminalPalette.nearest(red, green, blue, in: 16..<256))"
+            return
+                "\(isBackground ? 48 : 38);5;\(TerminalPalette.nearest(red: red, green: green, blue: blue, in: 16..<256))"
         case (.rgb(let red, let green, let blue), _):
-            return standardCode(TerminalPalette.nearest(red, green, blue, in: 0..<16), isBackground)
+            return standardCode(TerminalPalette.nearest(red: red, green: green, blue: blue, in: 0..<16), isBackground)
         }
     }
 
@@ -51,14 +52,14 @@ public struct TerminalPrinter: Sendable {
     }
 }
 
-/// The 256 colours of terminals, as xterm has them.
+/// The 256 colours of terminals, as in xterm.
 enum TerminalPalette {
-    /// The number of the colour that differs least.
-    static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8, in range: Range<Int>) -> Int {
+    /// Returns the index of the nearest colour.
+    static func nearest(red: UInt8, green: UInt8, blue: UInt8, in range: Range<Int>) -> Int {
         func distance(_ index: Int) -> Int {
             let color = color(index)
             let (r, g, b) = (color.0 - Int(red), color.1 - Int(green), color.2 - Int(blue))
-            // Eyes tell greens apart best, and blues least.
+            // The eye is most sensitive to green, and least to blue.
             return 3 * r * r + 4 * g * g + 2 * b * b
         }
         return range.min { distance($0) < distance($1) } ?? 0

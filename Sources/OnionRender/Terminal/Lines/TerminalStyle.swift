@@ -1,13 +1,13 @@
-/// How a text looks in a terminal.
-public struct TerminalStyle: Hashable, Sendable {
-    /// Nil is the terminal's own.
-    public var foreground: TerminalColor?
-    /// Nil is the terminal's own.
-    public var background: TerminalColor?
-    public var isBold: Bool
-    public var isDim: Bool
+/// The style of a text in a terminal.
+package struct TerminalStyle: Hashable, Sendable {
+    /// Nil is the terminal's default.
+    package var foreground: TerminalColor?
+    /// Nil is the terminal's default.
+    package var background: TerminalColor?
+    package var isBold: Bool
+    package var isDim: Bool
 
-    public init(
+    package init(
         _ foreground: TerminalColor? = nil, on background: TerminalColor? = nil, isBold: Bool = false,
         isDim: Bool = false
     ) {
@@ -17,7 +17,7 @@ public struct TerminalStyle: Hashable, Sendable {
         self.isDim = isDim
     }
 
-    public static let plain = TerminalStyle()
-    public static let bold = TerminalStyle(isBold: true)
-    public static let dim = TerminalStyle(isDim: true)
+    package static let plain = TerminalStyle()
+    package static let bold = TerminalStyle(isBold: true)
+    package static let dim = TerminalStyle(isDim: true)
 }

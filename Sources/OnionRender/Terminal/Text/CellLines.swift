@@ -1,11 +1,11 @@
 import OnionModel
 
-/// Breaks a text into lines of cells, and cuts off with a sign what does not fit.
+/// Breaks a text into lines of cells, and truncates text that does not fit.
 struct CellLines {
     typealias Cluster = CellText.Cluster
 
     let text: CellText
-    /// In columns.
+    /// The width in columns.
     let width: Int
 
     init(_ text: String, width: Int) {
@@ -17,7 +17,7 @@ struct CellLines {
         self.width = Swift.max(1, width)
     }
 
-    /// At most so many lines, the last one cut where there is more.
+    /// Returns at most `limit` lines. The last one is truncated if there is more text.
     func lines(limit: Int, cutting mode: StyledText.LineBreakMode = .tailTruncation) -> [String] {
         if limit == 1 { return [CellLines.cut(text.line, to: width, mode).text] }
         let limit = Swift.max(1, limit)
@@ -30,7 +30,7 @@ struct CellLines {
         return broken.map(\.text)
     }
 
-    /// How many lines it takes, no more than counted to.
+    /// Returns the number of lines, at most `limit`.
     func count(upTo limit: Int) -> Int { broken(upTo: limit).count }
 
     // MARK: - Cutting
@@ -75,7 +75,7 @@ struct CellLines {
         } while !rest.isEmpty && lines.count < limit
     }
 
-    /// Where the first line of what is left ends: at the last place where it may, else where the width does.
+    /// Returns the end of the next line: the last break opportunity, else the width.
     private func endOfLine(_ rest: ArraySlice<Cluster>) -> Int {
         var used = 0
         var opportunity: Int?
@@ -91,8 +91,8 @@ struct CellLines {
     }
 }
 
-/// Where lines may break, as far as cells need it: after spaces and hyphens, and between wide characters, of which some stand at
-/// no line's beginning or end (JIS X 4051).
+/// Break opportunities for cells: after spaces and hyphens, and between wide characters, except characters that must
+/// not begin or end a line (JIS X 4051).
 enum LineBreakRule {
     static func allows(_ before: CellText.Cluster, _ after: CellText.Cluster) -> Bool {
         if after.isSpace { return false }

@@ -1,10 +1,10 @@
 extension CellText {
-    /// The clusters of one line of text; one that is written from right to left is set between marks that keep it by itself.
+    /// Returns the clusters of one line. A right-to-left line is isolated by marks.
     ///
-    /// Texts stay in the order in which they are read. Terminals that know right-to-left scripts (Terminal.app, GNOME's, Konsole,
-    /// mlterm) turn them around by themselves, as editors do with what was piped into a file; a text turned before would be turned back
-    /// there, and could not be searched for or copied anywhere. The left-to-right marks (UAX 9, X2) keep two such texts of one line from
-    /// becoming one, which would swap them and whatever stands between; they take no column.
+    /// Texts stay in reading order. Terminals with bidirectional support (Terminal.app, GNOME's, Konsole, mlterm)
+    /// reorder them, as editors do with piped text; reordered text would be reversed again there, and could not be
+    /// searched or copied. The left-to-right marks (UAX 9, X2) keep two right-to-left texts of one line apart, which
+    /// would otherwise swap with everything between them. The marks take no column.
     static func isolated(_ text: String) -> [Cluster] {
         var clusters = CellText(text).line.filter { $0.columns > 0 }
         guard text.unicodeScalars.contains(where: \.isRightToLeft), let last = clusters.indices.last else {
@@ -17,7 +17,7 @@ extension CellText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is of a script that runs from right to left: the blocks that UAX 9 keeps for them.
+    /// Whether the character is of a right-to-left script: the blocks of UAX 9.
     fileprivate var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,7 +1,8 @@
-/// A text as cells of a terminal show it: clusters that take no, one or two columns, in paragraphs.
+/// A text as grapheme clusters of zero, one or two columns, in paragraphs.
 ///
-/// Whatever could command a terminal is left out: control characters, escape sequences' introducers, and the marks that turn the
-/// direction of what follows. A cluster keeps no more than ``scalarLimit`` scalars, and a text no more than ``clusterLimit`` clusters.
+/// Characters that control a terminal are removed: control characters, introducers of escape sequences, and
+/// bidirectional controls. A cluster keeps at most ``scalarLimit`` scalars, and a text at most ``clusterLimit``
+/// clusters.
 struct CellText {
     struct Cluster: Hashable {
         var text: String
@@ -21,7 +22,7 @@ struct CellText {
             .map { $0.compactMap(CellText.cluster) }
     }
 
-    /// All of it on one line, with spaces between the paragraphs.
+    /// The text on one line, with spaces between the paragraphs.
     var line: [Cluster] {
         Array(paragraphs.filter { !$0.isEmpty }.joined(separator: [Cluster(text: " ", columns: 1)]))
     }
@@ -35,7 +36,7 @@ struct CellText {
         let scalars = character.unicodeScalars.lazy.filter { !commands($0) }.prefix(scalarLimit)
         let text = String(String.UnicodeScalarView(scalars))
         let columns = text.columns
-        // What takes no column by itself has no cell to stand in; a zero width space stays, as a place to break at.
+        // A cluster of no columns has no cell. A zero width space stays as a break opportunity.
         guard columns > 0 || text == "\u{200B}" else { return nil }
         return Cluster(text: text, columns: min(columns, 2))
     }
@@ -53,7 +54,7 @@ extension [CellText.Cluster] {
 
     var text: String { reduce(into: "") { $0 += $1.text } }
 
-    /// Without spaces at its ends.
+    /// The clusters without spaces at both ends.
     var trimmed: [CellText.Cluster] {
         var rest = self[...]
         while rest.last?.isSpace == true { rest.removeLast() }
@@ -61,7 +62,7 @@ extension [CellText.Cluster] {
         return Array(rest)
     }
 
-    /// The first clusters that fit into a number of columns.
+    /// Returns the first clusters that fit into a number of columns.
     func fitting(_ width: Int) -> [CellText.Cluster] {
         var used = 0
         return Array(

@@ -1,18 +1,18 @@
 extension String {
-    /// How many columns of a terminal the text takes: two for East Asian wide characters and emoji (Unicode TR 11).
+    /// The width in terminal columns: two for East Asian wide characters and emoji (Unicode TR 11).
     package var columns: Int {
-        // Most texts are ASCII, and looking up every character's properties takes longer than the query did.
+        // Most texts are ASCII, and looking up the properties of every character takes longer than the query.
         isPlain ? utf8.count : reduce(0) { $0 + $1.columns }
     }
 
     private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
-    /// The text with spaces after it, up to a number of columns.
+    /// Returns the text padded with spaces to a number of columns.
     package func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - columns))
     }
 
-    /// The text on one line: line breaks and other control characters as spaces.
+    /// The text on one line, with spaces in place of line breaks and other control characters.
     package var onOneLine: String {
         isPlain
             ? self
@@ -22,9 +22,9 @@ extension String {
 }
 
 extension Character {
-    /// An emoji takes two columns however many scalars it is joined of; elsewhere each scalar has its own.
+    /// The width in columns. An emoji takes two, also one of several scalars; otherwise each scalar has its own width.
     package var columns: Int {
-        // Latin, Greek and Cyrillic letters need no look at their properties.
+        // Latin, Greek and Cyrillic letters need no look-up of properties.
         if unicodeScalars.count == 1, let scalar = unicodeScalars.first, scalar.isPlainLetter { return 1 }
         return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.columns }
     }
@@ -36,7 +36,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is one that stands in a column by itself.
+    /// Whether it is a letter that always takes one column.
     fileprivate var isPlainLetter: Bool {
         switch value {
         case 0x20..<0x7F, 0xC0..<0x300, 0x388..<0x483, 0x48A..<0x530: true

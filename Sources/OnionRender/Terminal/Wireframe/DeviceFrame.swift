@@ -1,4 +1,4 @@
-/// The device around a screen, its name in the upper edge. Very narrow terminals leave it out.
+/// Draws the device around a screen, with its name in the upper edge. Very narrow terminals leave it out.
 struct DeviceFrame {
     let innerWidth: Int
     private let caption: String

@@ -1,15 +1,15 @@
-/// Says below a wireframe which colour is which layer's.
+/// The legend below a wireframe: the colour of each layer.
 struct LayerLegend {
     let layers: [Wireframe.LayerCaption]
 
-    /// The names that the rings have: the keys without their kinds.
+    /// The names of the layers: the keys without their kinds.
     var names: [Int: String] {
         Dictionary(layers.map { ($0.layer, LayerLegend.key(of: $0.text)) }) { first, _ in first }
     }
 
     func lines(width: Int) -> [StyledLine] {
         layers.map { caption in
-            var line = StyledLine("■ ", TerminalStyle(Pens.color(ofLayer: caption.layer)))
+            var line = StyledLine("■ ", TerminalStyle(WireframeColors.color(ofLayer: caption.layer)))
             line.append(CellText.isolated(CellLines(caption.text, width: width - 2).lines(limit: 1)[0]).text)
             return line
         }

@@ -1,44 +1,44 @@
-public import OnionLayout
+package import OnionLayout
 import OnionModel
 
-/// Draws a layout in the characters of a terminal: the device as a frame, views as boxes, texts in place.
+/// Draws a layout in terminal characters: the device as a frame, views as boxes, and texts at their positions.
 ///
 /// The same layout gives the same lines.
-public struct Wireframe: Sendable {
-    /// Which views get an outline.
-    public enum Outlines: Hashable, Sendable {
-        /// Those that can be seen, and those that show nothing else.
+package struct Wireframe: Sendable {
+    /// The views that get an outline.
+    package enum Outlines: Hashable, Sendable {
+        /// Views that are visible, and views without other content.
         case visible
-        /// All of them.
+        /// All views.
         case all
     }
 
-    /// The most columns that it takes, frame and all.
-    public var width: Int
-    /// How many points a column is wide at least; wider ones are taken where the width asks for it.
-    public var pointsPerColumn: Double
-    /// Whether areas may be shown by their colours. Without, everything is said by characters.
-    public var isColored: Bool
-    public var outlines: Outlines
+    /// The most columns, including the frame.
+    package var width: Int
+    /// The least number of points a column. It grows where `width` requires it.
+    package var pointsPerColumn: Double
+    /// Whether areas have colours. Otherwise characters show everything.
+    package var isColored: Bool
+    package var outlines: Outlines
     /// Shows the safe area, margins and slots.
-    public var showsGuides: Bool
-    /// Each layer in a colour of its own, with its caption in a legend below; nil draws the screen in its own colours.
-    public var layers: [LayerCaption]?
+    package var showsGuides: Bool
+    /// The captions of a legend, with one colour a layer; nil draws the screen in its own colours.
+    package var layers: [LayerCaption]?
 
-    /// What the legend says of a layer.
-    public struct LayerCaption: Hashable, Sendable {
-        /// Its number in the composition.
-        public var layer: Int
-        /// Its template with its revision: `template/modal@1`.
-        public var text: String
+    /// The caption of a layer in the legend.
+    package struct LayerCaption: Hashable, Sendable {
+        /// The index of the layer in the composition.
+        package var layer: Int
+        /// The template with its revision, such as `template/modal@1`.
+        package var text: String
 
-        public init(layer: Int, text: String) {
+        package init(layer: Int, text: String) {
             self.layer = layer
             self.text = text
         }
     }
 
-    public init(
+    package init(
         width: Int = 80, isColored: Bool = false, outlines: Outlines = .visible, showsGuides: Bool = false,
         layers: [LayerCaption]? = nil, pointsPerColumn: Double = 7.5
     ) {
@@ -50,12 +50,12 @@ public struct Wireframe: Sendable {
         self.layers = layers
     }
 
-    /// The lines from the top, the layers' legend below.
+    /// Returns the lines from top to bottom, with the legend below.
     ///
     /// - Parameters:
-    ///   - caption: Stands in the frame: the device's name, and what else tells this picture from others.
-    ///   - remarks: Takes the names of colours that are not known.
-    public func lines(
+    ///   - caption: The text in the frame: the device's name, and what distinguishes this picture from others.
+    ///   - remarks: Receives the names of unknown colours.
+    package func lines(
         of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
     ) -> [StyledLine] {
         picture(of: result, on: stage, caption: caption, noting: &remarks) + legend
@@ -63,24 +63,24 @@ public struct Wireframe: Sendable {
 
     var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
 
-    /// The lines without the legend; each takes as many columns as the others.
+    /// Returns the lines without the legend, all of the same width.
     func picture(
         of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
     ) -> [StyledLine] {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
-        let pens = Pens(coloring: coloring, palette: Palette(appearance: stage.appearance))
-        var painter = WireframePainter(scene, stage, pens, outlines)
+        let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: stage.appearance))
+        var painter = WireframePainter(scene, stage: stage, colors: colors, outlines: outlines)
         painter.paint()
         painter.drawSystem()
         if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
         if showsGuides { painter.drawGuides() }
-        remarks.missingColors.formUnion(pens.missingColors(in: scene))
+        remarks.missingColors.formUnion(colors.missingColors(in: scene))
         return frame.lines(around: painter.canvas.lines)
     }
 
-    private var coloring: Pens.Coloring {
+    private var coloring: WireframeColors.Coloring {
         if layers != nil { return .layers }
         return isColored ? .screen : .none
     }

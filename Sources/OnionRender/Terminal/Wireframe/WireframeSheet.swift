@@ -1,35 +1,35 @@
-public import OnionLayout
+package import OnionLayout
 
-/// Draws several layouts beside each other, all at one scale, in as many rows as the terminal's width asks for.
-public struct WireframeSheet: Sendable {
-    /// How each is drawn; its width is that of the terminal.
-    public var wireframe: Wireframe
+/// Draws several layouts side by side at one scale, in as many rows as the terminal's width requires.
+package struct WireframeSheet: Sendable {
+    /// The drawing of each layout. Its width is that of the terminal.
+    package var wireframe: Wireframe
 
     private static let gap = 2
-    /// Coarser scales are tried for fewer rows, as long as texts can be read.
+    /// Factors of coarser scales that are tried for fewer rows, as long as texts are readable.
     private static let coarseness = [1, 1.15, 1.35]
 
-    public init(_ wireframe: Wireframe) {
+    package init(_ wireframe: Wireframe) {
         self.wireframe = wireframe
     }
 
-    /// A layout to be drawn.
-    public struct Item: Sendable {
-        public var result: LayoutResult
-        public var stage: Stage
-        public var caption: String
+    /// A layout with its caption.
+    package struct Item: Sendable {
+        package var result: LayoutResult
+        package var stage: Stage
+        package var caption: String
 
-        public init(_ result: LayoutResult, on stage: Stage, caption: String) {
+        package init(_ result: LayoutResult, on stage: Stage, caption: String) {
             self.result = result
             self.stage = stage
             self.caption = caption
         }
     }
 
-    /// The lines from the top, the layers' legend once below all.
+    /// Returns the lines from top to bottom, with one legend below all layouts.
     ///
-    /// - Parameter remarks: Takes the names of colours that are not known.
-    public func lines(of items: [Item], noting remarks: inout PictureRemarks) -> [StyledLine] {
+    /// - Parameter remarks: Receives the names of unknown colours.
+    package func lines(of items: [Item], noting remarks: inout PictureRemarks) -> [StyledLine] {
         let rows = bestRows(of: items, noting: &remarks)
         var lines: [StyledLine] = []
         for (number, row) in rows.enumerated() {
@@ -39,7 +39,7 @@ public struct WireframeSheet: Sendable {
         return lines + wireframe.legend
     }
 
-    /// The first scale at which the rows are fewest.
+    /// Returns the pictures at the finest scale with the fewest rows.
     private func bestRows(of items: [Item], noting remarks: inout PictureRemarks) -> [[[StyledLine]]] {
         var best: [[[StyledLine]]]?
         for factor in WireframeSheet.coarseness {
@@ -54,7 +54,7 @@ public struct WireframeSheet: Sendable {
         return best ?? []
     }
 
-    /// As many beside each other as fit.
+    /// Divides pictures into rows, with as many in a row as fit.
     private func rows(_ pictures: [[StyledLine]]) -> [[[StyledLine]]] {
         var rows: [[[StyledLine]]] = []
         var used = Int.max

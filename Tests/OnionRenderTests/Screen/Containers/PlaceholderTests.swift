@@ -3,7 +3,7 @@ import OnionModel
 import OnionRender
 import Testing
 
-/// Views whose content comes from programs: something that is always the same stands for it.
+/// Views whose content comes from programs have constant placeholders.
 struct PlaceholderTests {
     @Test(arguments: [
         ("date", ["2007-01-09"]), ("time", ["9:41"]), ("dateAndTime", ["2007-01-09", "9:41"]),
@@ -44,7 +44,7 @@ struct PlaceholderTests {
         let shapes = Painted(.pickerView, Size(width: 320, height: 216)).shapes()
         #expect(shapes.texts.isEmpty)
         #expect(shapes.count == 6)
-        // Rows that would be seen in part are not drawn.
+        // Rows that would be partly visible are not drawn.
         #expect(Painted(.pickerView, Size(width: 320, height: 100)).shapes().count == 4)
     }
 

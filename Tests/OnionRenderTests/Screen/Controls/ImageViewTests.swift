@@ -5,7 +5,7 @@ import Testing
 struct ImageViewTests {
     private let size = Size(width: 100, height: 50)
 
-    /// Has one picture of 80 by 80 pixels.
+    /// A source with one image of 80 by 80 pixels.
     private struct OneImage: ImageSource {
         func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile? {
             name == "here" ? ImageFile(format: .png, bytes: [1], pixelsWide: 80, pixelsHigh: 80) : nil

@@ -2,7 +2,7 @@ import OnionModel
 import OnionRender
 import Testing
 
-/// Switches, sliders, steppers, progress bars: controls whose insides run in the direction of the language.
+/// Switches, sliders, steppers and progress bars, which follow the layout direction.
 struct ToggleTests {
     private let green = RGBA(0x34C759)
     private let blue = RGBA(0x007AFF)

@@ -2,12 +2,12 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// A view tree that was painted, by its parts.
+/// A painted view tree, and its parts.
 struct Painted {
     let picture: Picture
     let remarks: PictureRemarks
 
-    /// Paints a root view on a stage without a device, unless one is given.
+    /// Paints a root view without a device, unless one is given.
     init(
         _ root: LaidOutView, device: Device? = nil, orientation: Traits.Orientation = .portrait,
         appearance: Traits.Appearance = .light, direction: Traits.LayoutDirection = .leftToRight,
@@ -25,7 +25,7 @@ struct Painted {
         self.remarks = remarks
     }
 
-    /// Paints one view in the middle of nothing.
+    /// Paints one view alone.
     init(
         _ type: ViewType, _ size: Size, _ properties: [Property: PropertyValue] = [:],
         direction: Traits.LayoutDirection = .leftToRight, appearance: Traits.Appearance = .light,
@@ -37,7 +37,7 @@ struct Painted {
         self.init(.screen([view]), appearance: appearance, direction: direction, images: images)
     }
 
-    /// The group of a view.
+    /// Returns the group of a view.
     func group(_ id: String = "it") -> Group? {
         func search(_ marks: [Mark]) -> Group? {
             for case .group(let group) in marks {
@@ -49,16 +49,16 @@ struct Painted {
         return search(picture.marks)
     }
 
-    /// What a view shows by itself, in its own coordinates, the lowest first.
+    /// Returns the shapes of a view's own content, in its coordinates, from bottom to top.
     func shapes(_ id: String = "it") -> [Shape] {
         group(id).map { Shape.shapes(of: $0.marks) } ?? []
     }
 
-    /// What is drawn that belongs to no view, in the picture's coordinates.
+    /// The shapes that belong to no view, in the picture's coordinates.
     var systemShapes: [Shape] { Shape.shapes(of: picture.marks) }
 }
 
-/// A mark by its outline's bounds.
+/// A mark with the bounds of its outline.
 struct Shape: Equatable {
     enum Kind: Equatable {
         case fill, stroke, image
@@ -106,7 +106,7 @@ extension [Shape] {
 }
 
 extension Path {
-    /// Around all points, those of handles too.
+    /// The bounds of all points, including control points.
     var bounds: Rect {
         let points = steps.flatMap { step -> [Point] in
             switch step {
@@ -123,7 +123,7 @@ extension Path {
 }
 
 extension LaidOutView {
-    /// A screen of 375 by 667 points.
+    /// Returns a screen of 375 by 667 points.
     static func screen(
         _ subviews: [LaidOutView] = [], _ properties: [Property: PropertyValue] = [:]
     ) -> LaidOutView {
@@ -134,7 +134,7 @@ extension LaidOutView {
 }
 
 extension RGBA {
-    /// A colour as tests write it.
+    /// Creates a colour from three bytes.
     init(_ hex: UInt32, _ alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,

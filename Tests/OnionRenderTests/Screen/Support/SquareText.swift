@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Sets texts whose letters are all 10 points wide and whose lines are 20 high, whatever their font; lines break anywhere.
+/// Sets texts in letters of 10 by 20 points, whatever their font; lines break anywhere.
 struct SquareText: TextSetting {
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let lines = lines(of: text, width: width ?? .infinity)

@@ -2,9 +2,9 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// Draws trees as people see them.
+/// Draws trees as text.
 enum Drawing {
-    /// The lines of a tree, without colours unless the wireframe has them.
+    /// Returns the lines of a tree, without colours unless the wireframe has them.
     static func text(
         _ root: LaidOutView, _ wireframe: Wireframe = Wireframe(), direction: Traits.LayoutDirection = .leftToRight,
         appearance: Traits.Appearance = .light, device: Device? = nil, caption: String = "iPhone 8",
@@ -36,7 +36,7 @@ enum Drawing {
             appearance: appearance)
     }
 
-    /// The screen's inside, without the device's frame.
+    /// Returns the screen without the device's frame.
     static func inside(
         _ root: LaidOutView, _ wireframe: Wireframe = Wireframe(), direction: Traits.LayoutDirection = .leftToRight
     ) -> [String] {

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 import OnionRender
 
-/// Laid out screens to be drawn, built by hand.
+/// Layouts of screens, built by hand.
 enum Trees {
     /// The pizzeria's New Year screen on an iPhone 8: a content in an onboarding template in a modal container.
     static func newYear(
@@ -58,7 +58,7 @@ enum Trees {
         .init(layer: 2, text: "template/illustrated-message@1"),
     ]
 
-    /// One of each control, below each other.
+    /// One control of each type, in a column.
     static let controls: LaidOutView = screen(
         of: [
             view(
@@ -138,7 +138,7 @@ enum Trees {
     }
 }
 
-/// Texts that are hard on terminals.
+/// Texts that are difficult for terminals.
 extension Trees {
     static let scripts = screen(
         of: [

@@ -2,20 +2,21 @@ import OnionModel
 
 /// A text with its frame, to be set in cells.
 ///
-/// Cells are of one width, fonts are not: a small text needs more cells than its frame has. So it may take as many more as
-/// letters of its size would have fitted into the frame, where nothing else stands there.
+/// Cells have one width, fonts do not: a small text needs more cells than its frame has. It may take the number of
+/// cells that letters of its size need, where those cells are free. letters of its size need, where those cells are
+/// free.
 struct TextBlock {
     enum Alignment {
         case left, center, right
     }
 
-    /// Lines, each somewhere in the columns of the room, the first one in its top row.
+    /// Lines within the columns of the room; the first line is in its top row.
     struct Placed {
         var lines: [String]
         var room: CellRect
         var alignment: Alignment
 
-        /// Where a line begins.
+        /// Returns the first column of a line.
         func column(of line: String) -> Int {
             switch alignment {
             case .left: room.left
@@ -29,7 +30,7 @@ struct TextBlock {
     let frame: Rect
     let cells: CellRect
     let fontSize: Double
-    /// The most lines; 0 for as many as it needs.
+    /// The most lines; 0 for no limit.
     let lines: Int
     let mode: StyledText.LineBreakMode
     let alignment: Alignment
@@ -37,22 +38,24 @@ struct TextBlock {
     func placed(in occupancy: Occupancy, _ scale: CellScale) -> Placed {
         var room = cells
         room.right = max(room.right, room.left + 1)
-        // A frame that is lower than a line tells that the letters are smaller than their font says.
+        // A frame that is lower than a line means that the letters are smaller than their font.
         let fontSize = min(fontSize, max(6, frame.height / 1.19))
         let real = Int((frame.height / (fontSize * 1.19)).rounded())
         let limit = max(1, lines == 0 ? real : min(real, lines))
         let rowLimit = max(limit, scale.rows(1, about: frame).count)
-        widen(&room, to: Int((frame.width / (fontSize * 0.42)).rounded(.up)), limit: rowLimit, occupancy, scale)
+        widen(
+            &room, to: Int((frame.width / (fontSize * 0.42)).rounded(.up)), limit: rowLimit, occupancy: occupancy,
+            scale: scale)
         let wanted = CellLines(text, width: room.width).count(upTo: lines == 0 ? 200 : lines)
-        let rows = rows(wanted, in: room, least: max(1, room.height), occupancy, scale)
+        let rows = rows(wanted, in: room, least: max(1, room.height), occupancy: occupancy, scale: scale)
         let shown = CellLines(text, width: room.width).lines(limit: rows.count, cutting: mode)
         (room.top, room.bottom) = (rows.lowerBound, rows.upperBound)
         return Placed(lines: shown, room: room, alignment: alignment)
     }
 
-    /// Takes free columns beside the frame until the text fits.
+    /// Adds free columns beside the frame until the text fits.
     private func widen(
-        _ room: inout CellRect, to width: Int, limit: Int, _ occupancy: Occupancy, _ scale: CellScale
+        _ room: inout CellRect, to width: Int, limit: Int, occupancy: Occupancy, scale: CellScale
     ) {
         let rows = scale.rows(min(limit, max(1, room.height)), about: frame)
         while room.width < min(width, scale.columns), !fits(room.width, limit) {
@@ -68,9 +71,9 @@ struct TextBlock {
         CellLines(text, width: width).count(upTo: limit + 1) <= limit
     }
 
-    /// The rows for the wanted number of lines: those of the frame, and free ones around it.
+    /// Returns the rows for a number of lines: those of the frame, and free rows around it.
     private func rows(
-        _ wanted: Int, in room: CellRect, least: Int, _ occupancy: Occupancy, _ scale: CellScale
+        _ wanted: Int, in room: CellRect, least: Int, occupancy: Occupancy, scale: CellScale
     ) -> Range<Int> {
         var rows = scale.rows(min(wanted, least), about: frame)
         while rows.count < wanted {
@@ -86,7 +89,7 @@ struct TextBlock {
     }
 }
 
-/// How large the letters of fonts are, as far as cells need to know.
+/// The sizes of letters by font, for cells.
 enum FontSizes {
     static func points(of font: Font?) -> Double {
         guard let font else { return 17 }
@@ -105,7 +108,7 @@ enum FontSizes {
         }
     }
 
-    /// Whether a text stands out; large letters do, since all cells are of one size.
+    /// Whether a text is bold. Large letters are, because all cells have one size.
     static func isBold(_ font: Font?) -> Bool {
         guard let font else { return false }
         if let weight = font.weight { return [.semibold, .bold, .heavy, .black].contains(weight) }

@@ -2,38 +2,39 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// A button by its style: filled, tinted, or its title alone; without colours in a heavy box, a light one, or brackets.
+    /// Draws a button by its style: filled, tinted, or plain; without colours as a heavy box, a light box, or brackets.
     mutating func drawButton(_ view: PlacedView) {
         guard !view.cells.isEmpty else { return }
         let look = plate(of: view)
         let area = view.area(scene.scale)
-        if look != .none { drawShape(look, view, area) }
+        if look != .none { drawShape(look, of: view, in: area) }
         let title = buttonTitle(view)
         guard !title.isEmpty else { return }
         let room = area.inset(look != .none && area.width > title.columns + 1 ? 1 : 0, 0)
         let color = titleColor(look, view)
-        let shown = look == .none && !pens.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
-        write(shown, centeredIn: room.columns, area.midRow, color, isBold: look == .filled, for: view)
+        let shown = look == .none && !colors.fills && area.width >= title.columns + 4 ? "[ \(title) ]" : title
+        write(shown, centeredIn: room.columns, row: area.midRow, color: color, isBold: look == .filled, for: view)
     }
 
-    /// A button with a colour behind it is as good as filled.
+    /// Returns the kind of background. A button with a background colour counts as filled.
     private func plate(of view: PlacedView) -> ButtonLook.Plate {
         let plate = ButtonLook.plate(configuration: view.view.choice(.configuration), style: view.view.choice(.style))
         return view.view.color(.backgroundColor) == nil ? plate : .filled
     }
 
-    private mutating func drawShape(_ look: ButtonLook.Plate, _ view: PlacedView, _ area: CellRect) {
-        if let paint = pens.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
+    private mutating func drawShape(_ look: ButtonLook.Plate, of view: PlacedView, in area: CellRect) {
+        if let paint = colors.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
             return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
         }
-        let line = lineColor(.named("label"), view, area)
+        let line = lineColor(.named("label"), of: view, in: area)
         canvas.erase(area, in: view.clip)
         if area.height >= 3 {
-            canvas.outline(area, look == .filled ? [.solid, .heavy] : [.solid, .rounded], line, in: view.clip)
+            canvas.outline(
+                area, kind: look == .filled ? [.solid, .heavy] : [.solid, .rounded], color: line, in: view.clip)
         } else if area.width >= 3 {
             let ends = look == .filled ? ("▐", "▌") : ("(", ")")
-            write(ends.0, at: area.left, area.midRow, .named("label"), for: view)
-            write(ends.1, at: area.right - 1, area.midRow, .named("label"), for: view)
+            write(ends.0, atColumn: area.left, row: area.midRow, color: .named("label"), for: view)
+            write(ends.1, atColumn: area.right - 1, row: area.midRow, color: .named("label"), for: view)
         }
     }
 
@@ -56,11 +57,11 @@ extension WireframePainter {
         return look == .filled && view.view.color(.backgroundColor) == nil ? .named("white") : accent(of: view)
     }
 
-    /// The title with its picture's sign before it; the picture's name where there is nothing else.
+    /// Returns the title after its image's character, or the image's name without a title.
     private func buttonTitle(_ view: PlacedView) -> String {
         let title = text(.title, of: view)
         guard let image = view.view.image(.image) ?? buttonTypeImage(view) else { return title }
-        let sign = Signs.sign(of: image.name)
+        let sign = SymbolCharacters.sign(of: image.name)
         if title.isEmpty { return sign ?? "▣ \(image.name)" }
         return sign.map { "\($0) \(title)" } ?? title
     }
@@ -75,9 +76,9 @@ extension WireframePainter {
     }
 }
 
-/// Characters for pictures that every app has.
-enum Signs {
-    /// The sign of a picture's name: of an SF Symbol, or of a word that apps name theirs by.
+/// Characters for images that most apps have.
+enum SymbolCharacters {
+    /// Returns the character for the name of an SF Symbol, or for a usual image name.
     static func sign(of name: String) -> String? {
         let word = name.lowercased().split { ".-_ ".contains($0) }.first.map(String.init) ?? ""
         if let sign = table[name.lowercased()] { return sign }

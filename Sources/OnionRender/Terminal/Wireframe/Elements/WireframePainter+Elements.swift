@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// Draws what a view shows by itself, without its subviews.
+    /// Draws the content of a view, without its subviews.
     mutating func drawContent(of view: PlacedView) {
         switch view.type {
         case .label: drawLabel(view)
@@ -32,7 +32,8 @@ extension WireframePainter {
         if outlines == .all, !view.isWholeScreen(scene.scale) { outline(view) }
     }
 
-    /// What only holds others is seen by them; what is empty is a box with its name, and a slot waits for what it takes.
+    /// Draws an empty view as a box with its name, and an empty slot with the kind that it takes. A view with subviews
+    /// draws nothing.
     private mutating func drawContainer(_ view: PlacedView) {
         guard view.isLeaf, !view.isWholeScreen(scene.scale) else { return }
         if let slot = view.view.slot { return drawEmptySlot(view, slot) }
@@ -40,13 +41,13 @@ extension WireframePainter {
         outline(view)
         let inside = view.cells.inset(1, 1)
         guard !inside.isEmpty, view.name.columns <= inside.width else { return }
-        write(view.name, centeredIn: inside.columns, view.cells.midRow, .named("tertiaryLabel"), for: view)
+        write(view.name, centeredIn: inside.columns, row: view.cells.midRow, color: .named("tertiaryLabel"), for: view)
     }
 
     private mutating func drawEmptySlot(_ view: PlacedView, _ slot: Slot) {
         outline(view, [], color: .named("systemOrange"))
         let columns = view.cells.inset(view.cells.height > 2 ? 1 : 0, 0).columns
         let row = min(max(view.cells.midRow, view.cells.top), canvas.rows - 1)
-        write(slot.rawValue, centeredIn: columns, row, .named("systemOrange"), for: view)
+        write(slot.rawValue, centeredIn: columns, row: row, color: .named("systemOrange"), for: view)
     }
 }

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// Text or placeholder in a box, a line high where there is room for no more.
+    /// Draws the text or the placeholder in a box, or in a single row if there is no more room.
     mutating func drawTextField(_ view: PlacedView) {
         let text = text(.text, of: view)
         let isSecure = view.view.flag(.isSecureTextEntry) == true
@@ -10,42 +10,44 @@ extension WireframePainter {
             text.isEmpty
             ? self.text(.placeholder, of: view) : isSecure ? String(repeating: "•", count: min(text.count, 40)) : text
         let color: Color = text.isEmpty ? .named("placeholderText") : view.view.color(.textColor) ?? .named("label")
-        drawField(view, shown, color, hasBox: (view.view.choice(.borderStyle) ?? "none") != "none")
+        drawField(view, text: shown, color: color, hasBox: (view.view.choice(.borderStyle) ?? "none") != "none")
     }
 
     mutating func drawSearchBar(_ view: PlacedView) {
         let text = text(.text, of: view)
         let placeholder = self.text(.placeholder, of: view)
         let color: Color = text.isEmpty ? .named("placeholderText") : .named("label")
-        drawField(view, "⌕ " + (text.isEmpty ? placeholder : text), color, hasBox: true)
+        drawField(view, text: "⌕ " + (text.isEmpty ? placeholder : text), color: color, hasBox: true)
     }
 
-    private mutating func drawField(_ view: PlacedView, _ text: String, _ color: Color, hasBox: Bool) {
+    private mutating func drawField(_ view: PlacedView, text: String, color: Color, hasBox: Bool) {
         let area = view.area(scene.scale)
         guard !area.isEmpty else { return }
         if hasBox { drawFieldBox(view, area) }
         let room = area.width > 4 && hasBox ? area.inset(2, 0) : area
         let shown = CellLines(text, width: max(1, room.width)).lines(limit: 1)[0]
         let placed = TextBlock.Placed(lines: [shown], room: room, alignment: alignment(of: view))
-        write(shown, at: placed.column(of: shown), area.midRow, color, for: view)
+        write(shown, atColumn: placed.column(of: shown), row: area.midRow, color: color, for: view)
     }
 
     private mutating func drawFieldBox(_ view: PlacedView, _ area: CellRect) {
-        if pens.fills {
-            if area.height > 1, let paint = pens.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
+        if colors.fills {
+            if area.height > 1, let paint = colors.paint(.named("tertiarySystemFill"), alpha: view.alpha) {
                 canvas.fill(RoundedArea(area, radius: 10, scene.scale), paint, in: view.clip)
             } else {
-                drawPill(area.columns, area.midRow, .named("systemGray6"), view)
+                drawPill(area.columns, row: area.midRow, color: .named("systemGray6"), of: view)
             }
         } else if area.height >= 3 {
-            canvas.outline(area, [.solid, .rounded], lineColor(.named("systemGray3"), view, area), in: view.clip)
+            canvas.outline(
+                area, kind: [.solid, .rounded], color: lineColor(.named("systemGray3"), of: view, in: area),
+                in: view.clip)
         } else if area.width >= 3 {
-            write("[", at: area.left, area.midRow, .named("systemGray"), for: view)
-            write("]", at: area.right - 1, area.midRow, .named("systemGray"), for: view)
+            write("[", atColumn: area.left, row: area.midRow, color: .named("systemGray"), for: view)
+            write("]", atColumn: area.right - 1, row: area.midRow, color: .named("systemGray"), for: view)
         }
     }
 
-    /// The titles beside each other, the selected one set off.
+    /// Draws the titles side by side, with the selected one highlighted.
     mutating func drawSegmentedControl(_ view: PlacedView) {
         var titles = Array(view.view.lists(.segments, in: stage.environment).prefix(100))
         guard !titles.isEmpty, !view.cells.isEmpty else { return }
@@ -56,19 +58,20 @@ extension WireframePainter {
             index = titles.count - 1 - selected
         }
         let row = view.area(scene.scale).midRow
-        if pens.fills {
-            drawPill(view.cells.columns, row, .named("systemGray5"), view)
+        if colors.fills {
+            drawPill(view.cells.columns, row: row, color: .named("systemGray5"), of: view)
         } else if view.cells.width > 2 {
-            write("[", at: view.cells.left, row, .named("label"), for: view)
-            write("]", at: view.cells.right - 1, row, .named("label"), for: view)
+            write("[", atColumn: view.cells.left, row: row, color: .named("label"), for: view)
+            write("]", atColumn: view.cells.right - 1, row: row, color: .named("label"), for: view)
         }
-        let inside = view.cells.width > 2 && !pens.fills ? view.cells.inset(1, 0).columns : view.cells.columns
+        let inside = view.cells.width > 2 && !colors.fills ? view.cells.inset(1, 0).columns : view.cells.columns
         for (number, title) in titles.enumerated() {
             drawSegment(
-                title, columns(of: number, among: titles.count, in: inside), row, isSelected: number == index, view)
+                title, columns: columns(of: number, among: titles.count, in: inside), row: row,
+                isSelected: number == index, of: view)
             let edge = columns(of: number, among: titles.count, in: inside).lowerBound
-            if number > 0, number != index, number - 1 != index || !pens.fills {
-                write("│", at: edge, row, .named("systemGray3"), for: view)
+            if number > 0, number != index, number - 1 != index || !colors.fills {
+                write("│", atColumn: edge, row: row, color: .named("systemGray3"), for: view)
             }
         }
     }
@@ -79,13 +82,13 @@ extension WireframePainter {
     }
 
     private mutating func drawSegment(
-        _ title: String, _ columns: Range<Int>, _ row: Int, isSelected: Bool, _ view: PlacedView
+        _ title: String, columns: Range<Int>, row: Int, isSelected: Bool, of view: PlacedView
     ) {
         let rest = columns.count > 2 ? (columns.lowerBound + 1)..<columns.upperBound : columns
-        if isSelected, pens.fills {
-            drawPill(columns, row, .named("tertiarySystemBackground"), view)
+        if isSelected, colors.fills {
+            drawPill(columns, row: row, color: .named("tertiarySystemBackground"), of: view)
         }
-        let marked = isSelected && !pens.fills && rest.count >= title.columns + 2 ? "▐\(title)▌" : title
-        write(marked, centeredIn: rest, row, .named("label"), isBold: isSelected, for: view)
+        let marked = isSelected && !colors.fills && rest.count >= title.columns + 2 ? "▐\(title)▌" : title
+        write(marked, centeredIn: rest, row: row, color: .named("label"), isBold: isSelected, for: view)
     }
 }

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// A text in its frame, in the middle of its height as `UILabel` has it.
+    /// Draws a label: a text in the vertical middle of its frame, as `UILabel` does.
     mutating func drawLabel(_ view: PlacedView) {
         let text = text(.text, of: view)
         guard !text.isEmpty, view.frame.width > 0, view.frame.height > 0 else { return }
@@ -16,7 +16,7 @@ extension WireframePainter {
             placed, view.view.color(.textColor) ?? .named("label"), isBold: FontSizes.isBold(view.view.font), for: view)
     }
 
-    /// Whether a label is about as wide as its text, and in the middle of the screen: its text is to be there, too.
+    /// Whether a label is about as wide as its text and centred on the screen. Then its text is centred, too.
     private func isHuggedInTheMiddle(_ view: PlacedView, _ text: String) -> Bool {
         let middle = Double(canvas.columns) * scene.scale.pointsPerColumn / 2
         let width = Double(text.columns) * FontSizes.points(of: view.view.font) * 0.5
@@ -24,10 +24,10 @@ extension WireframePainter {
             && width > view.frame.width * 0.8 && width < view.frame.width * 1.25
     }
 
-    /// A text from the top, with room at its edges.
+    /// Draws a text from the top, with insets.
     mutating func drawTextView(_ view: PlacedView) {
         let room = view.cells.width > 2 ? view.cells.inset(1, view.cells.height > 2 ? 1 : 0) : view.cells
-        if view.view.color(.backgroundColor) == nil, !pens.fills { outline(view) }
+        if view.view.color(.backgroundColor) == nil, !colors.fills { outline(view) }
         let text = text(.text, of: view)
         guard !text.isEmpty, !room.isEmpty else { return }
         let lines = CellLines(text, width: room.width).lines(limit: room.height)
@@ -39,13 +39,13 @@ extension WireframePainter {
         _ block: TextBlock.Placed, _ color: Color, isBold: Bool = false, for view: PlacedView
     ) {
         var rows = block.room.top..<(block.room.top + block.lines.count)
-        // Where rows are too coarse for texts that are close, the next free one will do.
+        // Texts that are too close for whole rows move to the next free row.
         for shift in [0, 1, -1] where isFree(block, shiftedBy: shift) {
             rows = (block.room.top + shift)..<(block.room.top + shift + block.lines.count)
             break
         }
         for (line, row) in zip(block.lines, rows) {
-            write(line, at: block.column(of: line), row, color, isBold: isBold, for: view)
+            write(line, atColumn: block.column(of: line), row: row, color: color, isBold: isBold, for: view)
         }
     }
 

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// What the system draws over a screen: the status bar and the home indicator, where no text stands.
+    /// Draws the system's parts: the status bar and the home indicator, where there is no text.
     mutating func drawSystem() {
         guard stage.showsSystemParts, let device = stage.device else { return }
         if stage.showsStatusBar { drawStatusBar(device) }
@@ -12,7 +12,7 @@ extension WireframePainter {
         }
     }
 
-    /// The time that Apple's pictures show, and how full everything is. Phones with a home button have the time in the middle.
+    /// Draws the time of Apple's pictures and the status icons. Phones with a home button have the time in the middle.
     private mutating func drawStatusBar(_ device: Device) {
         let height = device.safeAreaInsets(stage.orientation).top
         let row = min(Int(height * 0.55 / scene.scale.pointsPerRow), canvas.rows - 1)
@@ -31,6 +31,6 @@ extension WireframePainter {
             case .default, nil: .named("label")
             }
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
-        canvas.write(text, at: column, row, pens.systemStyle(color, over: below), in: canvas.bounds)
+        canvas.write(text, atColumn: column, row: row, style: colors.systemStyle(color, over: below), in: canvas.bounds)
     }
 }

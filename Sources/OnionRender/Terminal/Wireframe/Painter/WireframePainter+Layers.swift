@@ -2,8 +2,8 @@ import OnionLayout
 import OnionModel
 
 extension WireframePainter {
-    /// Draws the onion: a ring around each layer, in its colour, with its name. Layers that fill the same screen have their rings
-    /// inside each other.
+    /// Draws an outline around each layer, in its colour and with its name. Layers of the same screen have nested
+    /// outlines.
     mutating func drawLayers(_ names: [Int: String]) {
         var rings: [CellRect: Int] = [:]
         for view in scene.views where view.isLayerRoot {
@@ -11,10 +11,10 @@ extension WireframePainter {
             rings[view.cells] = depth + 1
             let ring = view.cells.inset(depth, depth)
             guard ring.width >= 3, ring.height >= 3 else { continue }
-            let color = Pens.color(ofLayer: view.view.layer)
-            canvas.outline(ring, [.solid, .heavy], color, in: view.clip)
+            let color = WireframeColors.color(ofLayer: view.view.layer)
+            canvas.outline(ring, kind: [.solid, .heavy], color: color, in: view.clip)
             let name = names[view.view.layer] ?? "\(view.view.layer)"
-            writeTag(" \(name) ", in: ring.inset(1, 0), .named("label"), atBottom: false, view)
+            writeTag(" \(name) ", in: ring.inset(1, 0), color: .named("label"), atBottom: false, of: view)
         }
     }
 }

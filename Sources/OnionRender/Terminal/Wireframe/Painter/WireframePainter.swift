@@ -6,22 +6,22 @@ struct WireframePainter {
     var canvas: TerminalCanvas
     let scene: WireframeScene
     let occupancy: Occupancy
-    let pens: Pens
+    let colors: WireframeColors
     let stage: Stage
     let outlines: Wireframe.Outlines
 
-    init(_ scene: WireframeScene, _ stage: Stage, _ pens: Pens, _ outlines: Wireframe.Outlines) {
+    init(_ scene: WireframeScene, stage: Stage, colors: WireframeColors, outlines: Wireframe.Outlines) {
         canvas = TerminalCanvas(columns: scene.scale.columns, rows: scene.scale.rows)
         self.scene = scene
         occupancy = Occupancy(of: scene)
-        self.pens = pens
+        self.colors = colors
         self.stage = stage
         self.outlines = outlines
     }
 
-    /// Draws everything: views before their subviews, borders after them, as UIKit has them above.
+    /// Draws all views: a view before its subviews, its border after them, as in UIKit.
     mutating func paint() {
-        if let background = pens.paint(.named("systemBackground")) {
+        if let background = colors.paint(.named("systemBackground")) {
             canvas.fill(canvas.bounds, background, in: canvas.bounds)
         }
         var bordered: [Int] = []
@@ -41,10 +41,10 @@ struct WireframePainter {
 
     private mutating func drawBackground(of view: PlacedView) {
         guard let color = view.view.color(.backgroundColor), view.type != .button else { return }
-        let opacity = pens.rgba(color, tint: view.tint).alpha * view.alpha
+        let opacity = colors.rgba(color, tint: view.tint).alpha * view.alpha
         guard opacity > 0.01 else { return }
-        if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color, view) }
-        if let paint = pens.paint(color, alpha: view.alpha, tint: view.tint) {
+        if view.isLeaf, let line = thinLine(of: view) { return drawThin(line, color: color, of: view) }
+        if let paint = colors.paint(color, alpha: view.alpha, tint: view.tint) {
             fill(view, paint)
         } else if opacity > 0.95 {
             canvas.erase(view.cells, in: view.clip)
@@ -52,25 +52,27 @@ struct WireframePainter {
         }
     }
 
-    /// What is thinner than half a cell is a line: a separator, or the grabber of a sheet.
+    /// Returns a line for a view that is thinner than half a cell, such as a separator or the grabber of a sheet.
     private func thinLine(of view: PlacedView) -> LineArms? {
         let (width, height) = (view.frame.width, view.frame.height)
         if height < scene.scale.pointsPerRow / 2, width >= height { return .horizontal }
         return width < scene.scale.pointsPerColumn / 2 ? .vertical : nil
     }
 
-    private mutating func drawThin(_ line: LineArms, _ color: Color, _ view: PlacedView) {
+    private mutating func drawThin(_ line: LineArms, color: Color, of view: PlacedView) {
         guard view.frame.width > 0, view.frame.height > 0 else { return }
         let row = scene.scale.rows(1, about: view.frame).lowerBound
         let kind: LineArms = min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy]
         if line == .horizontal {
             let ink = lineColor(
-                color, view, CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
-            canvas.rule(view.cells.columns, row, kind, ink, in: view.clip)
+                color, of: view, in: CellRect(left: view.cells.left, top: row, right: view.cells.right, bottom: row))
+            canvas.rule(view.cells.columns, row: row, kind: kind, color: ink, in: view.clip)
         } else {
             let column = Int(((view.frame.x + view.frame.width / 2) / scene.scale.pointsPerColumn).rounded(.down))
             for row in view.cells.rows.clamped(to: canvas.bounds.rows) {
-                canvas.join(line.union(kind), column, row, lineColor(color, view, view.cells), in: view.clip)
+                canvas.join(
+                    line.union(kind), atColumn: column, row: row, color: lineColor(color, of: view, in: view.cells),
+                    in: view.clip)
             }
         }
     }
@@ -80,49 +82,50 @@ struct WireframePainter {
         outline(view, color: color)
     }
 
-    /// A view's area in its shape.
+    /// Fills a view's area in its shape.
     mutating func fill(_ view: PlacedView, _ color: RGBA) {
         let radius = view.view.number(.cornerRadius) ?? 0
         canvas.fill(RoundedArea(view.cells, radius: radius, scene.scale), color, in: view.clip)
     }
 
-    /// A view's edges.
+    /// Draws a view's edges.
     mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: Color = .named("systemGray3")) {
         let isRound = (view.view.number(.cornerRadius) ?? 0) > 0
         canvas.outline(
-            view.cells, isRound ? kind.union(.rounded) : kind, lineColor(color, view, view.cells), in: view.clip)
+            view.cells, kind: isRound ? kind.union(.rounded) : kind, color: lineColor(color, of: view, in: view.cells),
+            in: view.clip)
     }
 
-    func lineColor(_ color: Color, _ view: PlacedView, _ rect: CellRect) -> TerminalColor? {
-        style(color, view, at: rect.left, rect.top).foreground
+    func lineColor(_ color: Color, of view: PlacedView, in rect: CellRect) -> TerminalColor? {
+        style(color, of: view, atColumn: rect.left, row: rect.top).foreground
     }
 
     // MARK: - Texts
 
-    /// How something of a view looks above what is in a cell.
-    func style(_ color: Color, _ view: PlacedView, at column: Int, _ row: Int) -> TerminalStyle {
+    /// Returns the style of a part of a view over the content of a cell.
+    func style(_ color: Color, of view: PlacedView, atColumn column: Int, row: Int) -> TerminalStyle {
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
-        return pens.style(color, of: view, over: below)
+        return colors.style(color, of: view, over: below)
     }
 
-    /// Writes one line from a column on.
+    /// Writes one line, starting at a column.
     mutating func write(
-        _ text: String, at column: Int, _ row: Int, _ color: Color, isBold: Bool = false, for view: PlacedView
+        _ text: String, atColumn column: Int, row: Int, color: Color, isBold: Bool = false, for view: PlacedView
     ) {
-        var style = style(color, view, at: min(max(column, 0), canvas.columns - 1), row)
+        var style = style(color, of: view, atColumn: min(max(column, 0), canvas.columns - 1), row: row)
         style.isBold = isBold
-        canvas.write(text, at: column, row, style, in: view.clip)
+        canvas.write(text, atColumn: column, row: row, style: style, in: view.clip)
     }
 
     /// Writes one line in the middle of columns, cut where it does not fit.
     mutating func write(
-        _ text: String, centeredIn columns: Range<Int>, _ row: Int, _ color: Color, isBold: Bool = false,
+        _ text: String, centeredIn columns: Range<Int>, row: Int, color: Color, isBold: Bool = false,
         for view: PlacedView
     ) {
         guard !columns.isEmpty else { return }
         let shown = CellLines(text, width: columns.count).lines(limit: 1)[0]
         let column = columns.lowerBound + (columns.count - shown.columns) / 2
-        write(shown, at: column, row, color, isBold: isBold, for: view)
+        write(shown, atColumn: column, row: row, color: color, isBold: isBold, for: view)
     }
 
     /// A text of the document in the stage's language; empty where there is none.

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Which cells are taken by views that show something of their own, so that a text knows where it can spread.
+/// The cells that views with content occupy, so that texts spread into free cells only.
 struct Occupancy {
     private let columns: Int
     private let rows: Int
@@ -19,14 +19,14 @@ struct Occupancy {
     private mutating func take(_ rect: CellRect) {
         let screen = CellRect(left: 0, top: 0, right: columns, bottom: rows)
         let rect = rect.intersection(screen)
-        // What covers the screen is a background, whatever it is of.
+        // A view that covers the screen is a background.
         guard rect.width < columns || rect.height < rows else { return }
         for row in rect.rows {
             for column in rect.columns { isTaken[row * columns + column] = true }
         }
     }
 
-    /// Whether all these cells lie on the screen and are free; columns beyond its edges have nothing that could be in the way.
+    /// Returns whether all cells are free and on the screen's rows. Columns beyond its edges count as free.
     func isFree(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
         guard rows.lowerBound >= 0, rows.upperBound <= self.rows else { return false }
         let seen = columns.clamped(to: 0..<self.columns)

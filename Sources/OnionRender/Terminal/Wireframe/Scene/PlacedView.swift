@@ -1,24 +1,24 @@
 import OnionLayout
 import OnionModel
 
-/// A view in its place on the screen, with what it has from the views around it.
+/// A view with its position on the screen, and the values that it inherits.
 struct PlacedView {
     let view: LaidOutView
-    /// In points on the screen.
+    /// The frame on the screen, in points.
     let frame: Rect
-    /// How wide the view around it is, in points.
+    /// The width of its superview, in points.
     let outerWidth: Double
     let cells: CellRect
-    /// Where it can be seen.
+    /// The cells where it is visible.
     let clip: CellRect
-    /// From 0 to 1, with that of all views around it.
+    /// The opacity from 0 to 1, multiplied by that of all ancestors.
     let alpha: Double
     let tint: Color
     let isLayerRoot: Bool
-    /// The number of the first view after it and all below it.
+    /// The index of the first view after it and its descendants.
     var end: Int
 
-    /// What people call it: the label that they gave it, else its name in its template.
+    /// Its name for people: the label of the document, else its id.
     var name: String {
         if case .identifier(let label)? = view[.userLabel] { label } else { view.id }
     }
@@ -26,7 +26,7 @@ struct PlacedView {
     var type: ViewType { view.type }
     var isLeaf: Bool { view.subviews.isEmpty }
 
-    /// An odd number of rows about the middle of a control, so that one line of text stands in their middle.
+    /// Returns an odd number of rows around the middle of a control, so that one line of text is exactly in the middle.
     func area(_ scale: CellScale) -> CellRect {
         let rows = scale.rows(max(1, cells.height - (cells.height + 1) % 2), about: frame)
         return CellRect(left: cells.left, top: rows.lowerBound, right: cells.right, bottom: rows.upperBound)
@@ -34,7 +34,7 @@ struct PlacedView {
 }
 
 extension LaidOutView {
-    /// A whole number from 0 to 10,000; nil where none is said.
+    /// Returns a whole number from 0 to 10,000; nil if the property is not set.
     func count(_ property: Property) -> Int? {
         number(property).map { Int(min(max($0, 0), 10_000)) }
     }
@@ -45,6 +45,6 @@ extension LaidOutView {
 
     var isHidden: Bool { flag(.hidden) == true || (number(.alpha) ?? 1) < 0.01 }
 
-    /// Whether what is below it is seen within its edges only.
+    /// Whether its subviews are visible within its edges only.
     var clips: Bool { flag(.clipsToBounds) ?? type.clipsByItself }
 }

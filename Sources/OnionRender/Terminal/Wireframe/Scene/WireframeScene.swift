@@ -1,26 +1,26 @@
 import OnionLayout
 import OnionModel
 
-/// The views that are seen, in the order in which they are drawn, each in its cells.
+/// The visible views in drawing order, each with its cells.
 struct WireframeScene {
     let scale: CellScale
     private(set) var views: [PlacedView] = []
 
-    /// More views than this say nothing in so few cells.
+    /// The most views; more are not readable in so few cells.
     private static let viewLimit = 50_000
 
-    /// A view that waits for its place.
-    private struct Waiting {
+    /// A view that has no position yet.
+    private struct PendingView {
         var view: LaidOutView
         var x: Double
         var y: Double
         var clip: CellRect
         var alpha: Double
         var tint: Color
-        /// The view around it.
+        /// Its superview.
         var parent: LaidOutView?
 
-        /// An action is of its content's layer too, but begins none.
+        /// An action belongs to its content's layer, but does not begin it.
         var beginsLayer: Bool { parent?.layer != view.layer && parent?.slot != .actions }
     }
 
@@ -29,11 +29,11 @@ struct WireframeScene {
         let screen = CellRect(left: 0, top: 0, right: scale.columns, bottom: scale.rows)
         var root = root
         (root.frame.x, root.frame.y) = (0, 0)
-        place(Waiting(view: root, x: 0, y: 0, clip: screen, alpha: 1, tint: .named("systemBlue")))
+        place(PendingView(view: root, x: 0, y: 0, clip: screen, alpha: 1, tint: .named("systemBlue")))
     }
 
-    /// Places a view and all below it, without recursion: each before its subviews, the lowest first.
-    private mutating func place(_ root: Waiting) {
+    /// Positions a view and its descendants without recursion: each before its subviews, from bottom to top.
+    private mutating func place(_ root: PendingView) {
         var stack = [root]
         var open: [(index: Int, left: Int)] = []
         while let next = stack.popLast() {
@@ -53,7 +53,7 @@ struct WireframeScene {
         }
     }
 
-    /// One more view has all below it; so may those around it.
+    /// Marks a view as complete, and each ancestor that becomes complete with it.
     private mutating func close(_ open: inout [(index: Int, left: Int)]) {
         while let last = open.indices.last {
             open[last].left -= 1
@@ -63,19 +63,19 @@ struct WireframeScene {
         }
     }
 
-    private func placed(_ next: Waiting) -> PlacedView {
+    private func placed(_ next: PendingView) -> PlacedView {
         let frame = Rect(
-            x: next.x + next.view.frame.x.sound, y: next.y + next.view.frame.y.sound,
-            width: max(0, next.view.frame.width.sound), height: max(0, next.view.frame.height.sound))
+            x: next.x + next.view.frame.x.sanitized, y: next.y + next.view.frame.y.sanitized,
+            width: max(0, next.view.frame.width.sanitized), height: max(0, next.view.frame.height.sanitized))
         return PlacedView(
-            view: next.view, frame: frame, outerWidth: next.parent?.frame.width.sound ?? frame.width,
+            view: next.view, frame: frame, outerWidth: next.parent?.frame.width.sanitized ?? frame.width,
             cells: scale.cells(frame), clip: next.clip,
             alpha: next.alpha * (next.view.number(.alpha) ?? 1).unit, tint: next.view.color(.tintColor) ?? next.tint,
             isLayerRoot: next.beginsLayer, end: views.count + 1)
     }
 
-    private func child(of parent: Waiting, _ placed: PlacedView, _ view: LaidOutView) -> Waiting {
-        Waiting(
+    private func child(of parent: PendingView, _ placed: PlacedView, _ view: LaidOutView) -> PendingView {
+        PendingView(
             view: view, x: placed.frame.x, y: placed.frame.y,
             clip: parent.view.clips ? parent.clip.intersection(placed.cells) : parent.clip,
             alpha: placed.alpha, tint: placed.tint, parent: parent.view)

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// Words that UIKit itself shows, in the languages that most screens are made for; English in the others.
-enum SystemWords {
+/// Strings of UIKit itself in the most common languages; English in the others.
+enum SystemStrings {
     static func cancel(in locale: LocaleTag?) -> String {
         cancel[language(of: locale)] ?? "Cancel"
     }

@@ -2,12 +2,15 @@ package import OnionModel
 package import OnionStore
 
 extension Assembler {
-    /// Assembles screens before and after an import, of which nothing stays.
+    /// Assembles screens before and after an import, and rolls the import back.
     ///
     /// - Parameters:
-    ///   - documents: what would be imported, without problems.
-    ///   - changed: the parts that it would change.
-    ///   - locales: empty for the languages of each screen's texts and the base.
+    ///   - documents: The documents to import; they have no problems.
+    ///   - changed: The parts that the import changes.
+    ///   - locales: The languages to assemble in. Empty means the languages of each screen's texts, and the base
+    ///   locale.
+    /// - Throws: ``RegistryError`` when the import or a look-up fails. A screen that cannot be assembled does not
+    ///   throw.
     package func rehearse(
         _ screens: some Collection<Reference>, importing documents: [Document], changing changed: Set<Reference>,
         in locales: [LocaleTag]
@@ -15,7 +18,7 @@ extension Assembler {
         try registry.rehearseImport(documents) { snapshot in
             try sides(of: screens, in: snapshot, locales, templates)
         } after: { snapshot, before, _ in
-            // What this compiles is of revisions that are taken back, and others may get their numbers.
+            // A cache of its own: the compiled revisions are rolled back, and other revisions may get their ids.
             let after = try sides(of: screens, in: snapshot, locales, TemplateCache())
             let finder = try RouteFinder(snapshot, to: changed)
             let base = try snapshot.baseLocale
@@ -27,7 +30,9 @@ extension Assembler {
         }
     }
 
-    /// Assembles from the state that an import would leave, of which nothing stays.
+    /// Assembles screens from the state after an import, and rolls the import back.
+    ///
+    /// - Throws: ``RegistryError`` when the import fails, and errors of `body`.
     package func rehearse<Result>(
         importing documents: [Document], _ body: (AssemblySession) throws -> Result
     ) throws -> Result {

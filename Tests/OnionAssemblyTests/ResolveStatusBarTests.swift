@@ -15,7 +15,7 @@ struct AskChildrenTests {
             ("screen/profile", "hidden (0), default (nobody)"),
         ])
     func statusBar(screen: String, answer: String) throws {
-        #expect(try TestRegistry.pizzeria().assemble(screen).statusBar.told == answer)
+        #expect(try TestRegistry.pizzeria().assemble(screen).statusBar.summary == answer)
     }
 
     @Test("Each half of the answer may come from another layer, and the outermost goes first")
@@ -26,7 +26,7 @@ struct AskChildrenTests {
         let test = try TestRegistry(
             "\(frame)\n---\n\(leaf)\n---\ncontent: c\ntemplate: leaf\n---\nscreen: s\ncontent: c\nwrap: [frame]")
         let composition = try test.assemble("screen/s")
-        #expect(composition.statusBar.told == "hidden (1), darkContent (0)")
+        #expect(composition.statusBar.summary == "hidden (1), darkContent (0)")
         // Only the outermost layer is presented.
         #expect(composition.presentation == nil)
         try test.add("screen: s\ncontent: c")

@@ -1,12 +1,12 @@
 import OnionModel
 import OnionStore
 
-/// A part's name while a screen is assembled: its key stands in the buffer of rows.
-struct Name: Hashable {
+/// The name of a part during assembly. Its key is a range of the buffer of rows.
+struct PartName: Hashable {
     var kind: PartKind
     var key: Range<Int>
     var number: Int
-    /// The id of the revision, which says the same as the rest and is compared sooner.
+    /// The id of the revision. It identifies the part alone, and is compared faster than the key.
     var revision: Int64
 
     init(_ kind: PartKind, _ revision: AssemblyRows.Revision) {
@@ -24,7 +24,7 @@ struct Name: Hashable {
 
 extension ByteBuffer {
     /// Appends `kind/key@n`.
-    mutating func append(_ name: Name, from bytes: UnsafeRawBufferPointer) {
+    mutating func append(_ name: PartName, from bytes: UnsafeRawBufferPointer) {
         switch name.kind {
         case .template: append("template/")
         case .content: append("content/")

@@ -1,17 +1,17 @@
 import OnionModel
 
-/// A stored screen's body, read as far as assembling needs it: what it refers to, in which order, inside what.
-struct Recipe {
-    /// One layer of the recipe, each before those inside it.
+/// The part of a stored screen's body that assembly needs: its references, their order and their nesting.
+struct ScreenBody {
+    /// One layer of the screen. A layer comes before the layers inside it.
     struct Step {
         var kind: PartKind
-        /// Which of the revision's references it is.
+        /// The index among the revision's references.
         var ordinal: Int
-        /// The step around it; nil for the outermost.
+        /// The index of the step around it; nil for the outermost.
         var parent: Int?
-        var place: Int
-        /// The ring that it became; a screen became several, and this is the outermost.
-        var ring = 0
+        var position: Int
+        /// The index of its layer; for a nested screen, of its outermost layer.
+        var layer = 0
     }
 
     private(set) var steps: [Step] = []
@@ -27,53 +27,53 @@ struct Recipe {
                 content = try cursor.ordinal()
             } else if cursor.range(key, is: "wrap") {
                 try cursor.eachItem { (cursor) throws(Problem) in steps.append(try cursor.ordinal(), .template) }
-                // Written inside out, as one would in code; read from the outside in.
+                // The document lists the innermost layer first; assembly needs the outermost first.
                 steps.turn()
             } else if cursor.range(key, is: "compose") {
-                try Recipe.layer(&cursor, parent: nil, place: 0, depth: 0, &steps)
+                try ScreenBody.layer(&cursor, parent: nil, position: 0, depth: 0, &steps)
             } else {
                 _ = try cursor.value()
             }
         }
         if let content { steps.append(content, .content) }
-        guard !steps.isEmpty else { throw JSONCursor.malformed }
+        guard !steps.isEmpty else { throw Problem.damagedBody }
         self.steps = steps
     }
 
     private static func layer(
-        _ cursor: inout JSONCursor, parent: Int?, place: Int, depth: Int, _ steps: inout [Step]
+        _ cursor: inout JSONCursor, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
-        guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Layers.tooLarge }
-        // The template is written first, so what follows it is inside it.
+        guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Problem.tooManyLayers }
+        // The template is the first member, so the following members are inside it.
         var own = parent
         try cursor.eachMember { (key, cursor) throws(Problem) in
             if cursor.range(key, is: "template") {
-                steps.append(Step(kind: .template, ordinal: try cursor.ordinal(), parent: parent, place: place))
+                steps.append(Step(kind: .template, ordinal: try cursor.ordinal(), parent: parent, position: position))
                 own = steps.count - 1
             } else if cursor.range(key, is: "screen") {
-                steps.append(Step(kind: .screen, ordinal: try cursor.ordinal(), parent: parent, place: place))
+                steps.append(Step(kind: .screen, ordinal: try cursor.ordinal(), parent: parent, position: position))
             } else if cursor.range(key, is: "contents") {
                 var index = 0
                 try cursor.eachItem { (cursor) throws(Problem) in
-                    try layer(&cursor, parent: own, place: index, depth: depth + 1, &steps)
+                    try layer(&cursor, parent: own, position: index, depth: depth + 1, &steps)
                     index += 1
                 }
             } else if cursor.peek() == UInt8(ascii: "{") {
-                try layer(&cursor, parent: own, place: 0, depth: depth + 1, &steps)
+                try layer(&cursor, parent: own, position: 0, depth: depth + 1, &steps)
             } else {
-                steps.append(Step(kind: .content, ordinal: try cursor.ordinal(), parent: parent, place: place))
+                steps.append(Step(kind: .content, ordinal: try cursor.ordinal(), parent: parent, position: position))
             }
         }
     }
 }
 
-extension [Recipe.Step] {
-    /// Appends a step inside the one before it.
+extension [ScreenBody.Step] {
+    /// Appends a step inside the last one.
     fileprivate mutating func append(_ ordinal: Int, _ kind: PartKind) {
-        append(Recipe.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, place: 0))
+        append(ScreenBody.Step(kind: kind, ordinal: ordinal, parent: isEmpty ? nil : count - 1, position: 0))
     }
 
-    /// Turns a chain of steps inside out.
+    /// Reverses the nesting of a chain of steps.
     fileprivate mutating func turn() {
         for index in 0..<(count / 2) {
             let ordinal = self[index].ordinal
@@ -81,11 +81,4 @@ extension [Recipe.Step] {
             self[count - 1 - index].ordinal = ordinal
         }
     }
-}
-
-extension Layers {
-    static let tooLarge = Problem(
-        "the screen has more than \(Screen.mostLayers) layers, or more than \(Screen.deepestLayer) inside each other",
-        remedy: "divide it"
-    )
 }

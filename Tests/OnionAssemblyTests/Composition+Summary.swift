@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 
 extension TestRegistry {
-    /// A screen for somebody, through the value that programs get.
+    /// Returns the composition of a screen.
     func assemble(_ name: String, _ traits: Traits = Traits()) throws -> Composition {
         try Assembler(registry).assemble(Reference(parsing: name), traits: traits)
     }
@@ -14,10 +14,10 @@ extension Composition {
     /// The layers in the order of their numbers.
     var layers: [Layer] { layer.all }
 
-    /// Each layer as a line, a step further in than the layer around it.
+    /// One line a layer, indented by its depth.
     var tree: [String] { layer.tree(indent: "") }
 
-    /// The titles of all actions, in the order of the layers that show them.
+    /// The titles of all actions, in the order of the layers with their slots.
     var titles: [String] {
         layers.flatMap { layer in
             layer.slots.flatMap { slot -> [String] in
@@ -44,27 +44,27 @@ extension Layer {
 }
 
 extension FilledSlot {
-    /// `container content [1]`, or the actions with what is known of them.
-    var told: String {
+    /// `container content [1]`, or the actions with their properties.
+    var summary: String {
         switch self {
         case .layers(let view, let slot, let layers):
             return "\(view) \(slot) \(layers.map(\.id))"
         case .actions(let view, let actions):
-            let told = actions.map { placed in
+            let summary = actions.map { placed in
                 [
                     placed.action.id, placed.action.title?.texts.first, placed.action.selector,
                     placed.actions?.description,
                     placed.datasource, "\(placed.layer)",
                 ].compactMap { $0 }.joined(separator: " ")
             }
-            return "\(view) actions [\(told.joined(separator: ", "))]"
+            return "\(view) actions [\(summary.joined(separator: ", "))]"
         }
     }
 }
 
 extension Composition.StatusBarAnswer {
-    /// `hidden (0), default (nobody)`: each half of the answer with the layer that gave it.
-    var told: String {
+    /// `hidden (0), default (nobody)`: each value with the layer that defines it.
+    var summary: String {
         func from(_ layer: Int?) -> String { layer.map { "\($0)" } ?? "nobody" }
         return "\(hidden ? "hidden" : "shown") (\(from(hiddenFrom))), \(style) (\(from(styleFrom)))"
     }
@@ -72,7 +72,7 @@ extension Composition.StatusBarAnswer {
 
 extension Embedding {
     /// `1 in 0 container at 0: addChild insertSubview pinToBounds didMove`.
-    var told: String {
+    var summary: String {
         "\(child) in \(parent) \(view) at \(index): \(embed.map(\.rawValue).joined(separator: " "))"
     }
 }

@@ -1,14 +1,14 @@
 import OnionLayout
 import OnionModel
 
-/// What a wireframe is drawn with.
-struct Pens {
+/// The colours and styles of a wireframe.
+struct WireframeColors {
     enum Coloring: Hashable {
-        /// Lines and texts only, so that nothing is lost where there are no colours.
+        /// Lines and texts only, for output without colours.
         case none
-        /// The screen's own colours, and areas in place of lines.
+        /// The screen's own colours, with filled areas in place of lines.
         case screen
-        /// A colour a layer, on the terminal's background.
+        /// One colour a layer, on the terminal's background.
         case layers
     }
 
@@ -18,14 +18,14 @@ struct Pens {
     /// Whether areas are filled.
     var fills: Bool { coloring == .screen }
 
-    /// A colour as the document says it.
+    /// Returns a colour of the document.
     func rgba(_ color: Color, tint: Color) -> RGBA {
         var remarks = PictureRemarks()
         let tint = palette.rgba(tint, tint: palette.system("systemBlue"), noting: &remarks)
         return palette.rgba(color, tint: tint, noting: &remarks)
     }
 
-    /// The names of colours that the screen has and nobody knows; empty where its own colours are not drawn.
+    /// Returns the names of the scene's unknown colours; empty where the screen's colours are not drawn.
     func missingColors(in scene: WireframeScene) -> Set<String> {
         guard fills else { return [] }
         var remarks = PictureRemarks()
@@ -38,27 +38,27 @@ struct Pens {
         return remarks.missingColors
     }
 
-    /// A colour of the document where the screen's own are drawn; with no more of it than alpha says.
+    /// Returns a colour of the document with a factor of alpha; nil where the screen's colours are not drawn.
     func paint(_ color: Color, alpha: Double = 1, tint: Color = .named("systemBlue")) -> RGBA? {
         fills ? rgba(color, tint: tint).faded(to: alpha.unit) : nil
     }
 
-    /// The style of what belongs to a layer.
+    /// Returns the style for a part of a layer.
     func style(_ color: Color, of view: PlacedView, over below: TerminalColor?) -> TerminalStyle {
         switch coloring {
         case .none: .plain
         case .screen:
             TerminalStyle(paint(color, alpha: view.alpha, tint: view.tint).map { TerminalColor($0, over: below) })
-        case .layers: TerminalStyle(Pens.color(ofLayer: view.view.layer))
+        case .layers: TerminalStyle(WireframeColors.color(ofLayer: view.view.layer))
         }
     }
 
-    /// The style of what belongs to no layer.
+    /// Returns the style for a part of no layer.
     func systemStyle(_ color: Color, over below: TerminalColor?) -> TerminalStyle {
         paint(color).map { TerminalStyle(TerminalColor($0, over: below)) } ?? .dim
     }
 
-    /// Six that differ on dark and on light, again from the first after the last.
+    /// Returns one of six colours that differ on dark and on light backgrounds; they repeat after the sixth layer.
     static func color(ofLayer layer: Int) -> TerminalColor {
         let colors: [UInt8] = [6, 5, 3, 2, 4, 1]
         return .standard(colors[max(0, layer) % colors.count])
