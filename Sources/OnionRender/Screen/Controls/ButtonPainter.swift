@@ -75,7 +75,7 @@ struct ButtonPainter: ViewPainter {
         return rect.centered(Size(width: rect.width * factor, height: rect.height * factor))
     }
 
-    // MARK: - Buttons that are a sign
+    // MARK: - Buttons with a symbol only
 
     private func symbol(of type: String?) -> String? {
         switch type {

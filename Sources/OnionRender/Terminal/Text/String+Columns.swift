@@ -52,7 +52,7 @@ extension Unicode.Scalar {
         }
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7FF:
-            return 0 // The vowels and finals of a syllable stand in the square of its first letter.
+            return 0 // A syllable's vowels and finals are in the cell of its first letter.
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
             0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
             return 2
