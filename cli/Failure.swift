@@ -29,7 +29,9 @@ struct Failure {
         try? Output.standard.flush()
         switch error {
         case let error as RegistryError:
-            end(code(of: error), error.description)
+            end(code(of: error), error.description(remedy: error.commandRemedy))
+        case let error as CommandError:
+            end(error.exitCode, error.description)
         case let error as ImportRefused:
             end(.refused, told(error))
         case let found as RefusalFound:
@@ -62,7 +64,7 @@ struct Failure {
     }
 
     private func code(of error: RegistryError) -> Code {
-        switch error.kind {
+        switch error.category {
         case .notFound, .refused: .refused
         case .busy: .busy
         case .inputOutput: .inputOutput

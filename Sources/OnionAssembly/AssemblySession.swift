@@ -69,16 +69,13 @@ public final class AssemblySession {
         } catch let problem as Problem {
             // A screen that has grown too large can be mended; a body that cannot be read is damage.
             throw RegistryError(
-                problem == Layers.tooLarge ? .refused : .inputOutput,
-                "\(screen) cannot be assembled: \(problem.message)",
-                remedy: problem.remedy ?? "run \"onion check\""
-            )
+                problem == Layers.tooLarge ? .screenTooLarge(screen, problem) : .screenUnreadable(screen, problem))
         }
     }
 
     private func revision(of screen: Reference) throws -> AssemblyRows.Revision {
         guard screen.kind == .screen else {
-            throw RegistryError(.refused, "\(screen) is no screen", remedy: "name a screen that shows it")
+            throw RegistryError(.notAScreen(screen))
         }
         if screen.revision == nil, let revision = try rows.screen(screen.key) { return revision }
         return try rows.revision(of: screen, in: snapshot)

@@ -38,8 +38,7 @@ public struct Registry: Sendable {
     ) throws -> Registry {
         let file = FileOnDisk(path: path)
         if file.exists {
-            throw RegistryError(
-                .refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
+            throw RegistryError(.exists(path: path))
         }
         try file.make { path in
             try RegistryError.translating(path: path) {
@@ -105,7 +104,7 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.unsafeReentrantRead { db in
                 guard !db.isInsideTransaction else {
-                    throw RegistryError(.refused, "a read sees one state of the registry", remedy: "end the read first")
+                    throw RegistryError(.readInsideRead)
                 }
                 try prepare(db)
                 let result = Swift.Result {
@@ -140,8 +139,7 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.unsafeReentrantWrite { db in
                 guard !db.isInsideTransaction else {
-                    throw RegistryError(
-                        .refused, "a registry is not written while it is read", remedy: "end the read first")
+                    throw RegistryError(.writeInsideRead)
                 }
                 return try run(body: body, in: db, .immediate, ending: ending)
             }

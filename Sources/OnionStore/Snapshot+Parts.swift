@@ -79,17 +79,12 @@ extension Snapshot {
     private func notFound(_ reference: Reference) throws -> RegistryError {
         let near = try Spelling.nearest(to: reference.key.text, among: keys(of: reference.kind))
         return RegistryError(
-            .notFound, "there is no \(reference.head)",
-            remedy: near.map { "did you mean \(reference.kind.rawValue)/\($0)?" }
-                ?? "\"onion list \(reference.kind.plural)\" shows what is there"
-        )
+            .notFound(reference, nearest: near.map { Reference(reference.kind, Key(stored: $0)) }))
     }
 
     func noRevision(_ reference: Reference, of stored: StoredPart) throws -> RegistryError {
         let latest = try PartTable(db: db).latestNumber(of: stored.id)
-        return RegistryError(
-            .notFound, "there is no \(reference)", remedy: "the latest revision of \(stored.reference) is \(latest)"
-        )
+        return RegistryError(.revisionNotFound(reference, latest: latest))
     }
 
     /// Keys to choose a near match from. A mistake costs no more in a huge registry.
@@ -109,7 +104,7 @@ extension Snapshot {
             do throws(Problem) {
                 return try Reference(parsing: name)
             } catch {
-                throw RegistryError(.refused, error.message, remedy: error.remedy)
+                throw RegistryError(.invalidName(error))
             }
         }
         return try bareReference(name, among: kinds)
@@ -120,7 +115,7 @@ extension Snapshot {
         do throws(Problem) {
             (text, revision) = try Reference.split(name)
         } catch {
-            throw RegistryError(.refused, error.message, remedy: error.remedy)
+            throw RegistryError(.invalidName(error))
         }
         var matches = try kinds.compactMap { kind in
             try (try? Key(text)).flatMap { try PartTable(db: db).part(kind, $0) }
@@ -135,20 +130,14 @@ extension Snapshot {
     }
 
     private func ambiguous(_ name: String, _ references: [Reference]) -> RegistryError {
-        RegistryError(
-            .refused, "\(name.quoted) may mean several things",
-            remedy: "write the kind before it", details: references.sorted().map(\.description)
-        )
+        RegistryError(.ambiguous(name, candidates: references.sorted()))
     }
 
     private func unknown(_ name: String, among kinds: [PartKind]) throws -> RegistryError {
         let candidates = try kinds.flatMap { kind in try keys(of: kind).map { (kind, $0) } }
         let near = Spelling.nearest(to: name, among: candidates.map(\.1))
         let match = candidates.first { $0.1 == near }
-        return RegistryError(
-            .notFound, "there is nothing of the name \(name.quoted)",
-            remedy: match.map { "did you mean \($0.0.rawValue)/\($0.1)?" } ?? "\"onion list\" shows what is there"
-        )
+        return RegistryError(.nameNotFound(name, nearest: match.map { Reference($0.0, Key(stored: $0.1)) }))
     }
 
     /// The templates and action sets that a class of the app is the controller or the datasource of.

@@ -103,7 +103,9 @@ struct Check: LayoutCommand {
                 count += 1
                 try writer.write([
                     .string(finding.check), .optional(finding.reference?.description), .string(finding.path),
-                    .string(finding.message),
+                    .string(
+                        finding.check == "search"
+                            ? "\(finding.message); run \"onion search --rebuild\"" : finding.message),
                 ])
             }
         }

@@ -41,10 +41,7 @@ struct RegistryOptions: ParsableArguments {
 
     private func path() throws -> String {
         guard let path = found else {
-            throw RegistryError(
-                .inputOutput, "there is no \(RegistryOptions.usualName) here or in a folder above",
-                remedy: "make one with \"onion init\", or name it with --registry PATH"
-            )
+            throw CommandError(.registryNotFound)
         }
         return path
     }

@@ -13,10 +13,7 @@ struct PlaceActions {
             let request = ActionsRequest(rows: rows, contentName: content, named: layers.rings[ring].named)
             guard let actions = try datasource.actions(for: request) else { continue }
             guard let slot = slot(around: ring, layers) else {
-                throw RegistryError(
-                    .refused, "no template around \(request.content) shows the actions of its datasource",
-                    remedy: "wrap it in a template with a slot for actions"
-                )
+                throw RegistryError(.noSlotForActions(content: request.content))
             }
             layers.update(slot) { $0.showsActions = true }
             layers.placed.append(.init(actions: actions, slot: slot, layer: ring))

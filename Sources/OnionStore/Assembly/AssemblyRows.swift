@@ -76,9 +76,7 @@ package final class AssemblyRows {
     package func revision(of screen: Reference, in snapshot: Snapshot) throws -> Revision {
         let stored = try snapshot.stored(screen)
         if stored.isArchived {
-            throw RegistryError(
-                .notFound, "\(screen.head) was removed", remedy: "\"onion restore \(screen.head)\" brings it back"
-            )
+            throw RegistryError(.removed(screen))
         }
         let found = try PartTable(db: snapshot.db).revision(of: stored, at: screen.revision)
         guard let found, let revision = try revision(id: found) else {

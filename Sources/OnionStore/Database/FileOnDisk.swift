@@ -24,13 +24,10 @@ struct FileOnDisk {
     func require() throws {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            let remedy =
-                errno == ENOENT ? "make one with \"onion init\", or name it with --registry PATH" : "check the path"
-            throw RegistryError(.inputOutput, "there is no registry at \(path.quotedPath)", remedy: remedy)
+            throw RegistryError(.registryMissing(path: path, isReachable: errno == ENOENT))
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RegistryError(
-                .inputOutput, "\(path.quotedPath) is no file", remedy: "name the registry's file itself")
+            throw RegistryError(.notAFile(path: path))
         }
     }
 
@@ -62,21 +59,18 @@ struct FileOnDisk {
     private func cannotCreate(_ code: Int32) -> RegistryError {
         switch code {
         case EEXIST:
-            RegistryError(.refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
+            RegistryError(.exists(path: path))
         case ENOENT:
-            RegistryError(.inputOutput, "the folder of \(path.quotedPath) does not exist", remedy: "make it first")
+            RegistryError(.folderMissing(path: path))
         default:
-            RegistryError(
-                .inputOutput, "\(path.quotedPath) cannot be made: \(String(cString: strerror(code)))",
-                remedy: "check the permissions of its folder"
-            )
+            RegistryError(.uncreatableFile(path: path, reason: String(cString: strerror(code))))
         }
     }
 
     /// Waits until the disk has the file, or the folder with its names.
     private func flush() throws {
         let descriptor = open(path, O_RDONLY)
-        guard descriptor >= 0, fsync(descriptor) == 0 else { throw failure("cannot be written") }
+        guard descriptor >= 0, fsync(descriptor) == 0 else { throw unwritable }
         close(descriptor)
     }
 
@@ -97,7 +91,7 @@ struct FileOnDisk {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 
-    private func failure(_ what: String) -> RegistryError {
-        RegistryError(.inputOutput, "\(path.quotedPath) \(what): \(String(cString: strerror(errno)))")
+    private var unwritable: RegistryError {
+        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
     }
 }

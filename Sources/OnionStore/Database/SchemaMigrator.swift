@@ -13,17 +13,11 @@ struct SchemaMigrator {
     func version(_ db: Database) throws -> Int {
         let id = try number("PRAGMA application_id", db)
         guard id == SchemaMigrator.applicationID else {
-            throw RegistryError(
-                .inputOutput, "the file \(path.quotedPath) is no registry", remedy: "make one with \"onion init\""
-            )
+            throw RegistryError(.notARegistry(path: path))
         }
         let version = try number("PRAGMA user_version", db)
         guard version <= latest else {
-            throw RegistryError(
-                .inputOutput,
-                "the registry \(path.quotedPath) was written by a newer onion (its schema is \(version), this one knows \(latest))",
-                remedy: "update onion"
-            )
+            throw RegistryError(.newerSchema(path: path, version: version, known: latest))
         }
         return version
     }

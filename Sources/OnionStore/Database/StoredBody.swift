@@ -25,10 +25,8 @@ struct StoredBody: Sendable {
         do throws(Problem) {
             return try read(JSONReader.read(revision.body), references)
         } catch {
-            throw RegistryError(
-                .inputOutput, "\(reference.head)@\(revision.number) cannot be read: \(error.message)",
-                remedy: "run \"onion check\"; restore the registry from a backup"
-            )
+            let revised = Reference(reference.kind, reference.key, revision: revision.number)
+            throw RegistryError(.revisionUnreadable(revised, reason: error.message))
         }
     }
 }

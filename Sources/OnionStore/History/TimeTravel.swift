@@ -13,9 +13,8 @@ extension Registry {
         guard let instant else { return try read(body) }
         do {
             return try read(preparing: { try TimeTravel($0, to: instant).begin() }, body) { try TimeTravel.end($0) }
-        } catch let error as RegistryError where error.kind == .notFound {
-            throw RegistryError(
-                .notFound, "as of \(instant) \(error.message)", remedy: "\"onion log\" shows what was written when")
+        } catch let error as RegistryError where error.category == .notFound {
+            throw RegistryError(error.code, asOf: instant)
         }
     }
 }

@@ -64,9 +64,8 @@ extension Snapshot {
     func noImage(_ name: String) throws -> RegistryError {
         var names: [String] = []
         try eachImage { if names.last != $0.variant.name { names.append($0.variant.name) } }
-        let near = Spelling.didYouMean("image/\(name)", among: names.map { "image/\($0)" })
-        return RegistryError(
-            .notFound, "there is no image/\(name)", remedy: near ?? "\"onion list images\" shows what is there")
+        let near = Spelling.nearest(to: "image/\(name)", among: names.map { "image/\($0)" })
+        return RegistryError(.imageNotFound(name, nearest: near.map { String($0.dropFirst("image/".count)) }))
     }
 
     private func files(named name: String) throws -> [StoredImage] {
@@ -77,7 +76,7 @@ extension Snapshot {
     /// The bytes of a file.
     public func bytes(of image: StoredImage) throws -> [UInt8] {
         try Data.fetchOne(db, cachedSQL: "SELECT bytes FROM image_bytes WHERE digest = ?", [Data(image.digest)])
-            .map { Array($0) }.orThrow(RegistryError(.notFound, "the file of \(image.variant) was purged meanwhile"))
+            .map { Array($0) }.orThrow(RegistryError(.imagePurged(image.variant)))
     }
 
     /// Whether there are images at all.

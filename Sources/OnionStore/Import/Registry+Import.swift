@@ -44,7 +44,7 @@ extension Registry {
     public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
         try write { db in
             let reference = document.part.reference
-            try Expectation(db, incoming: [document.part], remedy: "edit it again")
+            try Expectation(db, incoming: [document.part])
                 .require([Reference(reference.kind, reference.key, revision: base)])
             return try Importer(db, verb: .edit, authorship: authorship).run([document])
         }
@@ -65,10 +65,8 @@ extension Registry {
             let documents = try references.map { reference in
                 let old = try Snapshot(db).part(reference)
                 guard old.isArchived || reference.revision != nil else {
-                    throw RegistryError(
-                        .refused, "\(reference) is not removed",
-                        remedy: "name the revision to go back to, such as \(reference)@\(max(1, old.revision - 1))"
-                    )
+                    let earlier = Reference(reference.kind, reference.key, revision: max(1, old.revision - 1))
+                    throw RegistryError(.notRemoved(.part(reference), suggestion: earlier))
                 }
                 return Document(part: old.part, node: old.part.node)
             }
@@ -76,10 +74,7 @@ extension Registry {
                 return try Importer(db, verb: .restore, authorship: authorship)
                     .run(documents, with: Snapshot(db).removedImages(images))
             } catch let refusal as ImportRefused {
-                let names = references.map(\.description).joined(separator: ", ")
-                throw RegistryError(
-                    .refused, "\(names) cannot be restored", details: refusal.problems.map(\.description)
-                )
+                throw RegistryError(.notRestorable(references, refusal.problems))
             }
         }
     }

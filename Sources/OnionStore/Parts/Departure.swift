@@ -3,9 +3,6 @@ import OnionModel
 
 /// Parts that are archived together, however many they are: their rows stand in a temporary table.
 struct Departure {
-    /// The most users that a refusal lists.
-    private static let mostListed = 50
-
     private let db: Database
 
     init(_ db: Database) throws {
@@ -65,33 +62,22 @@ struct Departure {
             WHERE controller IS NOT NULL AND kind = 'actions' AND archived IS NULL ORDER BY 1
             """
         let names = try String.fetchAll(db.makeStatement(sql: sql))
-        return RegistryError(
-            .notFound, "no action set is provided by a datasource \(name.quoted)",
-            remedy: Spelling.didYouMean(name, among: names) ?? "\"onion list actions\" shows them")
+        return RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
     }
 
     /// Refuses when something that stays refers to one of the parts: a head, or an old revision that somebody in use pins.
-    func requireUnused(_ verb: String) throws {
-        var users: [String] = []
+    func requireUnused(for operation: RegistryError.Operation) throws {
+        var uses = LimitedUses()
         try Query(db, Departure.users).eachWhile { row in
-            users.append(told(row))
-            return users.count <= Departure.mostListed
+            uses.append(row)
+            return !uses.isFull
         }
         var pins = PinnedRevisions(UsageTable(db: db))
         try Query(db, Departure.oldUsers).eachWhile { row in
-            if try pins.contain(row.integer(6)) { users.append(told(row)) }
-            return users.count <= Departure.mostListed
+            if try pins.contain(row.integer(6)) { uses.append(row) }
+            return !uses.isFull
         }
-        guard !users.isEmpty else { return }
-        if users.count > Departure.mostListed { users[Departure.mostListed] = "..." }
-        throw RegistryError(
-            .refused, "some parts are in use and cannot be \(verb)",
-            remedy: "change or remove first what refers to them:",
-            details: users)
-    }
-
-    private func told(_ row: Columns) -> String {
-        "\(row.text(0))/\(row.text(1)): \(row.text(2))/\(row.text(3))@\(row.integer(4)) \(row.text(5))"
+        try uses.requireNone(for: operation)
     }
 
     private static func users(_ condition: String) -> String {
@@ -124,5 +110,16 @@ struct Departure {
         try db.cachedStatement(sql: "INSERT INTO event (part, change, verb) SELECT part, ?, 'remove' FROM departure")
             .execute(arguments: [change])
         return try count
+    }
+}
+
+extension LimitedUses {
+    /// Appends a row of the kind and the key of the target, the kind, the key and the number of the user, and the path.
+    fileprivate mutating func append(_ row: Columns) {
+        guard let kind = PartKind(rawValue: row.text(0)), let userKind = PartKind(rawValue: row.text(2)) else { return }
+        append(
+            RegistryError.Use(
+                of: .part(Reference(kind, Key(stored: row.text(1)))),
+                by: Reference(userKind, Key(stored: row.text(3)), revision: row.number(4)), at: row.text(5)))
     }
 }

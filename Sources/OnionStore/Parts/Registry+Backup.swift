@@ -14,8 +14,7 @@ extension Registry {
     /// - Throws: ``RegistryError`` when there is something at the path already, or it cannot be written.
     public func backup(to destination: String) throws {
         guard !FileOnDisk(path: destination).exists else {
-            throw RegistryError(
-                .refused, "there is something at \(destination.quotedPath) already", remedy: "choose another path")
+            throw RegistryError(.exists(path: destination))
         }
         try FileOnDisk(path: destination).make { try copy(to: $0) }
     }

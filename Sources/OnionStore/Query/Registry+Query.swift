@@ -65,13 +65,13 @@ private struct ReadOnlyQuery {
     /// What is wrong with a statement before it runs.
     private func refusal(of statement: OpaquePointer?, _ code: Int32) -> (any Error)? {
         if code == SQLITE_MISUSE {
-            return RegistryError(.refused, "these are several statements", remedy: "run them one by one")
+            return RegistryError(.invalidQuery(.severalStatements))
         }
         if code != SQLITE_OK { return failure(code) }
-        if statement == nil { return RegistryError(.refused, "there is no query", remedy: ReadOnlyQuery.example) }
+        if statement == nil { return RegistryError(.invalidQuery(.empty)) }
         guard sqlite3_stmt_readonly(statement) != 0, sqlite3_column_count(statement) > 0 else { return notReading }
         guard sqlite3_bind_parameter_count(statement) == 0 else {
-            return RegistryError(.refused, "the query has parameters", remedy: "write the values themselves")
+            return RegistryError(.invalidQuery(.parameters))
         }
         return nil
     }
@@ -85,15 +85,7 @@ private struct ReadOnlyQuery {
         }
     }
 
-    private static let example =
-        "such as \"SELECT key, kind FROM templates\"; \"onion sql --schema\" tells what there is"
-
-    private var notReading: RegistryError {
-        RegistryError(
-            .refused, "the statement does more than reading",
-            remedy: "begin with SELECT, VALUES or WITH, "
-                + "and use other commands to change the registry")
-    }
+    private var notReading: RegistryError { RegistryError(.invalidQuery(.notReadOnly)) }
 
     private func failure(_ code: Int32) -> any Error {
         let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
@@ -101,10 +93,9 @@ private struct ReadOnlyQuery {
         case SQLITE_AUTH: return notReading
         case SQLITE_ERROR where message.hasPrefix("not authorized"): return notReading
         case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
-            return RegistryError(.refused, "the query is wrong: \(message)", remedy: ReadOnlyQuery.example)
+            return RegistryError(.invalidQuery(.invalid(message)))
         case SQLITE_TOOBIG, SQLITE_NOMEM, SQLITE_FULL:
-            return RegistryError(
-                .refused, "the query makes values that are too large", remedy: "ask for less at a time")
+            return RegistryError(.invalidQuery(.tooLarge))
         default:
             return DatabaseError(
                 resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)), message: message)

@@ -51,8 +51,7 @@ extension Snapshot {
             return try Int64.fetchAll(
                 db.makeStatement(sql: Snapshot.searchHits), arguments: [expression, max(0, limit)])
         } catch let error as DatabaseError where error.isDamagedIndex {
-            throw RegistryError(
-                .inputOutput, "the search index is damaged", remedy: "\"onion search --rebuild\" makes it anew")
+            throw RegistryError(.searchIndexDamaged)
         }
     }
 

@@ -77,7 +77,6 @@ extension Finding {
         let message =
             reference == nil
             ? "the search index is damaged" : "the search index does not have the words of its document"
-        return Finding(
-            check: "search", reference: reference, path: "", message: "\(message); run \"onion search --rebuild\"")
+        return Finding(check: "search", reference: reference, path: "", message: message)
     }
 }

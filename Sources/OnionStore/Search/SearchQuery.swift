@@ -25,9 +25,7 @@ struct SearchQuery {
             return Phrase(words: words.map(\.text), isBeginning: !last.isSingle && last.text.count > 1)
         }
         guard phrases.count <= SearchQuery.mostPhrases else {
-            throw RegistryError(
-                .refused, "these are \(phrases.count) words to look for",
-                remedy: "look for \(SearchQuery.mostPhrases) at most")
+            throw RegistryError(.tooManyWords(phrases.count, limit: SearchQuery.mostPhrases))
         }
     }
 

@@ -48,10 +48,7 @@ struct UsageRoots {
         guard case .template(let template) = try snapshot.part(reference).part else { return try root(reference) }
         let names = template.fields.map(\.name)
         guard names.contains(name) else {
-            throw RegistryError(
-                .notFound, "\(reference) has no field \(name.quoted)",
-                remedy: Spelling.didYouMean(name, among: names)
-                    ?? (names.isEmpty ? "it has no fields" : "its fields are \(names.joined(separator: ", "))"))
+            throw RegistryError(.fieldNotFound(name, in: reference, known: names))
         }
         return try root(reference)
     }
@@ -62,19 +59,13 @@ struct UsageRoots {
             return sets.map { UsageRoot(reference: $0.reference, target: UsageTarget(part: $0.id)) }
         }
         let names = try snapshot.datasources().map(\.name)
-        throw RegistryError(
-            .notFound, "there is no datasource \(name.quoted)",
-            remedy: Spelling.didYouMean(name, among: names) ?? "\"onion list datasources\" shows what is there")
+        throw RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
     }
 
     private func noAction(_ id: String, of reference: Reference) throws -> RegistryError {
         guard case .actions(let set) = try snapshot.part(reference).part else {
-            return RegistryError(.refused, "\(reference) has no actions", remedy: "name an action set")
+            return RegistryError(.noActions(reference))
         }
-        let ids = set.items.map(\.id)
-        return RegistryError(
-            .notFound, "\(reference) has no action \(id.quoted)",
-            remedy: Spelling.didYouMean(id, among: ids)
-                ?? (ids.isEmpty ? "it has no actions" : "its actions are \(ids.joined(separator: ", "))"))
+        return RegistryError(.actionNotFound(id, in: reference, known: set.items.map(\.id)))
     }
 }

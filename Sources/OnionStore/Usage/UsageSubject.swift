@@ -29,9 +29,7 @@ extension Snapshot {
         case .actions: return .action(reference, id: inner)
         case .template: return .field(reference, name: inner)
         case .content, .screen:
-            throw RegistryError(
-                .refused, "\(reference) has nothing of the name \(inner.quoted) that others use",
-                remedy: "write actions/KEY#ACTION or template/KEY#FIELD")
+            throw RegistryError(.nothingToUse(inner, in: reference))
         }
     }
 }

@@ -117,8 +117,7 @@ struct UsageWalk {
             place: row.place)
     }
 
-    static let gone = RegistryError(
-        .notFound, "the place that \"--after\" names is not there any more", remedy: "begin again, without it")
+    static let gone = RegistryError(.cursorNotFound)
 }
 
 extension UsageTable.Row {

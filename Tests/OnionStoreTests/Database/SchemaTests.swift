@@ -1,8 +1,8 @@
-import OnionSupport
 import Foundation
 import OnionMigrations
 import OnionModel
 import OnionStore
+import OnionSupport
 import OnionTestSupport
 import Testing
 
@@ -129,18 +129,12 @@ struct SchemaTests {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
         _ = try Registry.create(at: path)
-        #expect(
-            throws: RegistryError(
-                .refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
-        ) { try Registry.create(at: path) }
+        #expect(throws: RegistryError(.exists(path: path))) { try Registry.create(at: path) }
         let nowhere = folder.path("nowhere/onion.sqlite")
-        #expect(
-            throws: RegistryError(
-                .inputOutput, "the folder of \(nowhere.quotedPath) does not exist", remedy: "make it first")
-        ) { try Registry.create(at: nowhere) }
+        #expect(throws: RegistryError(.folderMissing(path: nowhere))) { try Registry.create(at: nowhere) }
         let under = path + "/onion.sqlite"
         let error = #expect(throws: RegistryError.self) { try Registry.create(at: under) }
-        #expect(error?.kind == .inputOutput)
+        #expect(error?.category == .inputOutput)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
                 $0.hasPrefix("onion.sqlite")

@@ -95,10 +95,9 @@ struct TimeTravelTests {
 
     @Test("What was not there yet is told with the time")
     func notYet() throws {
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .notFound, "as of 2026-11-02T12:00:00.000Z there is no template/frame",
-                remedy: "\"onion log\" shows what was written when")
+                .notFound(Reference(parsing: "template/frame"), nearest: nil), asOf: instant(2))
         ) { try test.registry.read(asOf: instant(2)) { try $0.part(Reference(parsing: "template/frame")) } }
     }
 

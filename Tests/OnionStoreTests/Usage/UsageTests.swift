@@ -148,16 +148,15 @@ struct UsageTests {
     @Test("What is not there has no users, but a near match")
     func unknown() throws {
         let test = try TestRegistry.pizzeria()
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .notFound, "there is no template/onbording", remedy: "did you mean template/onboarding?")
+                .notFound(Reference(parsing: "template/onbording"), nearest: Reference(parsing: "template/onboarding")))
         ) {
             try test.registry.read { try $0.usage(of: Reference(parsing: "template/onbording")) }
         }
         #expect(
             throws: RegistryError(
-                .notFound, "there is no datasource \"PromoCodeContentViewControler\"",
-                remedy: "did you mean \"PromoCodeContentViewController\"?")
+                .datasourceNotFound("PromoCodeContentViewControler", nearest: "PromoCodeContentViewController"))
         ) { try test.registry.read { try $0.usage(ofDatasource: "PromoCodeContentViewControler") } }
     }
 }

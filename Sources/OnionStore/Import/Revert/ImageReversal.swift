@@ -10,8 +10,8 @@ struct ImageReversal {
         var last: Int64
         /// The row of the file that it had just before; nil when it had none.
         var before: Int64?
-        /// What others did since, in words; nil when they did nothing.
-        var conflict: String?
+        /// What others did since; nil when they did nothing.
+        var conflict: RegistryError.LaterChange?
         /// Whether the file is in use.
         var isCurrent: Bool
     }
@@ -27,17 +27,18 @@ struct ImageReversal {
             let variant = ImageVariant(
                 row.text(0), scale: Int(row.integer(1)), idiom: ImageVariant.Idiom(rawValue: row.text(2)) ?? .universal,
                 appearance: ImageVariant.Appearance(rawValue: row.text(3)) ?? .any)
-            let what = isThere ? "has another file" : "was removed"
             return Written(
                 name: variant.name, last: row.integer(4), before: before,
                 conflict: isCurrent || before == nil && !isThere
-                    ? nil : "\(variant) \(what), by \(row.text(8)) in change \(row.integer(6))",
+                    ? nil
+                    : RegistryError.LaterChange(
+                        variant.description, isThere ? .replaced : .removed, by: row.text(8), in: row.integer(6)),
                 isCurrent: isCurrent)
         }
     }
 
-    /// What others have done since, a line each.
-    var conflicts: [String] { written.compactMap(\.conflict) }
+    /// What others have done since.
+    var conflicts: [RegistryError.LaterChange] { written.compactMap(\.conflict) }
 
     /// Gives every variant the file that it had, or none.
     func run(in change: ImportChange, _ report: inout RevertReport) throws {
@@ -59,7 +60,7 @@ struct ImageReversal {
         let table = ImageTable(db: db)
         let names = Set(written.filter { $0.isCurrent && $0.before == nil }.map(\.name))
         let gone = try names.filter { try table.isInUse($0) == false }.sorted { $0.precedesByBytes($1) }
-        try ImageRemoval(db, gone: gone).requireUnused("taken back")
+        try ImageRemoval(db, gone: gone).requireUnused(for: .revert)
     }
 
     private static let copy = """

@@ -52,18 +52,14 @@ private struct ImportOrigin {
             return
         }
         guard let number = Int64(name) else {
-            throw RegistryError(
-                .notFound, "there is no import \(name.quoted)", remedy: "\"onion log\" shows their numbers")
+            throw RegistryError(.importNotFound(name))
         }
         let sql = "SELECT verb FROM change WHERE id = ?"
         guard let verb = try String.fetchOne(db.makeStatement(sql: sql), arguments: [number]) else {
-            throw RegistryError(
-                .notFound, "there is no change \(number)", remedy: "\"onion log\" shows their numbers")
+            throw RegistryError(.changeNotFound(number))
         }
         guard verb == Change.Verb.import.rawValue else {
-            throw RegistryError(
-                .refused, "change \(number) is no import, but of the sort \(verb.quoted)",
-                remedy: "only imports are taken back; \"onion restore\" brings revisions back")
+            throw RegistryError(.notAnImport(change: number, verb: verb))
         }
         let found = try ledger.changes(withChange: number)
         (entry, changes, told) = (found?.id, found?.changes ?? [number], "import \(number)")

@@ -36,7 +36,7 @@ struct Reversal {
         try addDepartures(to: departure)
         try findReturns()
         var report = try bringBack()
-        try departure.requireUnused("taken back")
+        try departure.requireUnused(for: .revert)
         report.archived = try departure.count
         if report.archived > 0 { try departure.archive(in: change.begin()) }
         try images.run(in: change, &report)
@@ -51,19 +51,21 @@ struct Reversal {
     /// Refuses when others have changed or removed since what the import changed.
     ///
     /// - Parameter images: The same of images, a line each.
-    private func requireUntouched(besides images: [String]) throws {
-        var told: [String] = []
+    private func requireUntouched(besides images: [RegistryError.LaterChange]) throws {
+        var changes: [RegistryError.LaterChange] = []
         try Query(db, Reversal.touched).eachWhile { row in
-            let what = row.integer(3) == 0 ? "is at revision \(row.integer(2))" : "was removed"
-            told.append("\(row.text(0))/\(row.text(1)) \(what), by \(row.text(5)) in change \(row.integer(4))")
-            return told.count <= Reversal.mostListed
+            changes.append(
+                RegistryError.LaterChange(
+                    "\(row.text(0))/\(row.text(1))",
+                    row.integer(3) == 0 ? .revised(Int(row.integer(2))) : .removed, by: row.text(5),
+                    in: row.integer(4)))
+            return changes.count <= Reversal.mostListed
         }
-        told += images.prefix(Reversal.mostListed + 1 - told.count)
-        guard !told.isEmpty else { return }
-        if told.count > Reversal.mostListed { told[Reversal.mostListed] = "..." }
+        changes += images.prefix(Reversal.mostListed + 1 - changes.count)
+        guard !changes.isEmpty else { return }
         throw RegistryError(
-            .refused, "others have changed since what the import wrote",
-            remedy: "restore by hand the revisions that you want back, with \"onion restore\":", details: told)
+            .changedSince(
+                Array(changes.prefix(Reversal.mostListed)), isComplete: changes.count <= Reversal.mostListed))
     }
 
     /// Parts that the import wrote a revision of, and that somebody has written or removed since; what was only created and is removed
@@ -136,9 +138,7 @@ struct Reversal {
             let problems = try threats.flatMap { try check.problems(of: $0) }
             if !problems.isEmpty { throw ImportRefused(problems: problems) }
         } catch let refusal as ImportRefused {
-            throw RegistryError(
-                .refused, "the import cannot be taken back, because of what was written since",
-                details: refusal.problems.prefix(Reversal.mostListed).map(\.description))
+            throw RegistryError(.notRevertible(Array(refusal.problems.prefix(Reversal.mostListed))))
         }
         return report
     }

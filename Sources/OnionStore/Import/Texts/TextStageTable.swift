@@ -83,8 +83,7 @@ final class TextStageTable {
             return try body()
         } catch let error as DatabaseError {
             throw RegistryError(
-                .inputOutput, "texts cannot be set aside in a temporary file: \(error.message ?? "the disk failed")",
-                remedy: "make room, or name another folder in TMPDIR")
+                .temporaryFileFailed(content: "texts", reason: error.message ?? "the disk failed"))
         }
     }
 }

@@ -83,7 +83,7 @@ extension Snapshot {
         of reference: Reference, head: Int64, change: Int64, base: LocaleTag, locales: [LocaleTag]
     ) throws -> TextHistory {
         guard let part = try part(of: reference, revision: head) else {
-            throw RegistryError(.inputOutput, "\(reference) is not there", remedy: "run \"onion check\"")
+            throw RegistryError(.revisionMissing(reference))
         }
         var history = TextHistory(head: part, base: base, locales: locales, change: change)
         guard let number = reference.revision, number > 1, history.isOpen else { return history }
