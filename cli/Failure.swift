@@ -39,7 +39,7 @@ struct Failure {
         case let error as DocumentsRefused:
             end(.refused, error.description)
         case let problem as Problem:
-            end(.refused, problem.description)
+            end(.refused, problem.commandDescription)
         case let error as OutputFailed:
             end(.inputOutput, error.description)
         case let interrupted as Interrupted:
@@ -78,7 +78,7 @@ struct Failure {
             refusal.isPartial
             ? ["references to missing parts, and what would break, are looked at once all documents can be read"] : []
         let end = "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
-        return (refusal.problems.map(\.description) + more + [end]).joined(separator: "\n")
+        return (refusal.problems.map(\.commandDescription) + more + [end]).joined(separator: "\n")
     }
 
     private func end(_ code: Code, _ message: String?) -> Never {

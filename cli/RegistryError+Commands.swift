@@ -29,3 +29,13 @@ extension RegistryError {
         }
     }
 }
+
+extension Problem {
+    /// The problem with a remedy in terms of the command line, where it has a command for it; else the library's.
+    var commandDescription: String {
+        guard code == .removedReference, let reference = values["reference"] else { return description }
+        var problem = self
+        problem.remedy = "\"onion restore \(reference)\" brings it back"
+        return problem.description
+    }
+}

@@ -8,8 +8,7 @@ public import OnionModel
 public struct Registry: Sendable {
     /// The file's path as it was given.
     public let path: String
-    private let connection: Connection
-    var writer: any DatabaseWriter { connection.writer }
+    let writer: any DatabaseWriter
 
     /// How a registry is opened.
     public struct Options: Sendable {
@@ -17,13 +16,10 @@ public struct Registry: Sendable {
         public var concurrentReaders: Int
         /// How long a write waits for another process, in seconds.
         public var busyTimeout: Double
-        /// Whether the process ends soon after, as a command does, so that it saves what only pays in the long run.
-        public var isBrief: Bool
 
-        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5, isBrief: Bool = false) {
+        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
             self.concurrentReaders = concurrentReaders
             self.busyTimeout = busyTimeout
-            self.isBrief = isBrief
         }
     }
 
@@ -42,20 +38,18 @@ public struct Registry: Sendable {
         }
         try file.make { path in
             try RegistryError.translating(path: path) {
-                let registry = try Registry(path: path, connection: Connection(path, options))
-                try registry.writer.writeWithoutTransaction { db in
+                let writer = try Connection.open(path, options)
+                try writer.writeWithoutTransaction { db in
                     // A row of a content fills a quarter of SQLite's usual 4 KiB, and the log adds to each page (measured: a tenth
                     // more records a second into a new registry, a fifth more into one that is read meanwhile).
-                    try db.run("PRAGMA page_size = 8192")
-                    try db.run("PRAGMA journal_mode = WAL")
+                    try db.execute(sql: "PRAGMA page_size = 8192")
+                    try db.execute(sql: "PRAGMA journal_mode = WAL")
                 }
-                try SchemaMigrator(path: path).migrate(registry.writer)
-                try registry.writer.write { db in
-                    try db.cachedStatement(sql: "INSERT INTO registry VALUES (1, ?)").execute(arguments: [
-                        baseLocale.text
-                    ])
+                try SchemaMigrator(path: path).migrate(writer)
+                try writer.write { db in
+                    try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
                 }
-                try registry.writer.close()
+                try writer.close()
             }
         }
         return try open(at: path, options: options)
@@ -68,18 +62,18 @@ public struct Registry: Sendable {
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
         try FileOnDisk(path: path).require()
         return try RegistryError.translating(path: path) {
-            let registry = try Registry(path: path, connection: Connection(path, options))
+            let writer = try Connection.open(path, options)
             let migrator = SchemaMigrator(path: path)
-            let version = try registry.writer.unsafeRead { try migrator.version($0) }
-            // On a connection of its own, because a brief one would not notice that the schema changes.
-            if version < migrator.latest { try migrator.migrate(Connection(path, Options()).writer) }
-            return registry
+            let version = try writer.unsafeRead { try migrator.version($0) }
+            if version < migrator.latest { try migrator.migrate(writer) }
+            try JournalMode.assertWAL(writer)
+            return Registry(path: path, writer: writer)
         }
     }
 
-    private init(path: String, connection: Connection) {
+    private init(path: String, writer: any DatabaseWriter) {
         self.path = path
-        self.connection = connection
+        self.writer = writer
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
@@ -91,7 +85,7 @@ public struct Registry: Sendable {
             // again (measured: 120 µs a read). A snapshot only reads, so a transaction is all it takes.
             try writer.unsafeReentrantRead { db in
                 if db.isInsideTransaction { return try body(Snapshot(db)) }
-                return try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)
+                return try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
             }
         }
     }
@@ -108,7 +102,7 @@ public struct Registry: Sendable {
                 }
                 try prepare(db)
                 let result = Swift.Result {
-                    try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)
+                    try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
                 }
                 try end(db)
                 return try result.get()
@@ -119,7 +113,7 @@ public struct Registry: Sendable {
     /// The same registry on a connection of its own, for what changes how a connection behaves.
     func reopened() throws -> Registry {
         try RegistryError.translating(path: path) {
-            try Registry(path: path, connection: Connection(path, Options(isBrief: true)))
+            try Registry(path: path, writer: Connection.open(path, Options()))
         }
     }
 
@@ -141,25 +135,8 @@ public struct Registry: Sendable {
                 guard !db.isInsideTransaction else {
                     throw RegistryError(.writeInsideRead)
                 }
-                return try run(body: body, in: db, .immediate, ending: ending)
+                return try db.inTransaction(.immediate, ending: ending) { try body(db) }
             }
-        }
-    }
-
-    private func run<Result>(
-        body: (Database) throws -> Result, in db: Database, _ kind: Database.TransactionKind,
-        ending: Database.TransactionCompletion
-    ) throws -> Result {
-        // As GRDB's `inTransaction` does it, without what that costs (see `Database.run`).
-        try db.makeStatement(sql: "BEGIN \(kind.rawValue) TRANSACTION").execute()
-        do {
-            let result = try body(db)
-            try db.makeStatement(sql: ending == .commit ? "COMMIT TRANSACTION" : "ROLLBACK TRANSACTION").execute()
-            return result
-        } catch {
-            // Some errors have ended the transaction already. The first error is the one to tell.
-            if db.isInsideTransaction { try? db.makeStatement(sql: "ROLLBACK TRANSACTION").execute() }
-            throw error
         }
     }
 
@@ -168,6 +145,20 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.backup(to: DatabaseQueue(path: destination))
         }
+    }
+}
+
+extension Database {
+    /// Runs a body in a transaction, and gives its result.
+    fileprivate func inTransaction<Result>(
+        _ kind: TransactionKind, ending: TransactionCompletion, _ body: () throws -> Result
+    ) throws -> Result {
+        var result: Swift.Result<Result, any Error>?
+        try inTransaction(kind) {
+            result = .success(try body())
+            return ending
+        }
+        return try result.orThrow(DatabaseError(message: "the transaction has no result")).get()
     }
 }
 

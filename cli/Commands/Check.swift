@@ -104,7 +104,7 @@ struct Check: LayoutCommand {
                 try writer.write([
                     .string(finding.check), .optional(finding.reference?.description), .string(finding.path),
                     .string(
-                        finding.check == "search"
+                        finding.code == .searchIndexMismatch
                             ? "\(finding.message); run \"onion search --rebuild\"" : finding.message),
                 ])
             }

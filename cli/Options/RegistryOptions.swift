@@ -33,7 +33,7 @@ struct RegistryOptions: ParsableArguments {
 
     /// Opens the registry at a path for one command.
     static func open(at path: String) throws -> Registry {
-        try Registry.open(at: path, options: Registry.Options(isBrief: true))
+        try Registry.open(at: path)
     }
 
     /// The path of the registry that is meant; nil where there is none.

@@ -8,76 +8,63 @@ struct ImportCheck {
 
     private let db: Database
     private let incoming: [Incoming]
-    private let universe: Universe
+    private let registry: Universe
 
     init(db: Database, incoming: [Incoming], assuming names: Set<Reference>) {
         self.db = db
         self.incoming = incoming
-        self.universe = Universe(db: db, incoming: incoming, assuming: names)
+        self.registry = Universe(db: db, incoming: incoming, assuming: names)
     }
 
     func problems() throws -> [Problem] {
-        let check = PartCheck(universe: universe)
+        let check = PartCheck(registry: registry)
         return try incoming.flatMap { item in
             let own = try problems(of: item, check)
-            guard own.isEmpty, let threat = try threat(of: item) else { return own }
-            return try broken(by: threat, check)
+            guard own.isEmpty, let change = try threat(of: item) else { return own }
+            return try broken(by: change, check)
         }
     }
 
     /// What is wrong with the documents, whatever they break.
     func ownProblems() throws -> [Problem] {
-        let check = PartCheck(universe: universe)
+        let check = PartCheck(registry: registry)
         return try incoming.flatMap { try problems(of: $0, check) }
     }
 
     private func problems(of item: Incoming, _ check: PartCheck) throws -> [Problem] {
-        try check.findings(item.document.part).map(item.problem)
+        try check.problems(item.document.part).map(item.located)
     }
 
-    /// A changed part of the sort that what is stored may not fit.
+    /// A changed part that stored parts may not fit any more.
     struct Threat {
         var reference: Reference
         var id: Int64
         var place: FirstPlaces.Place
-
-        /// What it breaks may be what another document brings up to date.
-        func problem(_ message: String, remedy: String? = nil) -> Problem {
-            Problem(
-                message, remedy: remedy, source: place.source, position: place.position,
-                subject: reference.description, awaitsOthers: true)
-        }
     }
 
-    /// The changed parts that what is stored may not fit.
-    func threats() throws -> [Threat] {
+    /// The changed parts that stored parts may not fit.
+    func threats() throws -> [ImportCheck.Threat] {
         try incoming.compactMap(threat)
     }
 
-    private func threat(of item: Incoming) throws -> Threat? {
+    private func threat(of item: Incoming) throws -> ImportCheck.Threat? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
+        return ImportCheck.Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
     }
 
     /// What a changed part breaks of what is stored.
-    func problems(of threat: Threat) throws -> [Problem] {
-        try broken(by: threat, PartCheck(universe: universe))
+    func problems(of change: ImportCheck.Threat) throws -> [Problem] {
+        try broken(by: change, PartCheck(registry: registry))
     }
 
     /// The stored parts that refer to the head of a changed part and no longer fit it.
-    private func broken(by threat: Threat, _ check: PartCheck) throws -> [Problem] {
+    private func broken(by change: ImportCheck.Threat, _ check: PartCheck) throws -> [Problem] {
         var problems: [Problem] = []
-        for user in try affected(by: threat) {
-            guard let part = try universe.part(user) else { continue }
-            for finding in try check.findings(part) {
-                let place = finding.path.isEmpty ? "" : " (\(finding.path))"
-                var problem = threat.problem(
-                    "this would break \(user)\(place): \(finding.message)", remedy: finding.remedy)
-                problem.breaks = user
-                problems.append(problem)
-            }
+        for user in try affected(by: change) {
+            guard let part = try registry.part(user) else { continue }
+            for cause in try check.problems(part) { problems.append(.wouldBreak(user, cause: cause, by: change)) }
             if problems.count >= ImportCheck.mostBroken {
-                problems.append(threat.problem("this may break more; the first \(problems.count) are listed"))
+                problems.append(.mayBreakMore(thanListed: problems.count, by: change))
                 break
             }
         }
@@ -106,9 +93,9 @@ struct ImportCheck {
     }
 
     /// The stored parts that a change may break. A screen that grows makes all screens around it grow.
-    private func affected(by threat: Threat) throws -> [Reference] {
-        var affected = try users(of: threat.id)
-        guard threat.reference.kind == .screen else { return affected }
+    private func affected(by change: ImportCheck.Threat) throws -> [Reference] {
+        var affected = try users(of: change.id)
+        guard change.reference.kind == .screen else { return affected }
         var seen = Set(affected)
         var next = 0
         while next < affected.count {
@@ -136,7 +123,7 @@ struct ImportCheck {
         while let row = try rows.next() {
             guard let kind = PartKind(rawValue: row[0]) else { continue }
             let head = Reference(kind, Key(stored: row[1]))
-            if row[3], !universe.isIncoming(head) {
+            if row[3], !registry.isIncoming(head) {
                 users.append(head)
             } else if row[4] {
                 users.append(Reference(kind, head.key, revision: row[2]))

@@ -3,21 +3,17 @@ import OnionModel
 /// The layers of a screen fit into each other: every slot is filled as it wants to be, every action is shown, and no screen
 /// is inside itself.
 struct LayersRule {
-    let universe: Universe
+    let registry: Universe
 
-    func findings(_ screen: Screen) throws -> [PartCheck.Finding] {
-        var walk = Walk(universe: universe, isShort: screen.composed.wraps != nil)
+    func problems(_ screen: Screen) throws -> [Problem] {
+        var walk = Walk(registry: registry, isShort: screen.composed.wraps != nil)
         try walk.visit(screen.composed, path: "compose", enclosing: [])
         if let circle = try circle(from: screen) {
-            walk.findings.append(
-                .init(
-                    message: "the screen is inside itself: \(circle.map(\.key.text).joined(separator: " → "))",
-                    remedy: "take one of them out", path: ""
-                ))
-        } else if let complaint = try extent(of: screen.composed).complaint {
-            walk.findings.append(.init(message: complaint, remedy: "divide it", path: ""))
+            walk.problems.append(.circularScreen(circle))
+        } else if let problem = try extent(of: screen.composed).problem {
+            walk.problems.append(problem)
         }
-        return walk.findings
+        return walk.problems
     }
 
     /// The shortest way from a screen back to itself, when there is one.
@@ -33,7 +29,7 @@ struct LayersRule {
             for (place, composed) in level {
                 for reference in composed.screens {
                     if reference.head == start { return way(to: place, outer) + [start] }
-                    guard outer[reference] == nil, let inner = try universe.screen(reference) else { continue }
+                    guard outer[reference] == nil, let inner = try registry.screen(reference) else { continue }
                     outer[reference] = place
                     next.append((reference, inner.composed))
                 }
@@ -51,12 +47,12 @@ struct LayersRule {
     private func extent(of composed: Composed, _ start: Extent = Extent()) throws -> Extent {
         var extent = start
         extent.depth += 1
-        guard extent.complaint == nil else { return extent }
+        guard extent.problem == nil else { return extent }
         switch composed {
         case .content:
             extent.layers += 1
         case .screen(let reference):
-            guard let screen = try universe.screen(reference) else { return extent }
+            guard let screen = try registry.screen(reference) else { return extent }
             extent = try self.extent(of: screen.composed, extent)
         case .template(_, let inner):
             extent.layers += 1
@@ -77,24 +73,21 @@ private struct Extent {
     var layers = 0
     var depth = 0
 
-    var complaint: String? {
-        if layers > Screen.mostLayers { return "the screen has more than \(Screen.mostLayers) layers" }
-        if depth > Screen.deepestLayer {
-            return "the screen has more than \(Screen.deepestLayer) layers inside each other"
-        }
-        return nil
+    var problem: Problem? {
+        if layers > Screen.mostLayers { return .tooManyLayersInScreen }
+        return depth > Screen.deepestLayer ? .tooDeepLayers : nil
     }
 }
 
 /// The walk from the outermost layer of a screen inward.
 private struct Walk {
-    let universe: Universe
+    let registry: Universe
     /// Whether the document says `content` and `wrap`, so that paths are told in its own words.
     let isShort: Bool
-    var findings: [PartCheck.Finding] = []
+    var problems: [Problem] = []
 
-    init(universe: Universe, isShort: Bool) {
-        self.universe = universe
+    init(registry: Universe, isShort: Bool) {
+        self.registry = registry
         self.isShort = isShort
     }
 
@@ -107,7 +100,7 @@ private struct Walk {
             try visitContent(reference, path: isShort ? "content" : "\(path).content", enclosing)
         case .template(let reference, let inner):
             let own = isShort ? "wrap[\(composed.depth - 1)]" : path
-            let template = try universe.template(reference)
+            let template = try registry.template(reference)
             if let template { check(reference, template, inner, path: own) }
             try visitInner(inner, path: path, enclosing: enclosing + [template])
         }
@@ -127,42 +120,25 @@ private struct Walk {
     }
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
-        guard let content = try universe.content(reference), let actions = content.actions else { return }
+        guard let content = try registry.content(reference), let actions = content.actions else { return }
         // A template that is missing may have the slot; that it is missing was told already.
         if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
-        findings.append(
-            .init(
-                message: "no template around \(reference) shows the actions of \(actions)",
-                remedy: "wrap it in a template with a slot for actions", path: path
-            ))
+        problems.append(.unshownActions(actions, of: reference, at: path))
     }
 
     private mutating func check(_ reference: Reference, _ template: Template, _ inner: Composed.Inner, path: String) {
-        let complaint: (message: String, remedy: String)? =
+        let isContent = template.kind == .content
+        let problem: Problem? =
             switch (template.layerSlot?.slot, inner) {
-            case (nil, .none):
-                template.kind == .content
-                    ? ("\(reference) is a content template", "name a content that fills it") : nil
+            case (nil, .none): isContent ? .contentTemplateAsLayer(reference, at: path) : nil
             case (nil, _):
-                template.kind == .content
-                    ? (
-                        "\(reference) is a content template and has no slot for a layer",
-                        "wrap in a layout or navigation template"
-                    )
-                    : ("\(reference) has no slot for a layer", "give one of its views \"slot: content\"")
-            case (_, .none):
-                ("the slot of \(reference) is left empty", "write what is inside it, as content or contents")
+                isContent ? .contentTemplateAroundLayer(reference, at: path) : .missingSlot(reference, at: path)
+            case (_, .none): .emptySlot(reference, at: path)
             case (.content, .contents(let layers)) where layers.count != 1:
-                (
-                    "the slot of \(reference) takes one layer, and here are \(layers.count)",
-                    "use a template with \"slot: contents\", such as a scrolling container"
-                )
-            default:
-                nil
+                .tooManyLayers(layers.count, in: reference, at: path)
+            default: nil
             }
-        if let complaint {
-            findings.append(.init(message: complaint.message, remedy: complaint.remedy, path: path))
-        }
+        if let problem { problems.append(problem) }
     }
 }
 

@@ -27,14 +27,22 @@ struct SchemaMigrator {
     }
 
     /// Applies the steps that the registry has not seen, each in a transaction of its own.
-    func migrate(_ writer: some DatabaseWriter) throws {
-        var migrator = DatabaseMigrator()
+    func migrate(_ writer: any DatabaseWriter) throws {
+        // A rebuild keeps all ids, so it breaks no foreign key, and a check of all of them takes long in a large registry.
+        var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
         for migration in Migration.all {
-            migrator.registerMigration(migration.name, foreignKeyChecks: .immediate) { db in
+            migrator.registerMigration(
+                migration.name, foreignKeyChecks: migration.isRebuild ? .deferred : .immediate
+            ) { db in
                 try db.execute(sql: migration.sql)
             }
         }
-        try migrator.migrate(writer)
+        do {
+            try migrator.migrate(writer)
+        } catch {
+            // Another process may have applied the steps while this one waited for it.
+            guard try writer.unsafeRead({ try version($0) }) == latest else { throw error }
+        }
     }
 
     var latest: Int { Migration.all.last?.version ?? 0 }

@@ -34,12 +34,13 @@ package struct TimeTravel {
 
     func begin() throws {
         try TimeTravel.end(db)
-        try db.run(TimeTravel.views(change))
+        try db.execute(sql: TimeTravel.views(change))
     }
 
     static func end(_ db: Database) throws {
-        try db.run(
-            "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
+        try db.execute(
+            sql:
+                "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
         )
     }
 

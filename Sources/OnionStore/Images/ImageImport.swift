@@ -87,8 +87,7 @@ extension Problem {
     /// Two files of one import are for the same.
     fileprivate static func standsTwice(_ entry: ImageEntry, first: ImageEntry) -> Problem {
         let place = first.position.isKnown ? "\(first.source):\(first.position)" : first.source
-        return Problem(
-            "\(entry.variant) stands twice; the first is at \(place)", remedy: "keep one of the two",
-            source: entry.source, position: entry.position)
+        return .duplicate(
+            entry.variant.description, first: place, source: entry.source, position: entry.position)
     }
 }

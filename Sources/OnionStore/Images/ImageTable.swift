@@ -102,11 +102,11 @@ struct ImageTable {
     /// Deletes an image with its history, and the bytes that nothing else has.
     func purge(_ name: String) throws {
         try db.cachedStatement(sql: "DELETE FROM image_file WHERE name = ?").execute(arguments: [name])
-        try db.run(
-            """
-            DELETE FROM image_bytes
-            WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
-            """)
+        try db.execute(
+            sql: """
+                DELETE FROM image_bytes
+                WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
+                """)
     }
 
     /// Whether an image has files, or had some; nil when nobody knows it.

@@ -30,12 +30,13 @@ struct Incoming {
         return isChanged ? .changed : .unchanged
     }
 
-    func problem(_ finding: PartCheck.Finding) -> Problem {
-        Problem(
-            finding.message, remedy: finding.remedy, source: document.source,
-            position: document.node.position(of: finding.path), subject: reference.description, path: finding.path,
-            awaitsOthers: finding.isOfAbsence
-        )
+    /// Returns a problem of the part with its subject and its location in the document.
+    func located(_ problem: Problem) -> Problem {
+        var problem = problem
+        problem.source = document.source
+        problem.position = document.node.position(of: problem.path)
+        problem.subject = reference.description
+        return problem
     }
 }
 

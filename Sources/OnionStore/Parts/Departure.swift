@@ -7,13 +7,13 @@ struct Departure {
 
     init(_ db: Database) throws {
         self.db = db
-        try db.run(
-            "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
+        try db.execute(
+            sql: "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
     }
 
     /// Forgets the parts.
     func end() throws {
-        try db.run("DROP TABLE temp.departure")
+        try db.execute(sql: "DROP TABLE temp.departure")
     }
 
     func add(_ part: Int64) throws {
@@ -43,7 +43,7 @@ struct Departure {
             if isMeant(row.integer(0)) { try add(row.integer(0)) }
         }
         if !isKnown { throw try unknown(name) }
-        try db.run(Departure.keepShared)
+        try db.execute(sql: Departure.keepShared)
     }
 
     private static let keepShared = """
@@ -102,11 +102,11 @@ struct Departure {
     func archive(in change: Int64) throws -> Int {
         try db.cachedStatement(sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)")
             .execute(arguments: [change])
-        try db.run(
-            """
-            UPDATE reference SET live = 0
-            WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
-            """)
+        try db.execute(
+            sql: """
+                UPDATE reference SET live = 0
+                WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
+                """)
         try db.cachedStatement(sql: "INSERT INTO event (part, change, verb) SELECT part, ?, 'remove' FROM departure")
             .execute(arguments: [change])
         return try count

@@ -57,8 +57,8 @@ struct SearchCheck {
     }
 
     private static func indexedWords(_ db: Database) throws -> [Int64: SearchedWords] {
-        try db.run("CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)")
-        defer { try? db.run("DROP TABLE temp.search_words") }
+        try db.execute(sql: "CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)")
+        defer { try? db.execute(sql: "DROP TABLE temp.search_words") }
         let columns = ["name", "summary", "title", "text"].map { Array($0.utf8) }
         var numbers: [Int64: SearchedWords] = [:]
         try Query(db, "SELECT term, doc, col, offset FROM temp.search_words").each { row in
@@ -77,6 +77,6 @@ extension Finding {
         let message =
             reference == nil
             ? "the search index is damaged" : "the search index does not have the words of its document"
-        return Finding(check: "search", reference: reference, path: "", message: message)
+        return Finding(check: "search", code: .searchIndexMismatch, reference: reference, path: "", message: message)
     }
 }

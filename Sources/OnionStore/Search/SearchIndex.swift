@@ -117,8 +117,8 @@ struct SearchIndex {
 
     /// Empties the index; the next search fills it.
     func reset() throws {
-        try db.run("INSERT INTO search (search) VALUES ('delete-all')")
-        try db.run("REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
+        try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all')")
+        try db.execute(sql: "REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
     }
 
     private func save(_ revision: Int64) throws {

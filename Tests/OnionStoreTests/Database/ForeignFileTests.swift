@@ -70,7 +70,7 @@ struct ForeignFileTests {
             of: path.path("onion.sqlite"), .inputOutput,
             """
             the registry \(path.path("onion.sqlite").quotedPath) was written by a newer onion \
-            (its schema is 999, this one knows 5); update onion
+            (its schema is 999, this one knows 6); update onion
             """)
     }
 

@@ -16,13 +16,13 @@ struct Reversal {
     init(_ db: Database, _ changes: [Int64], _ change: ImportChange) throws {
         self.db = db
         self.change = change
-        try db.run(
-            """
-            DROP TABLE IF EXISTS temp.reverted;
-            CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
-            DROP TABLE IF EXISTS temp.returning_part;
-            CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
-            """)
+        try db.execute(
+            sql: """
+                DROP TABLE IF EXISTS temp.reverted;
+                CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
+                DROP TABLE IF EXISTS temp.returning_part;
+                CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
+                """)
         for change in changes {
             try db.cachedStatement(sql: "INSERT INTO reverted VALUES (?)").execute(arguments: [change])
         }
@@ -42,7 +42,7 @@ struct Reversal {
         try images.run(in: change, &report)
         try images.requireUnused()
         try departure.end()
-        try db.run("DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
+        try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
     }
 
@@ -101,21 +101,21 @@ struct Reversal {
     /// What the import changed, with the revision before; and what it archived, with the revision that it stands at.
     private func findReturns() throws {
         let rank = "CASE part.kind WHEN 'template' THEN 0 WHEN 'actions' THEN 1 WHEN 'content' THEN 2 ELSE 3 END"
-        try db.run(
-            """
-            INSERT INTO returning_part
-            SELECT \(rank), part.id, (
-                SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
-            )
-            FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
-            JOIN part ON part.id = written.part
-            WHERE written.number > 1;
+        try db.execute(
+            sql: """
+                INSERT INTO returning_part
+                SELECT \(rank), part.id, (
+                    SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
+                )
+                FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
+                JOIN part ON part.id = written.part
+                WHERE written.number > 1;
 
-            INSERT OR IGNORE INTO returning_part
-            SELECT \(rank), part.id, part.head
-            FROM event JOIN part ON part.id = event.part
-            WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
-            """)
+                INSERT OR IGNORE INTO returning_part
+                SELECT \(rank), part.id, part.head
+                FROM event JOIN part ON part.id = event.part
+                WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
+                """)
     }
 
     /// Stores the documents that were, page by page: what is referred to before what refers to it.

@@ -14,17 +14,17 @@ final class TextStageTable {
         var configuration = Configuration()
         configuration.prepareDatabase { db in
             // Nobody reads on in it after a crash.
-            try db.run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192")
+            try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192")
         }
         database = try TextStageTable.translating {
             // A database without a name is one that SQLite removes (<https://www.sqlite.org/inmemorydb.html#temp_db>).
             let database = try DatabaseQueue(path: "", configuration: configuration)
             try database.writeWithoutTransaction { db in
-                try db.run(
-                    """
-                    CREATE TABLE text
-                    (id INTEGER PRIMARY KEY, part TEXT NOT NULL, file INTEGER NOT NULL, text BLOB NOT NULL)
-                    """)
+                try db.execute(
+                    sql: """
+                        CREATE TABLE text
+                        (id INTEGER PRIMARY KEY, part TEXT NOT NULL, file INTEGER NOT NULL, text BLOB NOT NULL)
+                        """)
             }
             return database
         }
@@ -68,7 +68,7 @@ final class TextStageTable {
 
     private func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
         if !isIndexed {
-            try write { db in try db.run("CREATE INDEX text_part ON text (part)") }
+            try write { db in try db.execute(sql: "CREATE INDEX text_part ON text (part)") }
             isIndexed = true
         }
         return try TextStageTable.translating { try database.unsafeReentrantRead(body) }

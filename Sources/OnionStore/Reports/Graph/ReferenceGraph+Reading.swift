@@ -24,8 +24,8 @@ extension ReferenceGraph {
     init(_ db: Database, _ progress: inout ReportProgress) throws {
         // Every page is read once, so that a cache of pages for sessions only takes memory.
         let usual = try Query(db, cached: "PRAGMA cache_size").first { $0.integer(0) } ?? 0
-        try db.run("PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
-        defer { try? db.run("PRAGMA cache_size = \(usual)") }
+        try db.execute(sql: "PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
+        defer { try? db.execute(sql: "PRAGMA cache_size = \(usual)") }
         try progress.add(Query(db, cached: "SELECT max(id) FROM part").first { Int($0.integer(0)) } ?? 0)
         try progress.add(Query(db, cached: "SELECT max(id) FROM revision").first { Int($0.integer(0)) } ?? 0)
         try readParts(db, &progress)

@@ -62,8 +62,8 @@ struct ImageIndex {
     }
 
     private func reset() throws {
-        try db.run("DELETE FROM image_use")
-        try db.run("REPLACE INTO image_state (id, format, revision) VALUES (1, \(ImageIndex.format), 0)")
+        try db.execute(sql: "DELETE FROM image_use")
+        try db.execute(sql: "REPLACE INTO image_state (id, format, revision) VALUES (1, \(ImageIndex.format), 0)")
     }
 
     /// Visits the next revisions with the names in them.
