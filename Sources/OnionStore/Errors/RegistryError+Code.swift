@@ -48,7 +48,7 @@ extension RegistryError {
         /// Parts that stay refer to what is to go.
         ///
         /// - Parameter isComplete: whether all uses are listed.
-        case inUse([Use], Operation, isComplete: Bool)
+        case inUse([Usage], Operation, isComplete: Bool)
         /// The part was changed after the revision that a writer began with.
         case revisionMoved(RevisionConflict)
         /// The reference does not pin the revision that is expected.

@@ -46,8 +46,8 @@ extension RegistryError.Code {
         case .nameTaken(let reference, let isArchived):
             "there is \(reference) already\(isArchived ? ", among what was removed" : "")"
         case .revisionNotRemovable(let reference): "\(reference) is one revision, and revisions stay"
-        case .alreadyRemoved(let subject): "\(subject.name) is removed already"
-        case .notRemoved(let subject, _): "\(subject.name) is not removed"
+        case .alreadyRemoved(let subject): "\(subject) is removed already"
+        case .notRemoved(let subject, _): "\(subject) is not removed"
         case .notRestorable(let references, _):
             "\(references.map(\.description).joined(separator: ", ")) cannot be restored"
         case .changedSince: "others have changed since what the import wrote"
@@ -97,7 +97,7 @@ extension RegistryError.Code {
         }
     }
 
-    private static func inUse(_ uses: [RegistryError.Use], _ operation: RegistryError.Operation) -> String {
+    private static func inUse(_ uses: [Usage], _ operation: RegistryError.Operation) -> String {
         let targets = Set(uses.map(\.target))
         let verb =
             switch operation {
@@ -106,7 +106,7 @@ extension RegistryError.Code {
             case .prune: "archived, though the import does not have \(targets.count == 1 ? "it" : "them")"
             case .revert: "taken back"
             }
-        let subject = targets.count == 1 ? "\(targets.first?.name ?? "") is" : "some parts are"
+        let subject = targets.count == 1 ? "\(targets.first?.description ?? "") is" : "some parts are"
         return "\(subject) in use and cannot be \(verb)"
     }
 }
@@ -130,19 +130,6 @@ extension RegistryError.QueryFault {
         case .parameters: "write the values themselves"
         case .notReadOnly: "begin with SELECT, VALUES or WITH, and use other commands to change the registry"
         case .tooLarge: "ask for less at a time"
-        }
-    }
-}
-
-extension UsageSubject {
-    /// The subject as an error names it: `screen/home`, `image/logo`.
-    fileprivate var name: String {
-        switch self {
-        case .part(let reference): reference.description
-        case .action(let reference, let id): "\(reference)#\(id)"
-        case .field(let reference, let name): "\(reference)#\(name)"
-        case .datasource(let name): "datasource/\(name)"
-        case .image(let name): "image/\(name)"
         }
     }
 }
@@ -220,7 +207,7 @@ extension RegistryError.Code {
             ?? (known.isEmpty ? "it has no \(noun)" : "its \(noun) are \(known.joined(separator: ", "))")
     }
 
-    private static func remedy(for uses: [RegistryError.Use]) -> String {
+    private static func remedy(for uses: [Usage]) -> String {
         let targets = Set(uses.map(\.target))
         guard let target = targets.first, targets.count == 1 else {
             return "change or remove first what refers to them:"
@@ -244,9 +231,9 @@ extension RegistryError.Code {
         }
     }
 
-    private static func lines(_ uses: [RegistryError.Use]) -> [String] {
+    private static func lines(_ uses: [Usage]) -> [String] {
         let isOfOne = Set(uses.map(\.target)).count == 1
-        return uses.map { isOfOne ? "\($0.user) \($0.path)" : "\($0.target.name): \($0.user) \($0.path)" }
+        return uses.map { isOfOne ? "\($0.user) \($0.path)" : "\($0.target): \($0.user) \($0.path)" }
     }
 }
 

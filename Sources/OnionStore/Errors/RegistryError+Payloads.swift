@@ -1,22 +1,6 @@
 public import OnionModel
 
 extension RegistryError {
-    /// One reference that keeps a part or an image from going.
-    public struct Use: Hashable, Sendable {
-        /// The part or image that is used.
-        public var target: UsageSubject
-        /// The part that uses it, with its revision where old revisions count.
-        public var user: Reference
-        /// The position in the user's document: `wrap[0]`.
-        public var path: String
-
-        public init(of target: UsageSubject, by user: Reference, at path: String) {
-            self.target = target
-            self.user = user
-            self.path = path
-        }
-    }
-
     /// What was to be done with parts that are in use.
     public enum Operation: Hashable, Sendable {
         case remove, purge

@@ -33,7 +33,7 @@ struct ImageRemoval {
             var uses = LimitedUses()
             let filter = UsageFilter(limit: LimitedUses.most + 1)
             try Snapshot(db).eachUsage(of: .image(name), filter) {
-                uses.append(RegistryError.Use(of: .image(name), by: $0.user, at: $0.path))
+                uses.append(Usage(of: .image(name), by: $0.user, at: $0.path))
             }
             try uses.requireNone(for: operation)
         }

@@ -30,8 +30,8 @@ extension Snapshot {
         try Query(db, cached: Snapshot.olderPins).all(.text(part.kind.rawValue), .text(part.key.text)) { row in
             PartKind(rawValue: row.text(0)).map {
                 Usage(
-                    user: Reference($0, Key(stored: row.text(1))), path: row.text(2),
-                    target: Reference(part.kind, part.key, revision: row.number(3)))
+                    of: .part(Reference(part.kind, part.key, revision: row.number(3))),
+                    by: Reference($0, Key(stored: row.text(1))), at: row.text(2))
             }
         }.sorted()
     }

@@ -72,7 +72,7 @@ struct Departure {
             uses.append(row)
             return !uses.isFull
         }
-        var pins = PinnedRevisions(UsageTable(db: db))
+        var pins = PinnedRevisions(UsageQueries(db: db))
         try Query(db, Departure.oldUsers).eachWhile { row in
             if try pins.contain(row.integer(6)) { uses.append(row) }
             return !uses.isFull
@@ -118,7 +118,7 @@ extension LimitedUses {
     fileprivate mutating func append(_ row: Columns) {
         guard let kind = PartKind(rawValue: row.text(0)), let userKind = PartKind(rawValue: row.text(2)) else { return }
         append(
-            RegistryError.Use(
+            Usage(
                 of: .part(Reference(kind, Key(stored: row.text(1)))),
                 by: Reference(userKind, Key(stored: row.text(3)), revision: row.number(4)), at: row.text(5)))
     }

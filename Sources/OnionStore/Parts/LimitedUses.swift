@@ -3,12 +3,12 @@ struct LimitedUses {
     /// The most uses that a refusal lists.
     static let most = 50
 
-    private var uses: [RegistryError.Use] = []
+    private var uses: [Usage] = []
 
     /// Whether there are more uses than a refusal lists.
     var isFull: Bool { uses.count > LimitedUses.most }
 
-    mutating func append(_ use: RegistryError.Use) { uses.append(use) }
+    mutating func append(_ use: Usage) { uses.append(use) }
 
     /// - Throws: ``RegistryError`` `in-use` unless there are no uses.
     func requireNone(for operation: RegistryError.Operation) throws {

@@ -89,14 +89,14 @@ private struct Removal {
     /// - Parameter inHistory: whether all old revisions count.
     func requireUnused(for operation: RegistryError.Operation, inHistory: Bool = false) throws {
         let going = Set(parts.map(\.id))
-        var pins = PinnedRevisions(UsageTable(db: db))
+        var pins = PinnedRevisions(UsageQueries(db: db))
         for part in parts {
             var uses = LimitedUses()
             try Query(db, Removal.users).eachWhile(.integer(part.id)) { row in
                 guard !going.contains(row.integer(0)), let kind = PartKind(rawValue: row.text(1)) else { return true }
                 guard try inHistory || row.integer(5) != 0 || pins.contain(row.integer(6)) else { return true }
                 uses.append(
-                    RegistryError.Use(
+                    Usage(
                         of: .part(part.reference),
                         by: Reference(kind, Key(stored: row.text(2)), revision: row.number(3)), at: row.text(4)))
                 return !uses.isFull

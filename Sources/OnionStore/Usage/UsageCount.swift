@@ -3,32 +3,48 @@ import OnionModel
 
 /// The parts that use something, each once.
 struct UsageCount {
-    let table: UsageTable
+    let db: Database
+    private let queries: UsageQueries
     private var pins: PinnedRevisions
     /// The rows of the parts that were met.
-    private(set) var users: Set<Int64> = []
+    private var users: Set<Int64> = []
     /// Those of them that are screens.
-    private(set) var screens: Set<Int64> = []
+    private var screens: Set<Int64> = []
     /// The rows of the revisions that were met, and those whose users were not asked for yet.
     private var seen: Set<Int64> = []
-    private var latest: [UsageTable.User] = []
+    private var latest: [UsageQueries.User] = []
 
-    init(_ db: Database) {
-        table = UsageTable(db: db)
-        pins = PinnedRevisions(table)
+    /// Returns the number of parts that use a thing.
+    ///
+    /// - Throws: ``RegistryError`` with a near match when the thing is not there.
+    static func count(_ db: Database, _ subject: UsageSubject, _ scope: UsageScope) throws -> Int {
+        var count = UsageCount(db)
+        if case .image(let name) = subject {
+            try count.meet(image: name)
+        } else {
+            for part in try UsageResolver(db: db).parts(of: subject) { try count.meet(usersOf: part) }
+        }
+        try count.climb(scope.depth - 1)
+        return scope.onlyScreens ? count.screens.count : count.users.count
     }
 
-    mutating func meet(usersOf target: UsageTarget) throws {
-        let table = table
-        try table.eachHead(target.part) { user in
+    private init(_ db: Database) {
+        self.db = db
+        queries = UsageQueries(db: db)
+        pins = PinnedRevisions(queries)
+    }
+
+    private mutating func meet(usersOf target: UsedPart) throws {
+        let queries = queries
+        try queries.eachHead(target.part) { user in
             if target.counts(user.pinned) { meet(user) }
         }
-        for user in try table.oldUsers(target.part) where target.counts(user.pinned) {
+        for user in try queries.oldUsers(target.part) where target.counts(user.pinned) {
             if try pins.contain(user.revision) { meet(user) }
         }
     }
 
-    mutating func meet(_ user: UsageTable.User) {
+    mutating func meet(_ user: UsageQueries.User) {
         guard seen.insert(user.revision).inserted else { return }
         users.insert(user.part)
         if user.isScreen { screens.insert(user.part) }
@@ -36,11 +52,11 @@ struct UsageCount {
     }
 
     /// Meets the users of the users, so many times.
-    mutating func climb(_ depth: Int) throws {
+    private mutating func climb(_ depth: Int) throws {
         for _ in 0..<depth where !latest.isEmpty {
             let level = latest
             latest = []
-            for user in level { try meet(usersOf: UsageTarget(user.part, at: user.revision, isOld: user.isOld)) }
+            for user in level { try meet(usersOf: UsedPart(user.part, at: user.revision, isOld: user.isOld)) }
         }
     }
 }

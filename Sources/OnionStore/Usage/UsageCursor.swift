@@ -17,7 +17,7 @@ extension UsageCursor: LosslessStringConvertible {
     /// Places such as `845-1` or `12-0p`, joined by dots.
     public init?(_ description: String) {
         let words = description.split(separator: ".", omittingEmptySubsequences: false)
-        let places = words.prefix(UsageWalk.deepest + 1).compactMap(Place.init)
+        let places = words.prefix(UsageScope.deepest + 1).compactMap(Place.init)
         guard places.count == words.count else { return nil }
         self.init(places: places)
     }

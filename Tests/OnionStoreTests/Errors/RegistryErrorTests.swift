@@ -91,8 +91,8 @@ struct RegistryErrorTests {
 
     @Test("Parts and images in use")
     func inUse() {
-        let one = RegistryError.Use(of: .part(Self.box), by: Self.old, at: "wrap[0]")
-        let other = RegistryError.Use(of: .image("logo"), by: Self.home, at: "view.image")
+        let one = Usage(of: .part(Self.box), by: Self.old, at: "wrap[0]")
+        let other = Usage(of: .image("logo"), by: Self.home, at: "view.image")
         expect(
             .inUse([one], .remove, isComplete: true), .refused, "in-use",
             """

@@ -55,7 +55,7 @@ struct TimeTravelTests {
     func usage() throws {
         func usage(_ name: String, _ day: Int) throws -> [String] {
             try test.registry.read(asOf: instant(day)) { snapshot in
-                try snapshot.usage(of: Reference(parsing: name), transitive: true).map(\.told)
+                try snapshot.usageLines(of: .part(Reference(parsing: name)), isTransitive: true)
             }
         }
         #expect(try usage("template/frame", 3) == ["screen/home wrap[1] template/frame"])
@@ -123,7 +123,7 @@ struct TimeTravelTests {
             return count
         }
         #expect(count == 5)
-        #expect(try pool.read { try $0.usage(of: Reference(parsing: "template/frame")).count } == 1)
+        #expect(try pool.read { try $0.usage(of: .part(Reference(parsing: "template/frame"))).count } == 1)
     }
 
     @Test(

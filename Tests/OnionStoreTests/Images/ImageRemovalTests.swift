@@ -30,7 +30,7 @@ struct ImageRemovalTests {
             try test.registry.remove([], images: ["old", "clock"], by: TestRegistry.anna)
         }
         let hello = try Reference(parsing: "content/hello")
-        let use = RegistryError.Use(of: .image("clock"), by: hello, at: "fields.picture")
+        let use = Usage(of: .image("clock"), by: hello, at: "fields.picture")
         #expect(refusal?.code == .inUse([use], .remove, isComplete: true))
         #expect(throws: RegistryError.self) { try test.registry.purge([], images: ["clock"], by: TestRegistry.anna) }
         #expect(try test.dump() == before)

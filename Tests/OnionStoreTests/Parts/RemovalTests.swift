@@ -16,7 +16,7 @@ struct RemovalTests {
         let target = UsageSubject.part(try Reference(parsing: name))
         let uses = try uses.map { use in
             let words = use.split(separator: " ").map(String.init)
-            return RegistryError.Use(of: target, by: try Reference(parsing: words[0]), at: words[1])
+            return Usage(of: target, by: try Reference(parsing: words[0]), at: words[1])
         }
         return RegistryError(.inUse(uses, operation, isComplete: true))
     }
@@ -180,7 +180,7 @@ struct RemovalTests {
         #expect(
             try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").told == ["restored screen/home@2"]
         )
-        #expect(try test.registry.read { try $0.usage(of: Reference(parsing: "content/hello")).count } == 1)
+        #expect(try test.registry.read { try $0.usage(of: .part(Reference(parsing: "content/hello"))).count } == 1)
     }
 
     @Test("Purging deletes a part with its history, and frees its key; ids are never used again")
