@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// Everything that is wrong with an import: in its documents, and in stored parts that it would break.
+/// The check of an import: of its documents, and of stored parts that they would break.
 struct ImportCheck {
     /// The most stored parts that a refusal names for one document.
     private static let mostBroken = 20
@@ -25,7 +25,7 @@ struct ImportCheck {
         }
     }
 
-    /// What is wrong with the documents, whatever they break.
+    /// Returns the problems of the documents alone.
     func ownProblems() throws -> [Problem] {
         let check = PartCheck(registry: registry)
         return try incoming.flatMap { try problems(of: $0, check) }
@@ -42,7 +42,7 @@ struct ImportCheck {
         var place: FirstPlaces.Place
     }
 
-    /// The changed parts that stored parts may not fit.
+    /// Returns the changed parts that stored parts may not fit.
     func threats() throws -> [ImportCheck.Threat] {
         try incoming.compactMap(threat)
     }
@@ -52,12 +52,12 @@ struct ImportCheck {
         return ImportCheck.Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
     }
 
-    /// What a changed part breaks of what is stored.
+    /// Returns the problems of stored parts with a changed part.
     func problems(of change: ImportCheck.Threat) throws -> [Problem] {
         try broken(by: change, PartCheck(registry: registry))
     }
 
-    /// The stored parts that refer to the head of a changed part and no longer fit it.
+    /// Returns the problems of the stored parts that refer to the head of a changed part.
     private func broken(by change: ImportCheck.Threat, _ check: PartCheck) throws -> [Problem] {
         var problems: [Problem] = []
         for user in try affected(by: change) {
@@ -71,9 +71,9 @@ struct ImportCheck {
         return problems
     }
 
-    /// Whether the change is of a sort that what is stored may not fit. Moving a view is not; a slot less is.
+    /// Returns whether stored parts may not fit the changed part. Moving a view breaks nothing; removing a slot may.
     ///
-    /// So a template that ten thousand screens use is saved without looking at any of them.
+    /// So a template that ten thousand screens use is saved without reading any of them.
     private func mayBreakUsers(_ item: Incoming) throws -> Bool {
         switch item.document.part {
         case .content(let content) where content.actions == nil: return false
@@ -92,7 +92,7 @@ struct ImportCheck {
         }
     }
 
-    /// The stored parts that a change may break. A screen that grows makes all screens around it grow.
+    /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow.
     private func affected(by change: ImportCheck.Threat) throws -> [Reference] {
         var affected = try users(of: change.id)
         guard change.reference.kind == .screen else { return affected }
@@ -107,8 +107,8 @@ struct ImportCheck {
         return affected.sorted()
     }
 
-    /// What follows the head of a part and stays as it is, in the order of the names: the heads that this import leaves
-    /// alone, and the revisions that somebody in use pins.
+    /// Returns the stored users of the head of a part that the import does not change, sorted by name: heads, and old
+    /// revisions that a part in use pins.
     private func users(of part: Int64) throws -> [Reference] {
         let sql = """
             SELECT DISTINCT source.kind, source.key, revision.number, reference.live,
@@ -134,12 +134,12 @@ struct ImportCheck {
 }
 
 extension Composed {
-    /// Whether a recipe may give more layers than the one before it: it has more of its own, or other screens in it.
+    /// Returns whether a recipe may have more layers than an older one: more of its own, or other screens.
     fileprivate func mayBeLarger(than old: Composed) -> Bool {
         screens != old.screens || ownLayers > old.ownLayers
     }
 
-    /// How many layers the recipe has without those of the screens in it.
+    /// The number of layers of the recipe without those of the screens in it.
     private var ownLayers: Int {
         switch self {
         case .content: 1
@@ -150,10 +150,10 @@ extension Composed {
 }
 
 extension Template {
-    /// Whether every content and every screen that fits an older template fits this one, too.
+    /// Returns whether every content and every screen that fits an older template fits this one, too.
     ///
-    /// So it does when what they rely on is the same or asks for less: a field more that nobody has to fill, a longer text, a slot for
-    /// several layers in place of one.
+    /// This holds when the requirements are the same or weaker: an additional optional field, a longer text, a slot
+    /// for several layers instead of one.
     fileprivate func takes(whatFits old: Template) -> Bool {
         let slot = layerSlot?.slot
         let oldSlot = old.layerSlot?.slot
@@ -168,7 +168,7 @@ extension Template {
 }
 
 extension Field {
-    /// Whether every value for an older field is one for this.
+    /// Returns whether every value of an older field is a value of this one.
     fileprivate func takes(whatFits old: Field) -> Bool {
         type == old.type && (old.isRequired || !isRequired)
             && (maximumLength.map { $0 >= old.maximumLength ?? .max } ?? true)

@@ -1,7 +1,7 @@
 import OnionModel
 
-/// The layers of a screen fit into each other: every slot is filled as it wants to be, every action is shown, and no screen
-/// is inside itself.
+/// The layers of a screen fit into each other: every slot is filled as it requires, every action is shown, and no
+/// screen contains itself.
 struct LayersRule {
     let registry: Universe
 
@@ -16,12 +16,12 @@ struct LayersRule {
         return walk.problems
     }
 
-    /// The shortest way from a screen back to itself, when there is one.
+    /// Returns the shortest path from a screen back to itself; nil without a cycle.
     ///
-    /// It is looked for as deep as layers may be; what is deeper is refused for that.
+    /// The search ends at the deepest allowed layer; deeper screens are refused for their depth.
     private func circle(from screen: Screen) throws -> [Reference]? {
         let start = Reference(.screen, screen.key)
-        /// Every screen that was met, with the screen that it was first met in.
+        /// Every screen that was found, with the screen that it was first found in.
         var outer: [Reference: Reference] = [:]
         var level = [(reference: start, composed: screen.composed)]
         for _ in 0...Screen.deepestLayer where !level.isEmpty {
@@ -43,7 +43,7 @@ struct LayersRule {
         sequence(first: reference) { outer[$0] }.reversed()
     }
 
-    /// How large a recipe is, with the screens in it. Measuring ends soon after a limit.
+    /// Returns the size of a recipe with the screens in it. Measuring ends soon after a limit.
     private func extent(of composed: Composed, _ start: Extent = Extent()) throws -> Extent {
         var extent = start
         extent.depth += 1
@@ -68,7 +68,7 @@ struct LayersRule {
     }
 }
 
-/// How many layers there are, and how many are inside each other at most.
+/// The number of layers, and their greatest depth.
 private struct Extent {
     var layers = 0
     var depth = 0
@@ -82,7 +82,7 @@ private struct Extent {
 /// The walk from the outermost layer of a screen inward.
 private struct Walk {
     let registry: Universe
-    /// Whether the document says `content` and `wrap`, so that paths are told in its own words.
+    /// Whether the document uses the keys `content` and `wrap`, so that paths use them, too.
     let isShort: Bool
     var problems: [Problem] = []
 
@@ -91,7 +91,7 @@ private struct Walk {
         self.isShort = isShort
     }
 
-    /// - Parameter enclosing: the templates around the layer, the outermost first; nil for one that nobody knows.
+    /// - Parameter enclosing: the templates around the layer, the outermost first; nil for a missing one.
     mutating func visit(_ composed: Composed, path: String, enclosing: [Template?]) throws {
         switch composed {
         case .screen:
@@ -121,7 +121,7 @@ private struct Walk {
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
         guard let content = try registry.content(reference), let actions = content.actions else { return }
-        // A template that is missing may have the slot; that it is missing was told already.
+        // A missing template may have the slot. Another rule has reported that it is missing.
         if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
         problems.append(.unshownActions(actions, of: reference, at: path))
     }
@@ -154,7 +154,7 @@ extension Composed.Inner {
 }
 
 extension Composed {
-    /// The screens in it, not those inside them.
+    /// The screens in it, without those inside them.
     var screens: [Reference] {
         switch self {
         case .content: []
@@ -163,7 +163,7 @@ extension Composed {
         }
     }
 
-    /// How many templates are around the innermost content of a chain, this one counted.
+    /// The number of templates around the innermost content of a chain, including this one.
     fileprivate var depth: Int {
         if case .template(_, .content(let inner)) = self { inner.depth + 1 } else { 0 }
     }

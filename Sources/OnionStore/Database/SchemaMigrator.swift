@@ -2,14 +2,16 @@ import GRDB
 import OnionMigrations
 import OnionModel
 
-/// Brings the schema of a registry up to date, and refuses what is none.
+/// Brings the schema of a registry up to date, and refuses files that are no registry.
 struct SchemaMigrator {
     /// `ONIO`, the application id of every registry.
     static let applicationID = 1_330_530_639
 
     let path: String
 
-    /// Looks whose file it is, without changing anything.
+    /// Returns the version of the schema without changing anything.
+    ///
+    /// - Throws: ``RegistryError`` `not-a-registry` or `newer-schema`.
     func version(_ db: Database) throws -> Int {
         let id = try number("PRAGMA application_id", db)
         guard id == SchemaMigrator.applicationID else {

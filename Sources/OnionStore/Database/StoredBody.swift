@@ -1,20 +1,20 @@
 import OnionModel
 
-/// A revision's body along with what its numbers mean, which is all that it takes to read it.
+/// The body of a revision with the references that its numbers mean: enough to read the part.
 struct StoredBody: Sendable {
     let reference: Reference
     let revision: StoredRevision
-    /// What the body refers to, in the order of its ordinals.
+    /// The references of the body, in the order of their ordinals.
     let references: [Reference]
 
-    /// The part as it was.
+    /// Returns the part as it was.
     func part() throws -> Part {
         try read { (body, references) throws(Problem) in
             try Part.read(body: body, of: reference.head, references: references)
         }
     }
 
-    /// The part's document as it was.
+    /// Returns the part's document as it was.
     func document() throws -> Node {
         try read { (body, references) throws(Problem) in
             try Part.document(body: body, of: reference.head, references: references)

@@ -1,12 +1,12 @@
 import GRDB
 import OnionModel
 
-/// Images that are to go together.
+/// Images that are removed together.
 struct ImageRemoval {
     let db: Database
     let names: [String]
 
-    /// - Parameter past: whether images that were removed are meant, too.
+    /// - Parameter past: whether images that were removed count, too.
     init(_ db: Database, _ names: [String], withPast past: Bool = false) throws {
         self.db = db
         let table = ImageTable(db: db)
@@ -19,7 +19,7 @@ struct ImageRemoval {
         }
     }
 
-    /// Images that have gone already.
+    /// Images that were removed already.
     init(_ db: Database, gone names: [String]) {
         self.db = db
         self.names = names
@@ -27,7 +27,7 @@ struct ImageRemoval {
 
     var told: [String] { names.map { "image/\($0)" } }
 
-    /// Refuses when something in use names one of them.
+    /// Refuses when a part in use names one of the images.
     func requireUnused(for operation: RegistryError.Operation) throws {
         for name in names {
             var uses = LimitedUses()
@@ -41,7 +41,7 @@ struct ImageRemoval {
 }
 
 extension Snapshot {
-    /// The files of images that were removed, to be stored again.
+    /// Returns the files of removed images, to be stored again.
     func removedImages(_ names: [String]) throws -> [ImageEntry] {
         let table = ImageTable(db: db)
         return try Set(names).sorted { $0.precedesByBytes($1) }.flatMap { name in

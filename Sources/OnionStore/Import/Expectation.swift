@@ -2,15 +2,15 @@ import GRDB
 public import OnionModel
 
 extension Snapshot {
-    /// Makes sure that parts are at the revisions that somebody began with.
+    /// Checks that parts are at the revisions that the references pin.
     ///
-    /// - Throws: ``RegistryError`` when one of them has moved on, with what was changed since.
+    /// - Throws: ``RegistryError`` `revision-moved`, `revision-not-named` or `not-found`.
     public func expect(_ references: [Reference]) throws {
         try Expectation(db, incoming: []).require(references)
     }
 }
 
-/// Refuses to write over what somebody else has written in the meantime.
+/// The check that nobody else changed parts since the writer read them.
 struct Expectation {
     let db: Database
     let incoming: [Reference: Part]
@@ -21,7 +21,8 @@ struct Expectation {
     }
 
     /// - Parameter references: parts with the revisions that the writer began with.
-    /// - Throws: ``RegistryError`` when one of them has moved on, with what others and what the writer changed since.
+    /// - Throws: ``RegistryError`` `revision-moved`, with the changes of others and of the writer, or
+    ///   `revision-not-named`.
     func require(_ references: [Reference]) throws {
         let snapshot = Snapshot(db)
         for reference in references {

@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// Parts that are archived together, however many they are: their rows stand in a temporary table.
+/// Parts that are archived together. Their rows are in a temporary table, so that their number does not matter.
 struct Departure {
     private let db: Database
 
@@ -11,7 +11,7 @@ struct Departure {
             sql: "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
     }
 
-    /// Forgets the parts.
+    /// Empties the list.
     func end() throws {
         try db.execute(sql: "DROP TABLE temp.departure")
     }
@@ -24,9 +24,10 @@ struct Departure {
         get throws { try Int.fetchOne(db.makeStatement(sql: "SELECT count(*) FROM departure")) ?? 0 }
     }
 
-    /// Adds action sets that a datasource provides and the contents that they belong to. Sets of contents that stay are left out.
+    /// Adds the action sets that a datasource provides and the contents that use them. Sets that other contents use
+    /// are skipped.
     ///
-    /// - Throws: ``RegistryError`` when there is no such datasource.
+    /// - Throws: ``RegistryError`` `datasource-not-found`.
     func addAll(ofDatasource name: String, where isMeant: (Int64) -> Bool) throws {
         let sql = """
             SELECT id FROM part WHERE controller = ?1 AND kind = 'actions' AND archived IS NULL
@@ -65,7 +66,7 @@ struct Departure {
         return RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
     }
 
-    /// Refuses when something that stays refers to one of the parts: a head, or an old revision that somebody in use pins.
+    /// Refuses when a part that stays refers to one of the parts: a head, or an old revision that a part in use pins.
     func requireUnused(for operation: RegistryError.Operation) throws {
         var uses = LimitedUses()
         try Query(db, Departure.users).eachWhile { row in
@@ -97,7 +98,7 @@ struct Departure {
     private static let oldUsers = users(
         "reference.live = 0 AND EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision)")
 
-    /// Archives the parts; gives how many they are.
+    /// Archives the parts; returns their number.
     @discardableResult
     func archive(in change: Int64) throws -> Int {
         try db.cachedStatement(sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)")

@@ -1,4 +1,4 @@
-/// Uses of what is to go, as many as a refusal lists.
+/// The uses of a part or an image that is to be removed, as many as a refusal lists.
 struct LimitedUses {
     /// The most uses that a refusal lists.
     static let most = 50

@@ -2,7 +2,9 @@ import GRDB
 public import OnionModel
 
 extension Registry {
-    /// Renames a part. References follow, because they are kept by identity.
+    /// Renames a part. References follow, because they are stored by identity.
+    ///
+    /// - Throws: ``RegistryError`` `not-found` or `name-taken`.
     public func rename(_ reference: Reference, to key: Key, by authorship: Authorship) throws {
         try write { db in
             let stored = try Snapshot(db).stored(reference)
@@ -22,9 +24,9 @@ extension Registry {
 
     /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` brings them back.
     ///
-    /// - Throws: ``RegistryError`` when something that stays refers to one of them, with the list of who does.
-    ///
-    /// - Parameter images: The names of images that go along: nothing has them any more, and their files stay in the history.
+    /// - Parameter images: the names of images that are removed with them; their files stay in the history.
+    /// - Throws: ``RegistryError`` `in-use` with the uses, `not-found`, `image-not-found`, `already-removed` or
+    ///   `revision-not-removable`.
     public func remove(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
@@ -44,10 +46,11 @@ extension Registry {
         }
     }
 
-    /// Deletes parts with their whole history. This is the only deletion there is.
+    /// Deletes parts with their whole history. This is the only deletion.
     ///
-    /// - Parameter images: The names of images that are deleted, too; those that were removed have theirs still.
-    /// - Throws: ``RegistryError`` when any revision of a part that stays refers to one of them, even an old one.
+    /// - Parameter images: the names of images that are deleted with them, in use or removed.
+    /// - Throws: ``RegistryError`` `in-use` when any revision of a part that stays refers to one of them, even an old
+    ///   one; `not-found`, `image-not-found` or `revision-not-removable`.
     public func purge(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
@@ -55,7 +58,8 @@ extension Registry {
             try removal.requireUnused(for: .purge, inHistory: true)
             try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
-                // Parts that are purged together may refer to each other, so all references go before any part does.
+                // Parts that are purged together may refer to each other, so all references are deleted before the
+                // parts.
                 try db.cachedStatement(sql: "DELETE FROM reference WHERE source = ?").execute(arguments: [part.id])
             }
             for part in removal.parts {
@@ -69,7 +73,7 @@ extension Registry {
     }
 }
 
-/// Parts that are to go together.
+/// Parts that are removed together.
 private struct Removal {
     let db: Database
     let parts: [StoredPart]

@@ -1,11 +1,11 @@
 import GRDB
 public import OnionModel
 
-/// Something that is not as it should be in a registry.
+/// A finding of a check of the registry.
 public struct Finding: Hashable, Sendable {
-    /// Which check found it: `integrity`, `references`, `digest`, `rules`, `translation`, `search`.
+    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation` or `search`.
     public var check: String
-    /// What is wrong, as programs match it.
+    /// The identity of the finding, which programs match.
     public var code: ProblemCode
     /// The part that it is in; nil for the file as a whole.
     public var reference: Reference?
@@ -14,9 +14,13 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Looks at the whole registry: the file's pages, the references, every revision's digest, and the heads' rules.
+    /// Checks the whole registry: the pages of the file, the references, the JSON and the digests of all revisions,
+    /// and the rules of the heads.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `report` throws.
     public func check(_ report: (Finding) throws -> Void) throws {
-        // Other cores read parts while this one looks at rows. What cannot be read is told after what the file has to say about it.
+        // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
+        // findings of the file.
         let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
         try checkFile(report)
         try checkRevisions(report)
@@ -40,7 +44,7 @@ extension Snapshot {
         }
     }
 
-    /// Every revision still is what it was when it was written.
+    /// Checks that every revision is what was written.
     private func checkRevisions(_ report: (Finding) throws -> Void) throws {
         let references = try Query(
             db,
@@ -76,7 +80,7 @@ extension Snapshot {
         }
     }
 
-    /// Every part in use can be read, keeps the rules, and has the rows of its references.
+    /// Checks that every part in use can be read, follows the rules, and has the rows of its references.
     ///
     /// - Parameter visit: called with each part that could be read.
     private func checkHeads(
@@ -120,7 +124,7 @@ extension Snapshot {
         try checkTranslations(of: part, base: base, report)
     }
 
-    /// Older revisions that somebody in use pins keep the rules, too.
+    /// Checks that older revisions that a part in use pins follow the rules.
     private func checkPins(_ report: (Finding) throws -> Void) throws {
         let registry = Universe(db: db)
         let sql = """
@@ -144,7 +148,8 @@ extension Snapshot {
         }
     }
 
-    /// Texts that exist in other locales, and not in the one that everything falls back to; and texts for numbers that lack a form.
+    /// Checks that localized texts have one in the base locale, which others fall back to, and that texts for numbers
+    /// have the forms of their language.
     private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void) throws {
         for (path, text) in part.texts {
             guard case .localized(let texts) = text else { continue }
@@ -170,7 +175,7 @@ extension Snapshot {
 }
 
 extension Wording {
-    /// The categories that the language has, and that a text for numbers has no form for.
+    /// Returns the categories of the language that a text for numbers has no form for.
     fileprivate func missingForms(in locale: LocaleTag) -> [PluralCategory] {
         guard case .plural(let forms) = self else { return [] }
         let there = forms.categories

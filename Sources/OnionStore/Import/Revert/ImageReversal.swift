@@ -1,16 +1,16 @@
 import GRDB
 import OnionModel
 
-/// Takes back what the changes of an import did to images, inside a ``Reversal``, whose table names them.
+/// Takes back the changes of an import to images, inside a ``Reversal``, whose table lists the changes.
 struct ImageReversal {
-    /// A variant that the import gave a file.
+    /// A variant with a file by the import.
     private struct Written {
         var name: String
         /// The row of its last file by the import.
         var last: Int64
-        /// The row of the file that it had just before; nil when it had none.
+        /// The row of its file before the import; nil when it had none.
         var before: Int64?
-        /// What others did since; nil when they did nothing.
+        /// A later change by others; nil without one.
         var conflict: RegistryError.LaterChange?
         /// Whether the file is in use.
         var isCurrent: Bool
@@ -37,10 +37,10 @@ struct ImageReversal {
         }
     }
 
-    /// What others have done since.
+    /// The later changes of others.
     var conflicts: [RegistryError.LaterChange] { written.compactMap(\.conflict) }
 
-    /// Gives every variant the file that it had, or none.
+    /// Gives every variant its former file, or none.
     func run(in change: ImportChange, _ report: inout RevertReport) throws {
         for file in written where file.isCurrent {
             let id = try change.begin()
@@ -55,7 +55,7 @@ struct ImageReversal {
         }
     }
 
-    /// Refuses when something in use names an image that has no file any more.
+    /// Refuses when a part in use names an image that has no file any more.
     func requireUnused() throws {
         let table = ImageTable(db: db)
         let names = Set(written.filter { $0.isCurrent && $0.before == nil }.map(\.name))

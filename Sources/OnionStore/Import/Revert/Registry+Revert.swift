@@ -1,16 +1,16 @@
 import GRDB
 import OnionModel
 
-/// What taking an import back did, in numbers.
+/// The numbers of parts and files that a revert of an import changed.
 public struct RevertReport: Hashable, Sendable {
-    /// Parts that the import had created or restored, and files of images.
+    /// Parts and files of images that the import had created or restored, and that were archived.
     public var archived = 0
-    /// Parts that are as they were before the import had changed them, and files of images.
+    /// Parts and files of images that the import had changed, and that are as before.
     public var changed = 0
-    /// Parts that the import had archived.
+    /// Parts that the import had archived, and that were restored.
     public var restored = 0
 
-    /// In words: `2 archived, 1 changed`; empty when nothing was done.
+    /// The counts in words: `2 archived, 1 changed`; empty when nothing was done.
     public var told: String {
         [(archived, "archived"), (changed, "changed"), (restored, "restored")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -18,13 +18,14 @@ public struct RevertReport: Hashable, Sendable {
 }
 
 extension Registry {
-    /// Takes an import back: what it created is archived, and what it changed or archived is as it was, in revisions of their own.
+    /// Takes an import back: parts that it created are archived, and parts that it changed or archived get their
+    /// former documents in new revisions.
     ///
     /// - Parameters:
-    ///   - name: what the import called itself, or the number of its change.
-    ///   - rehearsing: only says what would be done.
-    /// - Throws: ``RegistryError`` when there is no such import, when others have changed since what it wrote, or when something
-    ///   else has come to refer to it; then nothing is done.
+    ///   - name: the name of the import, or the number of its change.
+    ///   - rehearsing: whether to roll back, and only report.
+    /// - Throws: ``RegistryError`` `import-not-found`, `change-not-found`, `not-an-import`, `changed-since`, `in-use`
+    ///   or `not-revertible`; then the registry is not changed.
     public func revert(_ name: String, by authorship: Authorship, rehearsing: Bool = false) throws -> RevertReport {
         try (rehearsing ? rehearse : write) { db in
             let origin = try ImportOrigin(db, named: name)
@@ -38,10 +39,10 @@ extension Registry {
     }
 }
 
-/// An import that was done, with the changes that it made.
+/// An import that was done, with its changes.
 private struct ImportOrigin {
     let changes: [Int64]
-    /// Its row, when it was kept.
+    /// The row of the import, when it is kept.
     let entry: Int64?
     let told: String
 

@@ -1,11 +1,11 @@
 import GRDB
 import OnionModel
 
-/// Takes back what the changes of an import did, inside a transaction that somebody else ends.
+/// Takes back the changes of an import, inside the caller's transaction.
 ///
-/// The import may have written a million parts, so what is to be done stands in temporary tables, and goes in pages.
+/// The import may have written a million parts, so the work is listed in temporary tables and done in pages.
 struct Reversal {
-    /// How many documents are stored at once.
+    /// The number of documents that are stored at once.
     private static let page = 1_000
     /// The most conflicts that a refusal lists.
     private static let mostListed = 50
@@ -32,7 +32,7 @@ struct Reversal {
         let images = try ImageReversal(db)
         try requireUntouched(besides: images.conflicts)
         let departure = try Departure(db)
-        // Events first: what is to go is told by what is in use now.
+        // Parts to archive are found first, because they are found by what is in use now.
         try addDepartures(to: departure)
         try findReturns()
         var report = try bringBack()
@@ -48,9 +48,9 @@ struct Reversal {
 
     // MARK: - What is in the way
 
-    /// Refuses when others have changed or removed since what the import changed.
+    /// Refuses when others have changed or removed what the import changed.
     ///
-    /// - Parameter images: The same of images, a line each.
+    /// - Parameter images: later changes of images.
     private func requireUntouched(besides images: [RegistryError.LaterChange]) throws {
         var changes: [RegistryError.LaterChange] = []
         try Query(db, Reversal.touched).eachWhile { row in
@@ -68,8 +68,8 @@ struct Reversal {
                 Array(changes.prefix(Reversal.mostListed)), isComplete: changes.count <= Reversal.mostListed))
     }
 
-    /// Parts that the import wrote a revision of, and that somebody has written or removed since; what was only created and is removed
-    /// is in nobody's way.
+    /// Parts with a revision by the import that were written or removed later. A part that the import created and
+    /// that was removed later is no conflict.
     private static let touched = """
         SELECT part.kind, part.key, head.number, part.archived IS NOT NULL AND head.change IN reverted, later.id, later.author
         FROM (SELECT DISTINCT part FROM revision WHERE change IN reverted) AS written
@@ -84,7 +84,7 @@ struct Reversal {
 
     // MARK: - What goes
 
-    /// What the import created, or restored, and is in use.
+    /// Parts that the import created or restored, and that are in use.
     private func addDepartures(to departure: Departure) throws {
         let sql = """
             SELECT part.id FROM revision JOIN part ON part.id = revision.part
@@ -98,7 +98,7 @@ struct Reversal {
 
     // MARK: - What comes back
 
-    /// What the import changed, with the revision before; and what it archived, with the revision that it stands at.
+    /// Parts that the import changed, with the revision before; and parts that it archived, with their head.
     private func findReturns() throws {
         let rank = "CASE part.kind WHEN 'template' THEN 0 WHEN 'actions' THEN 1 WHEN 'content' THEN 2 ELSE 3 END"
         try db.execute(
@@ -118,7 +118,7 @@ struct Reversal {
                 """)
     }
 
-    /// Stores the documents that were, page by page: what is referred to before what refers to it.
+    /// Stores the former documents page by page: targets of references before the parts that refer to them.
     private func bringBack() throws -> RevertReport {
         let names = try returning()
         let importer = Importer(db, verb: .restore, authorship: change.authorship)
@@ -143,7 +143,7 @@ struct Reversal {
         return report
     }
 
-    /// The names of all that comes back.
+    /// Returns the names of all parts that get a former document.
     private func returning() throws -> Set<Reference> {
         let sql = "SELECT part.kind, part.key FROM returning_part AS back JOIN part ON part.id = back.part"
         return Set(

@@ -2,9 +2,10 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// The actions that no screen shows, and the selectors with the datasources that have them.
+    /// Returns the actions that no screen shows, and the selectors with the datasources that use them.
     ///
-    /// - Parameter progress: is told now and then how much is done.
+    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func actions(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ActionsReport {
         try ReportProgress.tell(progress) { told in
             let graph = try ReferenceGraph(db, &told)
@@ -23,7 +24,7 @@ extension Snapshot {
         }
     }
 
-    /// Datasource by datasource, first the sets without one.
+    /// Sorted by datasource; sets without one come first.
     package static let actionSets = """
         SELECT part.id, part.key, part.head, revision.number FROM part
         JOIN revision ON revision.id = part.head

@@ -2,11 +2,12 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// How much each template is reused.
+    /// Returns how much each template is reused.
     ///
     /// Reads the references once and no bodies, and holds a few bytes for each of them.
     ///
-    /// - Parameter progress: is told now and then how much is done.
+    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func reuse(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ReuseReport {
         try ReportProgress.tell(progress) { told in
             let graph = try ReferenceGraph(db, &told)

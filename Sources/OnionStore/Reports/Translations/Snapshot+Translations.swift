@@ -2,13 +2,14 @@ import GRDB
 public import OnionModel
 
 extension Snapshot {
-    /// How far the translation into each locale is, sorted by locale.
+    /// Returns the progress of the translation into each locale, sorted by locale.
     ///
-    /// The locales are all those that a text of a part in use is written in, and the base locale.
+    /// The locales are all those in which a text of a part in use is written, and the base locale.
     ///
     /// - Parameters:
-    ///   - locales: those that are asked for in place of all, also ones without a text.
-    ///   - progress: is told now and then how much is done.
+    ///   - locales: the locales to report in place of all, with or without texts.
+    ///   - progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func translations(
         into locales: [LocaleTag] = [], progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [LocaleProgress] {
@@ -20,8 +21,9 @@ extension Snapshot {
     /// Visits the texts that are missing or stale, sorted by kind and key, then in the order of each document.
     ///
     /// - Parameters:
-    ///   - locales: those that are looked at, such as the ones that ``translations(into:progress:)`` tells.
-    ///   - limit: how many at most are visited; nil for all.
+    ///   - locales: the locales to look at, such as those of ``translations(into:progress:)``.
+    ///   - limit: the most texts to visit; nil for all.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     public func eachTranslationFinding(
         in locales: [LocaleTag], limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },

@@ -15,12 +15,13 @@ struct ImageUsers {
         pins = PinnedRevisions(UsageQueries(db: db))
     }
 
-    /// Some revisions after one that may name the image; see ``ImageIndex/revisions(naming:after:)``.
+    /// Returns some revisions after one that may name the image; see ``ImageIndex/revisions(naming:after:)``.
     func revisions(after id: Int64) throws -> (found: [Int64], end: Int64)? {
         try index.revisions(naming: name, after: id)
     }
 
-    /// The places where a revision names the image; none when it is neither a head in use nor pinned by somebody in use.
+    /// Returns the paths where a revision names the image; none unless it is a head in use or pinned by a part in
+    /// use.
     mutating func places(in revision: Int64) throws -> [UsageQueries.Row] {
         guard let stored = try PartTable(db: db).revision(id: revision), let part = try part(of: revision) else {
             return []
@@ -52,7 +53,7 @@ struct ImageUsers {
 }
 
 extension UsageTraversal {
-    /// Walks up from all who name an image.
+    /// Walks up from all parts that name an image.
     mutating func climb(image name: String, after places: [UsageCursor.Place]) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
