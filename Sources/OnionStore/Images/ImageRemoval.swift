@@ -25,7 +25,7 @@ struct ImageRemoval {
         self.names = names
     }
 
-    var told: [String] { names.map { "image/\($0)" } }
+    var references: [String] { names.map { "image/\($0)" } }
 
     /// Refuses when a part in use names one of the images.
     func requireUnused(for operation: RegistryError.Operation) throws {

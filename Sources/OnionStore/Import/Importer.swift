@@ -29,7 +29,7 @@ struct Importer {
         }
         var report = report(of: incoming)
         report.images = images.rows
-        try change.end(report.told)
+        try change.end(report.summary)
         return report
     }
 
@@ -168,7 +168,7 @@ struct Importer {
 
 extension ImportReport {
     /// A summary: the only change, or the counts.
-    var told: String {
+    var summary: String {
         let news =
             rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
             + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }

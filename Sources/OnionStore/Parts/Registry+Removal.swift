@@ -37,8 +37,8 @@ extension Registry {
             try removal.requireUnused(for: .remove)
             let departure = try Departure(db)
             for part in removal.parts { try departure.add(part.id) }
-            let told = (removal.names + images.told).joined(separator: ", ")
-            let change = try Change.record(db, .remove, authorship, summary: "removed \(told)")
+            let names = (removal.names + images.references).joined(separator: ", ")
+            let change = try Change.record(db, .remove, authorship, summary: "removed \(names)")
             try departure.archive(in: change)
             try departure.end()
             try images.requireUnused(for: .remove)
@@ -67,8 +67,8 @@ extension Registry {
             }
             try images.requireUnused(for: .purge)
             for name in images.names { try ImageTable(db: db).purge(name) }
-            let told = (removal.names + images.told).joined(separator: ", ")
-            _ = try Change.record(db, .purge, authorship, summary: "purged \(told)")
+            let names = (removal.names + images.references).joined(separator: ", ")
+            _ = try Change.record(db, .purge, authorship, summary: "purged \(names)")
         }
     }
 }

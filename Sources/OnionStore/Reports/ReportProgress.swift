@@ -18,7 +18,7 @@ struct ReportProgress {
     }
 
     /// Runs a report with its progress.
-    static func tell<Result>(
+    static func run<Result>(
         _ tell: (_ done: Int, _ total: Int) throws -> Void, _ body: (inout ReportProgress) throws -> Result
     ) rethrows -> Result {
         try withoutActuallyEscaping(tell) { tell in

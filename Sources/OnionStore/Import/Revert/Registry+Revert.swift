@@ -32,7 +32,7 @@ extension Registry {
             let change = ImportChange(db, .restore, authorship)
             let reversal = try Reversal(db, origin.changes, change)
             let report = try reversal.run()
-            try change.end("took \(origin.told) back: \(report.told)")
+            try change.end("took \(origin.description) back: \(report.told)")
             if let id = origin.entry { try ImportLedger(db: db).remove(id) }
             return report
         }
@@ -44,12 +44,12 @@ private struct ImportOrigin {
     let changes: [Int64]
     /// The row of the import, when it is kept.
     let entry: Int64?
-    let told: String
+    let description: String
 
     init(_ db: Database, named name: String) throws {
         let ledger = ImportLedger(db: db)
         if let found = try ledger.changes(ofImport: name) {
-            (entry, changes, told) = (found.id, found.changes, "import \(name)")
+            (entry, changes, description) = (found.id, found.changes, "import \(name)")
             return
         }
         guard let number = Int64(name) else {
@@ -63,6 +63,6 @@ private struct ImportOrigin {
             throw RegistryError(.notAnImport(change: number, verb: verb))
         }
         let found = try ledger.changes(withChange: number)
-        (entry, changes, told) = (found?.id, found?.changes ?? [number], "import \(number)")
+        (entry, changes, description) = (found?.id, found?.changes ?? [number], "import \(number)")
     }
 }

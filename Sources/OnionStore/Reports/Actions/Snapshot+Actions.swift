@@ -7,9 +7,9 @@ extension Snapshot {
     /// - Parameter progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func actions(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ActionsReport {
-        try ReportProgress.tell(progress) { told in
-            let graph = try ReferenceGraph(db, &told)
-            try told.add(countOfParts(of: [.actions]))
+        try ReportProgress.run(progress) { steps in
+            let graph = try ReferenceGraph(db, &steps)
+            try steps.add(countOfParts(of: [.actions]))
             var count = ActionCount(shown: try ShownActions(db, graph))
             var done = 0
             try Query(db, Snapshot.actionSets).each { row in
@@ -18,7 +18,7 @@ extension Snapshot {
                     try count.add(set, reference, id: row.integer(0))
                 }
                 done += 1
-                try told.reach(done)
+                try steps.reach(done)
             }
             return count.report
         }

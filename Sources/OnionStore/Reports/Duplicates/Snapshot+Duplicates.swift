@@ -13,10 +13,10 @@ extension Snapshot {
     public func eachDuplicate(
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (Duplicate) throws -> Void
     ) throws {
-        let (templates, screens, contents) = try ReportProgress.tell(progress) { told in
+        let (templates, screens, contents) = try ReportProgress.run(progress) { steps in
             let kinds: [PartKind] = [.template, .screen, .content]
-            for kind in kinds { try told.add(countOfParts(of: [kind])) }
-            return try (templateGroups(&told), screenFingerprints(&told), contentFingerprints(&told))
+            for kind in kinds { try steps.add(countOfParts(of: [kind])) }
+            return try (templateGroups(&steps), screenFingerprints(&steps), contentFingerprints(&steps))
         }
         try visitGroups(templates.groups.map(\.templates).filter { $0.count > 1 }, .structure, visit)
         for pair in templates.alike.sorted(by: { $0.likeness > $1.likeness }) { try visitLikeness(pair, visit) }
@@ -103,11 +103,11 @@ extension Snapshot {
     private func contentFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
         var count = 0
-        let universe = Universe(db: db)
+        let registry = Universe(db: db)
         try Query(db, Snapshot.headsInOrder).each(.text(PartKind.content.rawValue)) { row in
             let reference = Reference(.content, Key(stored: row.text(1)))
             if case .content(let content) = try part(of: reference, revision: row.integer(2)),
-                let texts = try texts(of: content, universe)
+                let texts = try texts(of: content, registry)
             {
                 fingerprints.append(Fingerprint(texts), of: row.integer(0))
             }
@@ -120,8 +120,8 @@ extension Snapshot {
 
     /// Returns the texts that people read in a content, in an order that does not depend on the names of its fields;
     /// nil without texts.
-    private func texts(of content: Content, _ universe: Universe) throws -> [UInt8]? {
-        let template = try universe.template(content.template)
+    private func texts(of content: Content, _ registry: Universe) throws -> [UInt8]? {
+        let template = try registry.template(content.template)
         let texts = content.fields.compactMap { name, value -> String? in
             // A plain text may be the name of an image or a colour.
             guard case .text(let text) = value, template?.field(name)?.type == .text else { return nil }

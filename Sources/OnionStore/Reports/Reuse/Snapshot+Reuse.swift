@@ -9,13 +9,13 @@ extension Snapshot {
     /// - Parameter progress: called from time to time with the units done and their total.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func reuse(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ReuseReport {
-        try ReportProgress.tell(progress) { told in
-            let graph = try ReferenceGraph(db, &told)
-            told.add(graph.kinds.count)
+        try ReportProgress.run(progress) { steps in
+            let graph = try ReferenceGraph(db, &steps)
+            steps.add(graph.kinds.count)
             var count = ReuseCount(graph)
             for screen in graph.parts(of: .screen) {
                 count.count(screen: screen)
-                try told.reach(screen)
+                try steps.reach(screen)
             }
             for content in graph.parts(of: .content) { count.count(content: content) }
             return try report(count)

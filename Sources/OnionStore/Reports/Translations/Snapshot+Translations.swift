@@ -59,8 +59,8 @@ extension Snapshot {
     ) throws {
         let base = try baseLocale
         let kinds: [PartKind] = [.template, .actions, .content]
-        try ReportProgress.tell(progress) { told in
-            try told.add(countOfParts(of: kinds))
+        try ReportProgress.run(progress) { steps in
+            try steps.add(countOfParts(of: kinds))
             var count = 0
             for kind in kinds {
                 try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
@@ -69,7 +69,7 @@ extension Snapshot {
                         of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales)
                     if !history.items.isEmpty { try visit(reference, history) }
                     count += 1
-                    try told.reach(count)
+                    try steps.reach(count)
                     return goesOn()
                 }
             }

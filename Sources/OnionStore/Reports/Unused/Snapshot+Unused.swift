@@ -17,7 +17,7 @@ extension Snapshot {
         limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (UnusedPart) throws -> Void
     ) throws -> [PartKind: Int] {
-        let graph = try ReportProgress.tell(progress) { try ReferenceGraph(db, &$0) }
+        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
         let reached = graph.partsReached()
         var counts: [PartKind: Int] = [:]
         for part in graph.kinds.indices where graph.inUse[part] && !reached.contains(part) {

@@ -82,12 +82,12 @@ extension UsageTraversal {
 }
 
 extension UsageCount {
-    mutating func meet(image name: String) throws {
+    mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
         while let next = try users.revisions(after: end) {
             for row in try next.found.flatMap({ try users.places(in: $0) }) {
-                meet(
+                add(
                     UsageQueries.User(
                         revision: row.place.revision, part: row.source, isScreen: row.user.kind == .screen,
                         isOld: row.place.isOld))
