@@ -54,7 +54,7 @@ let package = Package(
             resources: [
                 .embedInCode("0001_registry.sql"), .embedInCode("0002_history.sql"), .embedInCode("0003_images.sql"),
                 .embedInCode("0004_imports.sql"),
-                .embedInCode("0005_image_files.sql"),
+                .embedInCode("0005_image_files.sql"), .embedInCode("0006_bodies.sql"),
             ],
             swiftSettings: strict
         ),

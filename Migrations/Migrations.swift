@@ -5,11 +5,14 @@ package struct Migration: Sendable {
     /// The file's name without its ending.
     package let name: String
     package let sql: String
+    /// Whether the step makes a table anew under the ids that it had, which needs foreign keys off.
+    package let isRebuild: Bool
 
-    private init(version: Int, name: String, bytes: [UInt8]) {
+    private init(version: Int, name: String, bytes: [UInt8], isRebuild: Bool = false) {
         self.version = version
         self.name = name
         self.sql = String(decoding: bytes, as: UTF8.self)
+        self.isRebuild = isRebuild
     }
 
     /// Every step in its order.
@@ -19,5 +22,6 @@ package struct Migration: Sendable {
         Migration(version: 3, name: "0003_images", bytes: PackageResources._003_images_sql),
         Migration(version: 4, name: "0004_imports", bytes: PackageResources._004_imports_sql),
         Migration(version: 5, name: "0005_image_files", bytes: PackageResources._005_image_files_sql),
+        Migration(version: 6, name: "0006_bodies", bytes: PackageResources._006_bodies_sql, isRebuild: true),
     ]
 }

@@ -29,7 +29,9 @@ struct Failure {
         try? Output.standard.flush()
         switch error {
         case let error as RegistryError:
-            end(code(of: error), error.description)
+            end(code(of: error), error.description(remedy: error.commandRemedy))
+        case let error as CommandError:
+            end(error.exitCode, error.description)
         case let error as ImportRefused:
             end(.refused, told(error))
         case let found as RefusalFound:
@@ -37,7 +39,7 @@ struct Failure {
         case let error as DocumentsRefused:
             end(.refused, error.description)
         case let problem as Problem:
-            end(.refused, problem.description)
+            end(.refused, problem.commandDescription)
         case let error as OutputFailed:
             end(.inputOutput, error.description)
         case let interrupted as Interrupted:
@@ -62,7 +64,7 @@ struct Failure {
     }
 
     private func code(of error: RegistryError) -> Code {
-        switch error.kind {
+        switch error.category {
         case .notFound, .refused: .refused
         case .busy: .busy
         case .inputOutput: .inputOutput
@@ -76,7 +78,7 @@ struct Failure {
             refusal.isPartial
             ? ["references to missing parts, and what would break, are looked at once all documents can be read"] : []
         let end = "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
-        return (refusal.problems.map(\.description) + more + [end]).joined(separator: "\n")
+        return (refusal.problems.map(\.commandDescription) + more + [end]).joined(separator: "\n")
     }
 
     private func end(_ code: Code, _ message: String?) -> Never {

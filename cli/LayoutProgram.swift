@@ -19,11 +19,7 @@ enum LayoutProgram {
             execv(place, &arguments)
             arguments.forEach { free($0) }
         }
-        throw RegistryError(
-            .inputOutput, "\(name.quoted), the part of Onion that lays out and draws, is not where it should be",
-            remedy: "put it beside \"onion\", or install both with script/install; looked for "
-                + places.joined(separator: " and ")
-        )
+        throw CommandError(.programMissing(name: name, candidates: places))
     }
 
     private static var candidates: [String] {

@@ -21,8 +21,8 @@ struct UsageBenchmark {
 
     private func questions() throws -> [String] {
         try registry.read { snapshot in
-            let rows = try snapshot.usage(of: typical[0]).count
-            let more = try snapshot.usage(of: typical[0], transitive: true).count
+            let rows = try snapshot.usage(of: .part(typical[0])).count
+            let more = try snapshot.usage(of: .part(typical[0]), UsageFilter(isTransitive: true)).count
             let all = try snapshot.usageCount(of: .part(hot))
             return [
                 "direct usage of a typical template, \(rows) rows: "

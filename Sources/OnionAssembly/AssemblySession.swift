@@ -84,13 +84,15 @@ public final class AssemblySession {
             try PlaceActions(rows: rows, datasource: datasource).run(&layers)
             return try body(prepared)
         } catch let problem as Problem {
-            throw RegistryError.cannotAssemble(screen, problem)
+            // A screen that has grown too large can be mended; a body that cannot be read is damage.
+            throw RegistryError(
+                problem.code == .tooLarge ? .screenTooLarge(screen, problem) : .screenUnreadable(screen, problem))
         }
     }
 
     private func revision(of screen: Reference) throws -> AssemblyRows.Revision {
         guard screen.kind == .screen else {
-            throw RegistryError.notAScreen(screen)
+            throw RegistryError(.notAScreen(screen))
         }
         if screen.revision == nil, let revision = try rows.screen(screen.key) { return revision }
         return try rows.revision(of: screen, in: snapshot)

@@ -1,5 +1,4 @@
 import OnionModel
-import OnionStore
 
 extension ProblemCode {
     // OnionModel's codes, by their raw values.
@@ -16,24 +15,4 @@ extension Problem {
         code: .tooLarge,
         values: ["layers": String(Screen.mostLayers), "depth": String(Screen.deepestLayer)],
         remedy: "divide it")
-}
-
-extension RegistryError {
-    static func notAScreen(_ reference: Reference) -> RegistryError {
-        RegistryError(.refused, "\(reference) is no screen", remedy: "name a screen that shows it")
-    }
-
-    static func noActionsSlot(around content: Reference) -> RegistryError {
-        RegistryError(
-            .refused, "no template around \(content) shows the actions of its datasource",
-            remedy: "wrap it in a template with a slot for actions")
-    }
-
-    /// The user can repair a screen that has grown too large; a body that cannot be read is damage of the file.
-    static func cannotAssemble(_ screen: Reference, _ problem: Problem) -> RegistryError {
-        RegistryError(
-            problem.code == .tooLarge ? .refused : .inputOutput,
-            "\(screen) cannot be assembled: \(problem.message)",
-            remedy: problem.remedy ?? "run \"onion check\"")
-    }
 }

@@ -3,101 +3,106 @@ public import OnionModel
 
 /// A registry of screen templates in one SQLite file.
 ///
-/// Values of this type are cheap to pass around and may be used from any thread. Several processes may have the same file
+/// Values of this type are cheap to copy and may be used from any thread. Several processes may have the same file
 /// open: each read sees one state of it, each write is one transaction, and a commit that returned survives a crash.
+///
+/// ```swift
+/// let registry = try Registry.open(at: "onion.sqlite")
+/// let part = try registry.read { try $0.part(Reference(parsing: "template/onboarding")) }
+/// print(part.reference)
+/// ```
 public struct Registry: Sendable {
-    /// The file's path as it was given.
+    /// The file's path, as it was given.
     public let path: String
-    private let connection: Connection
-    var writer: any DatabaseWriter { connection.writer }
+    let writer: any DatabaseWriter
 
-    /// How a registry is opened.
+    /// The options of opening a registry.
     public struct Options: Sendable {
-        /// How many readers may run beside the writer in this process; 0 lets all take turns on one connection.
+        /// The number of readers that may run beside the writer in this process; with 0 all take turns on one
+        /// connection.
         public var concurrentReaders: Int
-        /// How long a write waits for another process, in seconds.
+        /// The time that a write waits for another process, in seconds.
         public var busyTimeout: Double
-        /// Whether the process ends soon after, as a command does, so that it saves what only pays in the long run.
-        public var isBrief: Bool
 
-        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5, isBrief: Bool = false) {
+        public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
             self.concurrentReaders = concurrentReaders
             self.busyTimeout = busyTimeout
-            self.isBrief = isBrief
         }
     }
 
-    /// Makes a new registry.
+    /// Creates a registry. The file appears when it is complete.
     ///
     /// - Parameters:
-    ///   - path: where; nothing may be there yet.
-    ///   - baseLocale: the locale whose texts stand in where a translation is missing.
-    /// - Throws: ``RegistryError`` when the file exists or cannot be made. The file appears when it is whole.
+    ///   - path: the path of the file, which must not exist.
+    ///   - baseLocale: the locale of the texts that are shown where a translation is missing.
+    /// - Throws: ``RegistryError`` `exists`, `folder-missing`, `uncreatable-file`, `unwritable-file` or `disk-full`.
     public static func create(
         at path: String, baseLocale: LocaleTag = .english, options: Options = Options()
     ) throws -> Registry {
         let file = FileOnDisk(path: path)
         if file.exists {
-            throw RegistryError(
-                .refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
+            throw RegistryError(.exists(path: path))
         }
         try file.make { path in
             try RegistryError.translating(path: path) {
-                let registry = try Registry(path: path, connection: Connection(path, options))
-                try registry.writer.writeWithoutTransaction { db in
-                    // A row of a content fills a quarter of SQLite's usual 4 KiB, and the log adds to each page (measured: a tenth
-                    // more records a second into a new registry, a fifth more into one that is read meanwhile).
-                    try db.run("PRAGMA page_size = 8192")
-                    try db.run("PRAGMA journal_mode = WAL")
+                let writer = try Connection.open(path, options)
+                try writer.writeWithoutTransaction { db in
+                    // A row of a content fills a quarter of SQLite's usual 4 KiB, and the log has an overhead a page
+                    // (measured: a tenth more records a second into a new registry, a fifth more into one that is
+                    // being read).
+                    try db.execute(sql: "PRAGMA page_size = 8192")
+                    try db.execute(sql: "PRAGMA journal_mode = WAL")
                 }
-                try SchemaMigrator(path: path).migrate(registry.writer)
-                try registry.writer.write { db in
-                    try db.cachedStatement(sql: "INSERT INTO registry VALUES (1, ?)").execute(arguments: [
-                        baseLocale.text
-                    ])
+                try SchemaMigrator(path: path).migrate(writer)
+                try writer.write { db in
+                    try db.execute(sql: "INSERT INTO registry VALUES (1, ?)", arguments: [baseLocale.text])
                 }
-                try registry.writer.close()
+                try writer.close()
             }
         }
         return try open(at: path, options: options)
     }
 
-    /// Opens a registry that exists, and brings an older schema up to date.
+    /// Opens a registry, and migrates an older schema.
     ///
-    /// - Throws: ``RegistryError`` when the file is not there, is no registry, is damaged, is of a newer schema, or is held
-    ///   by another process for longer than the busy timeout. The file is left as it was.
+    /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `newer-schema`,
+    ///   `cannot-open`; `busy` when another process holds it for longer than the busy timeout. A file that cannot be
+    ///   opened is not changed.
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
         try FileOnDisk(path: path).require()
         return try RegistryError.translating(path: path) {
-            let registry = try Registry(path: path, connection: Connection(path, options))
+            let writer = try Connection.open(path, options)
             let migrator = SchemaMigrator(path: path)
-            let version = try registry.writer.unsafeRead { try migrator.version($0) }
-            // On a connection of its own, because a brief one would not notice that the schema changes.
-            if version < migrator.latest { try migrator.migrate(Connection(path, Options()).writer) }
-            return registry
+            let version = try writer.unsafeRead { try migrator.version($0) }
+            if version < migrator.latest { try migrator.migrate(writer) }
+            try JournalMode.assertWAL(writer)
+            return Registry(path: path, writer: writer)
         }
     }
 
-    private init(path: String, connection: Connection) {
+    private init(path: String, writer: any DatabaseWriter) {
         self.path = path
-        self.connection = connection
+        self.writer = writer
     }
 
     /// Reads from one state of the registry, whatever others write meanwhile.
     ///
-    /// Reads may be nested: an inner one sees the state of the outer one.
+    /// Reads may be nested: an inner one sees the state of the outer one. The snapshot is valid during the closure
+    /// only.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `body` throws.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
         try RegistryError.translating(path: path) {
-            // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every statement
-            // again (measured: 120 µs a read). A snapshot only reads, so a transaction is all it takes.
+            // GRDB's own `read` makes the connection read only by a pragma, after which SQLite compiles every
+            // statement again (measured: 120 µs a read). A snapshot only reads, so a transaction is enough.
             try writer.unsafeReentrantRead { db in
                 if db.isInsideTransaction { return try body(Snapshot(db)) }
-                return try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)
+                return try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
             }
         }
     }
 
-    /// Reads from one state of the registry between two steps that are no part of it.
+    /// Reads from one state of the registry between two steps outside of the transaction.
     func read<Result>(
         preparing prepare: (Database) throws -> Void, _ body: (Snapshot) throws -> Result,
         ending end: (Database) throws -> Void
@@ -105,11 +110,11 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.unsafeReentrantRead { db in
                 guard !db.isInsideTransaction else {
-                    throw RegistryError(.refused, "a read sees one state of the registry", remedy: "end the read first")
+                    throw RegistryError(.readInsideRead)
                 }
                 try prepare(db)
                 let result = Swift.Result {
-                    try run(body: { try body(Snapshot($0)) }, in: db, .deferred, ending: .commit)
+                    try db.inTransaction(.deferred, ending: .commit) { try body(Snapshot(db)) }
                 }
                 try end(db)
                 return try result.get()
@@ -117,19 +122,19 @@ public struct Registry: Sendable {
         }
     }
 
-    /// The same registry on a connection of its own, for what changes how a connection behaves.
+    /// Opens the same registry on another connection, for a use that changes how a connection behaves.
     func reopened() throws -> Registry {
         try RegistryError.translating(path: path) {
-            try Registry(path: path, connection: Connection(path, Options(isBrief: true)))
+            try Registry(path: path, writer: Connection.open(path, Options()))
         }
     }
 
-    /// Writes in one transaction; what throws leaves everything as it was.
+    /// Writes in one transaction; an error rolls it back.
     func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try transaction(ending: .commit, body)
     }
 
-    /// Does what a write would do, and takes all of it back.
+    /// Does what a write does, and rolls it back.
     func rehearse<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try transaction(ending: .rollback, body)
     }
@@ -140,28 +145,10 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.unsafeReentrantWrite { db in
                 guard !db.isInsideTransaction else {
-                    throw RegistryError(
-                        .refused, "a registry is not written while it is read", remedy: "end the read first")
+                    throw RegistryError(.writeInsideRead)
                 }
-                return try run(body: body, in: db, .immediate, ending: ending)
+                return try db.inTransaction(.immediate, ending: ending) { try body(db) }
             }
-        }
-    }
-
-    private func run<Result>(
-        body: (Database) throws -> Result, in db: Database, _ kind: Database.TransactionKind,
-        ending: Database.TransactionCompletion
-    ) throws -> Result {
-        // As GRDB's `inTransaction` does it, without what that costs (see `Database.run`).
-        try db.makeStatement(sql: "BEGIN \(kind.rawValue) TRANSACTION").execute()
-        do {
-            let result = try body(db)
-            try db.makeStatement(sql: ending == .commit ? "COMMIT TRANSACTION" : "ROLLBACK TRANSACTION").execute()
-            return result
-        } catch {
-            // Some errors have ended the transaction already. The first error is the one to tell.
-            if db.isInsideTransaction { try? db.makeStatement(sql: "ROLLBACK TRANSACTION").execute() }
-            throw error
         }
     }
 
@@ -170,6 +157,20 @@ public struct Registry: Sendable {
         try RegistryError.translating(path: path) {
             try writer.backup(to: DatabaseQueue(path: destination))
         }
+    }
+}
+
+extension Database {
+    /// Runs a body in a transaction; returns its result.
+    fileprivate func inTransaction<Result>(
+        _ kind: TransactionKind, ending: TransactionCompletion, _ body: () throws -> Result
+    ) throws -> Result {
+        var result: Swift.Result<Result, any Error>?
+        try inTransaction(kind) {
+            result = .success(try body())
+            return ending
+        }
+        return try result.orThrow(DatabaseError(message: "the transaction has no result")).get()
     }
 }
 

@@ -1,7 +1,7 @@
 import GRDB
 public import OnionModel
 
-/// A part along with the revision that it was read at.
+/// A part with the number of the revision that it was read at.
 public struct RevisedPart: Hashable, Sendable {
     public var part: Part
     public var revision: Int
@@ -12,9 +12,9 @@ public struct RevisedPart: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// The part of a name, at its head or at the revision that the name pins.
+    /// Returns the part that a reference names, at its head or at the revision that the reference pins.
     ///
-    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    /// - Throws: ``RegistryError`` `not-found` with a near match, `revision-not-found` or `revision-unreadable`.
     public func part(_ reference: Reference) throws -> RevisedPart {
         let (stored, revision) = try revision(of: reference)
         return RevisedPart(
@@ -23,17 +23,18 @@ extension Snapshot {
         )
     }
 
-    /// The document of a name's part, as ``part(_:)`` would write it; what it says is not looked at.
+    /// Returns the document of a part, as ``part(_:)`` would write it. Its content is not checked.
     ///
-    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    /// - Throws: ``RegistryError`` `not-found` with a near match, `revision-not-found` or `revision-unreadable`.
     public func document(_ reference: Reference) throws -> Node {
         let (stored, revision) = try revision(of: reference)
         return try PartTable(db: db).body(of: stored.reference, at: revision).document()
     }
 
-    /// Visits the document of every part in use, sorted by kind and key, without holding more than one.
+    /// Visits the documents of all parts in use, sorted by kind and key. At most one is in memory.
     ///
-    /// - Parameter kinds: the kinds of parts that are meant.
+    /// - Parameter kinds: the kinds of parts to visit.
+    /// - Throws: ``RegistryError`` `revision-unreadable`; and what `visit` throws.
     public func eachDocument(
         of kinds: [PartKind] = PartKind.allCases, _ visit: (Reference, Node) throws -> Void
     ) throws {
@@ -70,7 +71,7 @@ extension Snapshot {
         return (stored, revision)
     }
 
-    /// The identity of a part, archived or not.
+    /// Returns the identity of a part, archived or not.
     func stored(_ reference: Reference) throws -> StoredPart {
         if let stored = try PartTable(db: db).part(reference.kind, reference.key) { return stored }
         throw try notFound(reference)
@@ -79,20 +80,15 @@ extension Snapshot {
     private func notFound(_ reference: Reference) throws -> RegistryError {
         let near = try Spelling.nearest(to: reference.key.text, among: keys(of: reference.kind))
         return RegistryError(
-            .notFound, "there is no \(reference.head)",
-            remedy: near.map { "did you mean \(reference.kind.rawValue)/\($0)?" }
-                ?? "\"onion list \(reference.kind.plural)\" shows what is there"
-        )
+            .notFound(reference, nearest: near.map { Reference(reference.kind, Key(stored: $0)) }))
     }
 
     func noRevision(_ reference: Reference, of stored: StoredPart) throws -> RegistryError {
         let latest = try PartTable(db: db).latestNumber(of: stored.id)
-        return RegistryError(
-            .notFound, "there is no \(reference)", remedy: "the latest revision of \(stored.reference) is \(latest)"
-        )
+        return RegistryError(.revisionNotFound(reference, latest: latest))
     }
 
-    /// Keys to choose a near match from. A mistake costs no more in a huge registry.
+    /// Returns keys to choose a near match from. The limit keeps a mistyped name cheap in a huge registry.
     func keys(of kind: PartKind) throws -> [String] {
         try String.fetchAll(
             db.makeStatement(sql: "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000"),
@@ -100,16 +96,17 @@ extension Snapshot {
         )
     }
 
-    /// What a person means by a name: `kind/key`, `kind/key@n`, a key that only one thing has, or the name of a controller.
+    /// Returns the reference that a name means: `kind/key`, `kind/key@n`, a key that only one part has, or the name
+    /// of a controller.
     ///
-    /// - Parameter kinds: the kinds that make sense where the name was given; the first of several matches is not guessed.
-    /// - Throws: ``RegistryError`` when nothing has the name or several things have it.
+    /// - Parameter kinds: the kinds that are allowed.
+    /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         if name.contains("/") {
             do throws(Problem) {
                 return try Reference(parsing: name)
             } catch {
-                throw RegistryError(.refused, error.message, remedy: error.remedy)
+                throw RegistryError(.invalidName(error))
             }
         }
         return try bareReference(name, among: kinds)
@@ -120,7 +117,7 @@ extension Snapshot {
         do throws(Problem) {
             (text, revision) = try Reference.split(name)
         } catch {
-            throw RegistryError(.refused, error.message, remedy: error.remedy)
+            throw RegistryError(.invalidName(error))
         }
         var matches = try kinds.compactMap { kind in
             try (try? Key(text)).flatMap { try PartTable(db: db).part(kind, $0) }
@@ -135,23 +132,17 @@ extension Snapshot {
     }
 
     private func ambiguous(_ name: String, _ references: [Reference]) -> RegistryError {
-        RegistryError(
-            .refused, "\(name.quoted) may mean several things",
-            remedy: "write the kind before it", details: references.sorted().map(\.description)
-        )
+        RegistryError(.ambiguous(name, candidates: references.sorted()))
     }
 
     private func unknown(_ name: String, among kinds: [PartKind]) throws -> RegistryError {
         let candidates = try kinds.flatMap { kind in try keys(of: kind).map { (kind, $0) } }
         let near = Spelling.nearest(to: name, among: candidates.map(\.1))
         let match = candidates.first { $0.1 == near }
-        return RegistryError(
-            .notFound, "there is nothing of the name \(name.quoted)",
-            remedy: match.map { "did you mean \($0.0.rawValue)/\($0.1)?" } ?? "\"onion list\" shows what is there"
-        )
+        return RegistryError(.nameNotFound(name, nearest: match.map { Reference($0.0, Key(stored: $0.1)) }))
     }
 
-    /// The templates and action sets that a class of the app is the controller or the datasource of.
+    /// Returns the templates with a controller class, or else the action sets that a datasource class provides.
     func parts(ofController controller: String, among kinds: [PartKind] = PartKind.allCases) throws -> [StoredPart] {
         let ids = try Int64.fetchAll(
             db.cachedStatement(sql: "SELECT id FROM part WHERE controller = ? AND archived IS NULL ORDER BY kind, key"),
@@ -160,7 +151,7 @@ extension Snapshot {
         let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter {
             kinds.contains($0.reference.kind)
         }
-        // A class is a template's controller first; the action sets that it provides come by their own names.
+        // A class is a template's controller first. Its action sets have names of their own.
         let templates = parts.filter { $0.reference.kind == .template }
         return templates.isEmpty ? parts : templates
     }

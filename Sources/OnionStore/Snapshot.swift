@@ -1,7 +1,14 @@
 import GRDB
 public import OnionModel
 
-/// One state of the registry, as long as a ``Registry/read(_:)`` lasts.
+/// One state of the registry, valid during a ``Registry/read(_:)``.
+///
+/// ```swift
+/// try registry.read { snapshot in
+///     let template = try snapshot.reference(named: "onboarding", among: [.template])
+///     print(try snapshot.usageCount(of: .part(template)), "users of", template)
+/// }
+/// ```
 public struct Snapshot {
     let db: Database
 
@@ -9,7 +16,7 @@ public struct Snapshot {
         self.db = db
     }
 
-    /// The locale whose texts stand in where a translation is missing.
+    /// The locale of the texts that are shown where a translation is missing.
     public var baseLocale: LocaleTag {
         get throws {
             try Query(db, cached: "SELECT base_locale FROM registry").first { $0.text(0) }
@@ -19,7 +26,7 @@ public struct Snapshot {
 }
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible {
-    /// One value from a statement that is compiled once a connection.
+    /// Returns one value of a statement that each connection compiles once.
     static func fetchOne(_ db: Database, cachedSQL sql: String, _ arguments: StatementArguments = []) throws -> Self? {
         try fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
     }

@@ -119,10 +119,8 @@ struct DatasourceTests {
     @Test("An answer that nothing shows is refused, and a datasource's own error comes through")
     func refused() throws {
         let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim("A"))])
-        #expect(
-            throws: RegistryError(
-                .refused, "no template around content/quiet@1 shows the actions of its datasource",
-                remedy: "wrap it in a template with a slot for actions")
+        try #expect(
+            throws: RegistryError(.noSlotForActions(content: Reference(parsing: "content/quiet@1")))
         ) { try assemble("screen/bare", GivenActions { _ in ProvidedActions(set) }) }
         struct Closed: Error {}
         #expect(throws: Closed.self) { try assemble("screen/both", GivenActions { _ in throw Closed() }) }

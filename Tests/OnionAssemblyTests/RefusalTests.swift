@@ -9,22 +9,18 @@ struct RefusalTests {
     @Test("A screen that is not there, was removed, or never had the revision")
     func missing() throws {
         let test = try TestRegistry.pizzeria()
-        #expect(
-            throws: RegistryError(.notFound, "there is no screen/new-yaer", remedy: "did you mean screen/new-year?")
+        try #expect(
+            throws: RegistryError(
+                .notFound(Reference(parsing: "screen/new-yaer"), nearest: Reference(parsing: "screen/new-year")))
         ) {
             try test.assemble("screen/new-yaer")
         }
-        #expect(
-            throws: RegistryError(
-                .notFound, "there is no screen/new-year@2", remedy: "the latest revision of screen/new-year is 1")
+        try #expect(
+            throws: RegistryError(.revisionNotFound(Reference(parsing: "screen/new-year@2"), latest: 1))
         ) { try test.assemble("screen/new-year@2") }
         try test.registry.remove([Reference(parsing: "screen/new-year")], by: TestRegistry.anna)
         for name in ["screen/new-year", "screen/new-year@1"] {
-            #expect(
-                throws: RegistryError(
-                    .notFound, "screen/new-year was removed", remedy: "\"onion restore screen/new-year\" brings it back"
-                )
-            ) { try test.assemble(name) }
+            try #expect(throws: RegistryError(.removed(Reference(parsing: name)))) { try test.assemble(name) }
         }
         _ = try test.registry.restore(Reference(parsing: "screen/new-year"), by: TestRegistry.anna)
         #expect(try test.assemble("screen/new-year").layers.count == 3)
@@ -35,7 +31,7 @@ struct RefusalTests {
         arguments: ["template/modal", "content/new-year", "actions/new-year@1"])
     func otherKinds(name: String) throws {
         let test = try TestRegistry.pizzeria()
-        #expect(throws: RegistryError(.refused, "\(name) is no screen", remedy: "name a screen that shows it")) {
+        try #expect(throws: RegistryError(.notAScreen(Reference(parsing: name)))) {
             try test.assemble(name)
         }
     }

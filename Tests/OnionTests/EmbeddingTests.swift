@@ -30,9 +30,9 @@ struct EmbeddingTests {
         #expect(composition.titles == ["Ага, понятно"])
 
         let modal = try registry.reference(named: "ModalContainerViewController")
-        let users = try registry.read { try $0.usage(of: modal) }
+        let users = try registry.read { try $0.usage(of: .part(modal)) }
         #expect(
-            users.map { "\($0.user) \($0.path) \($0.target)" } == [
+            users.map { "\($0.user) \($0.path) \($0.target?.description ?? "")" }.sorted() == [
                 "screen/allow-location wrap[1] template/modal",
                 "screen/allow-notifications wrap[1] template/modal",
                 "screen/birthday-gift wrap[1] template/modal",

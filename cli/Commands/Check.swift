@@ -104,7 +104,9 @@ struct Check: LayoutCommand {
                 count += 1
                 try writer.write([
                     .string(finding.check), .optional(finding.reference?.description), .string(finding.path),
-                    .string(finding.message),
+                    .string(
+                        finding.code == .searchIndexMismatch
+                            ? "\(finding.message); run \"onion search --rebuild\"" : finding.message),
                 ])
             }
         }

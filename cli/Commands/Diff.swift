@@ -39,10 +39,7 @@ struct Diff: Subcommand {
     func run() throws {
         let (old, new) = try registry.open().read { try (older($0), newer($0)) }
         guard old.part.kind == new.part.kind else {
-            throw RegistryError(
-                .refused,
-                "\(old.part.reference) is \(old.part.kind.noun), and \(new.part.reference) is \(new.part.kind.noun)",
-                remedy: "compare parts of one kind")
+            throw CommandError(.differentKinds(old.part.reference, new.part.reference))
         }
         let differences = old.part.differences(to: new.part)
         try DifferencePrinter(format: format).print(differences, from: old.reference, to: new.reference)
@@ -54,8 +51,7 @@ struct Diff: Subcommand {
         let part = try snapshot.part(reference)
         guard after == nil, reference.revision == nil else { return part }
         guard part.revision > 1 else {
-            throw RegistryError(
-                .refused, "\(part.reference) is the only revision", remedy: "name another part to compare it with")
+            throw CommandError(.onlyRevision(part.reference))
         }
         return try snapshot.part(Reference(reference.kind, reference.key, revision: part.revision - 1))
     }

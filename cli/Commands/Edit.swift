@@ -53,10 +53,7 @@ struct Edit: Subcommand {
         let read = DocumentReader(format: .yaml).read(bytes: text, source: source)
         guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
         guard read.items.count == 1, let item = read.items.first, item.part.reference == before.part.reference else {
-            throw RegistryError(
-                .refused, "the text is not one document of \(before.part.reference)",
-                remedy: "\"onion rename\" changes a key, \"onion import\" adds parts"
-            )
+            throw CommandError(.notOneDocument(of: before.part.reference))
         }
         return Document(part: item.part, node: item.node, source: source)
     }
@@ -74,7 +71,7 @@ private struct Draft {
         do {
             try text.write(to: file)
         } catch {
-            throw RegistryError(.inputOutput, "\(file.path.quotedPath) cannot be written", remedy: "check TMPDIR")
+            throw RegistryError(.temporaryFileFailed(content: "the document", reason: error.localizedDescription))
         }
     }
 
@@ -89,17 +86,10 @@ private struct Draft {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             discard()
-            throw RegistryError(
-                .refused,
-                "the editor \(editor.quoted) ended with code \(process.terminationStatus); nothing was changed",
-                remedy: "set EDITOR"
-            )
+            throw CommandError(.editorFailed(editor: editor, code: process.terminationStatus))
         }
         guard let edited = try? Data(contentsOf: file) else {
-            throw RegistryError(
-                .inputOutput, "the editor left no file at \(file.path.quotedPath); nothing was changed",
-                remedy: "edit it again"
-            )
+            throw CommandError(.noEditedFile(path: file.path))
         }
         guard edited != text else {
             discard()

@@ -11,9 +11,7 @@ extension Export {
         _ references: [Reference], _ snapshot: Snapshot, _ format: CSVFormat, to output: ([UInt8]) throws -> Void
     ) throws {
         if let other = references.first(where: { $0.kind != .content }) {
-            throw RegistryError(
-                .refused, "\(other) cannot stand in a table, which holds contents",
-                remedy: "leave it out, or write it as YAML")
+            throw CommandError(.notInTable(other))
         }
         var table = ContentTable(format: format)
         do {
@@ -21,7 +19,7 @@ extension Export {
             try output(table.header())
             try each(references, snapshot, of: [.content]) { try output(table.row($1)) }
         } catch let problem as Problem {
-            throw RegistryError(.refused, problem.description)
+            throw CommandError(.noTable(problem))
         }
     }
 }

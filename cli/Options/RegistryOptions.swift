@@ -33,7 +33,7 @@ struct RegistryOptions: ParsableArguments {
 
     /// Opens the registry at a path for one command.
     static func open(at path: String) throws -> Registry {
-        try Registry.open(at: path, options: Registry.Options(isBrief: true))
+        try Registry.open(at: path)
     }
 
     /// The path of the registry that is meant; nil where there is none.
@@ -41,10 +41,7 @@ struct RegistryOptions: ParsableArguments {
 
     private func path() throws -> String {
         guard let path = found else {
-            throw RegistryError(
-                .inputOutput, "there is no \(RegistryOptions.usualName) here or in a folder above",
-                remedy: "make one with \"onion init\", or name it with --registry PATH"
-            )
+            throw CommandError(.registryNotFound)
         }
         return path
     }

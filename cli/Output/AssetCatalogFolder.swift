@@ -26,7 +26,7 @@ struct AssetCatalogFolder {
         var images: [StoredImage] = []
         for name in names { images += try snapshot.images(named: name).filter { !images.contains($0) } }
         if names.isEmpty { try snapshot.eachImage { images.append($0) } }
-        if images.isEmpty { throw RegistryError(.refused, "there are no images", remedy: "import some first") }
+        if images.isEmpty { throw CommandError(.noImages) }
         let items = images.map { AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, format: $0.format) }
         for (image, item) in zip(images, items) {
             try OutputFile(path: "\(path)/\(item.path)").write(snapshot.bytes(of: image))

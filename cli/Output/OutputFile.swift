@@ -43,9 +43,7 @@ struct OutputFile {
     }
 
     private var failure: RegistryError {
-        RegistryError(
-            .inputOutput, "\(path.quotedPath) cannot be written",
-            remedy: "check the permissions and the room on the disk")
+        RegistryError(.unwritableFile(path: path, reason: nil))
     }
 
     /// Writes the file whole or not at all, with the folders that it is in.

@@ -49,8 +49,6 @@ final class OutputSpool {
     }
 
     private var failure: RegistryError {
-        RegistryError(
-            .inputOutput, "the output cannot be set aside in a temporary file: \(String(cString: strerror(errno)))",
-            remedy: "make room, or name another folder in TMPDIR")
+        RegistryError(.temporaryFileFailed(content: "the output", reason: String(cString: strerror(errno))))
     }
 }

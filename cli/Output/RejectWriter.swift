@@ -85,8 +85,6 @@ struct RejectWriter {
     }
 
     private func failure(_ path: String) -> RegistryError {
-        RegistryError(
-            .inputOutput, "\(path.quotedPath) cannot be written: \(String(cString: strerror(errno)))",
-            remedy: "check its folder and the free space")
+        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
     }
 }

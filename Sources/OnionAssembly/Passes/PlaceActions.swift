@@ -13,7 +13,7 @@ struct PlaceActions {
             let request = ActionsRequest(rows: rows, contentName: content, named: layers.drafts[layer].named)
             guard let actions = try datasource.actions(for: request) else { continue }
             guard let slot = slot(around: layer, layers) else {
-                throw RegistryError.noActionsSlot(around: request.content)
+                throw RegistryError(.noSlotForActions(content: request.content))
             }
             layers.update(slot) { $0.showsActions = true }
             layers.placed.append(.init(actions: actions, slot: slot, layer: layer))

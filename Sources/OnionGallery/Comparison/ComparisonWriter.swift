@@ -25,9 +25,7 @@ struct ComparisonWriter: Sendable {
         do {
             node = try JSONReader.read(folder.bytes(of: ComparisonWriter.manifest))
         } catch let problem as Problem {
-            throw RegistryError(
-                .refused, "the comparison in \(folder.path.quotedPath) cannot be read: \(problem)",
-                remedy: "choose an empty folder")
+            throw RegistryError(.unreadableComparison(path: folder.path, problem))
         }
         for picture in node["pictures"]?.items ?? [] {
             guard let name = picture["folder"]?.string, FileName.isSafePath(name) else { continue }

@@ -29,8 +29,7 @@ package struct GalleryFolder: Sendable {
         do {
             return try Gallery(json: bytes(of: GalleryFolder.manifest))
         } catch let problem as Problem {
-            let text = problem.description
-            throw RegistryError(.refused, "the gallery \(path.quotedPath) cannot be read: \(text)")
+            throw RegistryError(.unreadableGallery(path: path, problem))
         }
     }
 
@@ -39,9 +38,7 @@ package struct GalleryFolder: Sendable {
     /// - Throws: ``RegistryError`` when there is no gallery, or its manifest cannot be read.
     package func existingGallery() throws -> Gallery {
         guard let gallery = try gallery() else {
-            throw RegistryError(
-                .notFound, "there is no gallery in \(path.quotedPath)",
-                remedy: "draw one with \"onion preview --all -o \(path)\"")
+            throw RegistryError(.galleryNotFound(path: path))
         }
         return gallery
     }
@@ -50,8 +47,7 @@ package struct GalleryFolder: Sendable {
         do {
             return Array(try Data(contentsOf: url.appending(path: file)))
         } catch {
-            throw RegistryError(
-                .inputOutput, "\(path(of: file).quotedPath) cannot be read", remedy: "check the permissions")
+            throw RegistryError(.unreadableFile(path: path(of: file)))
         }
     }
 
@@ -74,15 +70,12 @@ package struct GalleryFolder: Sendable {
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
-            throw RegistryError(
-                .inputOutput, "the folder \(path.quotedPath) cannot be made", remedy: "choose another place")
+            throw RegistryError(.uncreatableFolder(path: path))
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
         // Hidden files of version control or of a desktop do not count.
         guard names.contains(marker) || names.allSatisfy({ $0.hasPrefix(".") }) else {
-            throw RegistryError(
-                .refused, "the folder \(path.quotedPath) holds other things",
-                remedy: "choose an empty one, or a new name")
+            throw RegistryError(.folderOccupied(path: path))
         }
     }
 
@@ -94,9 +87,7 @@ package struct GalleryFolder: Sendable {
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: target, options: .atomic)
         } catch {
-            throw RegistryError(
-                .inputOutput, "\(path(of: file).quotedPath) cannot be written",
-                remedy: "check the permissions and the room on the disk")
+            throw RegistryError(.unwritableFile(path: path(of: file), reason: nil))
         }
     }
 
@@ -111,8 +102,7 @@ package struct GalleryFolder: Sendable {
                 try FileManager.default.removeItem(at: folder)
             }
         } catch {
-            throw RegistryError(
-                .inputOutput, "\(path(of: file).quotedPath) cannot be removed", remedy: "check the permissions")
+            throw RegistryError(.unremovableFile(path: path(of: file)))
         }
     }
 

@@ -2,16 +2,16 @@ import GRDB
 import GRDBSQLite
 package import OnionModel
 
-/// The rows that assembling a screen needs, read straight from SQLite into one buffer.
+/// The rows that assembling a screen needs, read from SQLite into one buffer.
 ///
-/// This is the hot path of the registry: a screen takes a handful of look-ups, and a row object a look-up would cost more than
-/// the look-ups themselves (measured in a prototype of fewer look-ups: 79 thousand screens a second through rows, 219 this way). Statements come
-/// from GRDB's cache, so that they are compiled once a connection.
+/// This is the hot path of the registry: a screen takes a handful of look-ups, and row objects would cost more than
+/// the look-ups themselves (measured in a prototype with fewer look-ups: 79 thousand screens a second through rows,
+/// 219 this way). Statements come from GRDB's cache, so that each connection compiles them once.
 package final class AssemblyRows {
     /// A range of bytes in ``buffer``.
     package typealias Slice = Range<Int>
 
-    /// One revision of a part, its texts in ``buffer``.
+    /// A revision of a part, with its texts in ``buffer``.
     package struct Revision {
         package var id: Int64
         package var number: Int
@@ -19,17 +19,17 @@ package final class AssemblyRows {
         package var digest: Slice
         package var body: Slice
 
-        /// What stands where nothing has been read yet.
+        /// A placeholder until a revision was read.
         package static let none = Revision(id: 0, number: 0, key: 0..<0, digest: 0..<0, body: 0..<0)
     }
 
-    /// What a revision refers to: a part's row, and the revision that is meant unless it is the head.
+    /// The target of a reference: the row of a part, and the pinned revision, or nil for the head.
     package struct Target: Hashable {
         package var part: Int64
         package var pinned: Int64?
     }
 
-    /// Everything that was read since ``reset()``.
+    /// All bytes that were read since ``reset()``.
     package private(set) var buffer: [UInt8] = []
     private let screenByKey: Statement
     private let headOfPart: Statement
@@ -52,12 +52,12 @@ package final class AssemblyRows {
         )
     }
 
-    /// Forgets what was read, and keeps the room for what comes next.
+    /// Empties the buffer, and keeps its capacity.
     package func reset() {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// The head of a screen that is in use.
+    /// Returns the head of a screen that is in use.
     package func screen(_ key: Key) throws -> Revision? {
         let statement = screenByKey.sqliteStatement
         defer { sqlite3_reset(statement) }
@@ -70,15 +70,13 @@ package final class AssemblyRows {
         return try Query.step(statement) ? revision(statement) : nil
     }
 
-    /// The revision of a screen's name: a pinned one, or the head.
+    /// Returns the revision that the reference to a screen means: the pinned one, or the head.
     ///
-    /// - Throws: ``RegistryError`` when there is none, with a near match; a screen that was removed is not there.
+    /// - Throws: ``RegistryError`` `not-found`, `revision-not-found` or `removed`.
     package func revision(of screen: Reference, in snapshot: Snapshot) throws -> Revision {
         let stored = try snapshot.stored(screen)
         if stored.isArchived {
-            throw RegistryError(
-                .notFound, "\(screen.head) was removed", remedy: "\"onion restore \(screen.head)\" brings it back"
-            )
+            throw RegistryError(.removed(screen))
         }
         let found = try PartTable(db: snapshot.db).revision(of: stored, at: screen.revision)
         guard let found, let revision = try revision(id: found) else {
@@ -94,7 +92,7 @@ package final class AssemblyRows {
         return start..<buffer.count
     }
 
-    /// The revision that is meant.
+    /// Returns the revision of a target.
     package func revision(of target: Target) throws -> Revision? {
         if let pinned = target.pinned { return try revision(id: pinned) }
         return try revision(headOfPart, target.part)
@@ -111,7 +109,7 @@ package final class AssemblyRows {
         return try Query.step(statement) ? revision(statement) : nil
     }
 
-    /// Appends what a revision refers to, in the order of its ordinals.
+    /// Appends the targets of a revision, in the order of their ordinals.
     package func targets(of revision: Int64, into targets: inout [Target]) throws {
         let statement = targetsByRevision.sqliteStatement
         defer { sqlite3_reset(statement) }

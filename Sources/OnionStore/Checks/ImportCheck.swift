@@ -1,92 +1,79 @@
 import GRDB
 import OnionModel
 
-/// Everything that is wrong with an import: in its documents, and in stored parts that it would break.
+/// The check of an import: of its documents, and of stored parts that they would break.
 struct ImportCheck {
     /// The most stored parts that a refusal names for one document.
     private static let mostBroken = 20
 
     private let db: Database
     private let incoming: [Incoming]
-    private let universe: Universe
+    private let registry: Universe
 
     init(db: Database, incoming: [Incoming], assuming names: Set<Reference>) {
         self.db = db
         self.incoming = incoming
-        self.universe = Universe(db: db, incoming: incoming, assuming: names)
+        self.registry = Universe(db: db, incoming: incoming, assuming: names)
     }
 
     func problems() throws -> [Problem] {
-        let check = PartCheck(universe: universe)
+        let check = PartCheck(registry: registry)
         return try incoming.flatMap { item in
             let own = try problems(of: item, check)
-            guard own.isEmpty, let threat = try threat(of: item) else { return own }
-            return try broken(by: threat, check)
+            guard own.isEmpty, let change = try threat(of: item) else { return own }
+            return try broken(by: change, check)
         }
     }
 
-    /// What is wrong with the documents, whatever they break.
+    /// Returns the problems of the documents alone.
     func ownProblems() throws -> [Problem] {
-        let check = PartCheck(universe: universe)
+        let check = PartCheck(registry: registry)
         return try incoming.flatMap { try problems(of: $0, check) }
     }
 
     private func problems(of item: Incoming, _ check: PartCheck) throws -> [Problem] {
-        try check.findings(item.document.part).map(item.problem)
+        try check.problems(item.document.part).map(item.located)
     }
 
-    /// A changed part of the sort that what is stored may not fit.
+    /// A changed part that stored parts may not fit any more.
     struct Threat {
         var reference: Reference
         var id: Int64
         var place: FirstPlaces.Place
-
-        /// What it breaks may be what another document brings up to date.
-        func problem(_ message: String, remedy: String? = nil) -> Problem {
-            Problem(
-                message, remedy: remedy, source: place.source, position: place.position,
-                subject: reference.description, awaitsOthers: true)
-        }
     }
 
-    /// The changed parts that what is stored may not fit.
-    func threats() throws -> [Threat] {
+    /// Returns the changed parts that stored parts may not fit.
+    func threats() throws -> [ImportCheck.Threat] {
         try incoming.compactMap(threat)
     }
 
-    private func threat(of item: Incoming) throws -> Threat? {
+    private func threat(of item: Incoming) throws -> ImportCheck.Threat? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
+        return ImportCheck.Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
     }
 
-    /// What a changed part breaks of what is stored.
-    func problems(of threat: Threat) throws -> [Problem] {
-        try broken(by: threat, PartCheck(universe: universe))
+    /// Returns the problems of stored parts with a changed part.
+    func problems(of change: ImportCheck.Threat) throws -> [Problem] {
+        try broken(by: change, PartCheck(registry: registry))
     }
 
-    /// The stored parts that refer to the head of a changed part and no longer fit it.
-    private func broken(by threat: Threat, _ check: PartCheck) throws -> [Problem] {
+    /// Returns the problems of the stored parts that refer to the head of a changed part.
+    private func broken(by change: ImportCheck.Threat, _ check: PartCheck) throws -> [Problem] {
         var problems: [Problem] = []
-        for user in try affected(by: threat) {
-            guard let part = try universe.part(user) else { continue }
-            for finding in try check.findings(part) {
-                let place = finding.path.isEmpty ? "" : " (\(finding.path))"
-                var problem = threat.problem(
-                    "this would break \(user)\(place): \(finding.message)", remedy: finding.remedy)
-                problem.breaks = user
-                problems.append(problem)
-            }
+        for user in try affected(by: change) {
+            guard let part = try registry.part(user) else { continue }
+            for cause in try check.problems(part) { problems.append(.wouldBreak(user, cause: cause, by: change)) }
             if problems.count >= ImportCheck.mostBroken {
-                problems.append(threat.problem("this may break more; the first \(problems.count) are listed"))
+                problems.append(.mayBreakMore(thanListed: problems.count, by: change))
                 break
             }
         }
         return problems
     }
 
-    /// Whether the change is of a sort that what is stored may not fit. Moving a view is not; a slot less is.
+    /// Returns whether stored parts may not fit the changed part. Moving a view breaks nothing; removing a slot may.
     ///
-    /// So a template that ten thousand screens use is saved without looking at any of them.
+    /// So a template that ten thousand screens use is saved without reading any of them.
     private func mayBreakUsers(_ item: Incoming) throws -> Bool {
         switch item.document.part {
         case .content(let content) where content.actions == nil: return false
@@ -105,10 +92,10 @@ struct ImportCheck {
         }
     }
 
-    /// The stored parts that a change may break. A screen that grows makes all screens around it grow.
-    private func affected(by threat: Threat) throws -> [Reference] {
-        var affected = try users(of: threat.id)
-        guard threat.reference.kind == .screen else { return affected }
+    /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow.
+    private func affected(by change: ImportCheck.Threat) throws -> [Reference] {
+        var affected = try users(of: change.id)
+        guard change.reference.kind == .screen else { return affected }
         var seen = Set(affected)
         var next = 0
         while next < affected.count {
@@ -120,8 +107,8 @@ struct ImportCheck {
         return affected.sorted()
     }
 
-    /// What follows the head of a part and stays as it is, in the order of the names: the heads that this import leaves
-    /// alone, and the revisions that somebody in use pins.
+    /// Returns the stored users of the head of a part that the import does not change, sorted by name: heads, and old
+    /// revisions that a part in use pins.
     private func users(of part: Int64) throws -> [Reference] {
         let sql = """
             SELECT DISTINCT source.kind, source.key, revision.number, reference.live,
@@ -136,7 +123,7 @@ struct ImportCheck {
         while let row = try rows.next() {
             guard let kind = PartKind(rawValue: row[0]) else { continue }
             let head = Reference(kind, Key(stored: row[1]))
-            if row[3], !universe.isIncoming(head) {
+            if row[3], !registry.isIncoming(head) {
                 users.append(head)
             } else if row[4] {
                 users.append(Reference(kind, head.key, revision: row[2]))
@@ -147,12 +134,12 @@ struct ImportCheck {
 }
 
 extension Composed {
-    /// Whether a recipe may give more layers than the one before it: it has more of its own, or other screens in it.
+    /// Returns whether a recipe may have more layers than an older one: more of its own, or other screens.
     fileprivate func mayBeLarger(than old: Composed) -> Bool {
         screens != old.screens || ownLayers > old.ownLayers
     }
 
-    /// How many layers the recipe has without those of the screens in it.
+    /// The number of layers of the recipe without those of the screens in it.
     private var ownLayers: Int {
         switch self {
         case .content: 1
@@ -163,10 +150,10 @@ extension Composed {
 }
 
 extension Template {
-    /// Whether every content and every screen that fits an older template fits this one, too.
+    /// Returns whether every content and every screen that fits an older template fits this one, too.
     ///
-    /// So it does when what they rely on is the same or asks for less: a field more that nobody has to fill, a longer text, a slot for
-    /// several layers in place of one.
+    /// This holds when the requirements are the same or weaker: an additional optional field, a longer text, a slot
+    /// for several layers instead of one.
     fileprivate func takes(whatFits old: Template) -> Bool {
         let slot = layerSlot?.slot
         let oldSlot = old.layerSlot?.slot
@@ -181,7 +168,7 @@ extension Template {
 }
 
 extension Field {
-    /// Whether every value for an older field is one for this.
+    /// Returns whether every value of an older field is a value of this one.
     fileprivate func takes(whatFits old: Field) -> Bool {
         type == old.type && (old.isRequired || !isRequired)
             && (maximumLength.map { $0 >= old.maximumLength ?? .max } ?? true)

@@ -1,31 +1,27 @@
 import OnionModel
 
-/// The layers of a screen fit into each other: every slot is filled as it wants to be, every action is shown, and no screen
-/// is inside itself.
+/// The layers of a screen fit into each other: every slot is filled as it requires, every action is shown, and no
+/// screen contains itself.
 struct LayersRule {
-    let universe: Universe
+    let registry: Universe
 
-    func findings(_ screen: Screen) throws -> [PartCheck.Finding] {
-        var walk = Walk(universe: universe, isShort: screen.composed.wraps != nil)
+    func problems(_ screen: Screen) throws -> [Problem] {
+        var walk = Walk(registry: registry, isShort: screen.composed.wraps != nil)
         try walk.visit(screen.composed, path: "compose", enclosing: [])
         if let circle = try circle(from: screen) {
-            walk.findings.append(
-                .init(
-                    message: "the screen is inside itself: \(circle.map(\.key.text).joined(separator: " → "))",
-                    remedy: "take one of them out", path: ""
-                ))
-        } else if let complaint = try extent(of: screen.composed).complaint {
-            walk.findings.append(.init(message: complaint, remedy: "divide it", path: ""))
+            walk.problems.append(.circularScreen(circle))
+        } else if let problem = try extent(of: screen.composed).problem {
+            walk.problems.append(problem)
         }
-        return walk.findings
+        return walk.problems
     }
 
-    /// The shortest way from a screen back to itself, when there is one.
+    /// Returns the shortest path from a screen back to itself; nil without a cycle.
     ///
-    /// It is looked for as deep as layers may be; what is deeper is refused for that.
+    /// The search ends at the deepest allowed layer; deeper screens are refused for their depth.
     private func circle(from screen: Screen) throws -> [Reference]? {
         let start = Reference(.screen, screen.key)
-        /// Every screen that was met, with the screen that it was first met in.
+        /// Every screen that was found, with the screen that it was first found in.
         var outer: [Reference: Reference] = [:]
         var level = [(reference: start, composed: screen.composed)]
         for _ in 0...Screen.deepestLayer where !level.isEmpty {
@@ -33,7 +29,7 @@ struct LayersRule {
             for (place, composed) in level {
                 for reference in composed.screens {
                     if reference.head == start { return way(to: place, outer) + [start] }
-                    guard outer[reference] == nil, let inner = try universe.screen(reference) else { continue }
+                    guard outer[reference] == nil, let inner = try registry.screen(reference) else { continue }
                     outer[reference] = place
                     next.append((reference, inner.composed))
                 }
@@ -47,16 +43,16 @@ struct LayersRule {
         sequence(first: reference) { outer[$0] }.reversed()
     }
 
-    /// How large a recipe is, with the screens in it. Measuring ends soon after a limit.
+    /// Returns the size of a recipe with the screens in it. Measuring ends soon after a limit.
     private func extent(of composed: Composed, _ start: Extent = Extent()) throws -> Extent {
         var extent = start
         extent.depth += 1
-        guard extent.complaint == nil else { return extent }
+        guard extent.problem == nil else { return extent }
         switch composed {
         case .content:
             extent.layers += 1
         case .screen(let reference):
-            guard let screen = try universe.screen(reference) else { return extent }
+            guard let screen = try registry.screen(reference) else { return extent }
             extent = try self.extent(of: screen.composed, extent)
         case .template(_, let inner):
             extent.layers += 1
@@ -72,33 +68,30 @@ struct LayersRule {
     }
 }
 
-/// How many layers there are, and how many are inside each other at most.
+/// The number of layers, and their greatest depth.
 private struct Extent {
     var layers = 0
     var depth = 0
 
-    var complaint: String? {
-        if layers > Screen.mostLayers { return "the screen has more than \(Screen.mostLayers) layers" }
-        if depth > Screen.deepestLayer {
-            return "the screen has more than \(Screen.deepestLayer) layers inside each other"
-        }
-        return nil
+    var problem: Problem? {
+        if layers > Screen.mostLayers { return .tooManyLayersInScreen }
+        return depth > Screen.deepestLayer ? .tooDeepLayers : nil
     }
 }
 
 /// The walk from the outermost layer of a screen inward.
 private struct Walk {
-    let universe: Universe
-    /// Whether the document says `content` and `wrap`, so that paths are told in its own words.
+    let registry: Universe
+    /// Whether the document uses the keys `content` and `wrap`, so that paths use them, too.
     let isShort: Bool
-    var findings: [PartCheck.Finding] = []
+    var problems: [Problem] = []
 
-    init(universe: Universe, isShort: Bool) {
-        self.universe = universe
+    init(registry: Universe, isShort: Bool) {
+        self.registry = registry
         self.isShort = isShort
     }
 
-    /// - Parameter enclosing: the templates around the layer, the outermost first; nil for one that nobody knows.
+    /// - Parameter enclosing: the templates around the layer, the outermost first; nil for a missing one.
     mutating func visit(_ composed: Composed, path: String, enclosing: [Template?]) throws {
         switch composed {
         case .screen:
@@ -107,7 +100,7 @@ private struct Walk {
             try visitContent(reference, path: isShort ? "content" : "\(path).content", enclosing)
         case .template(let reference, let inner):
             let own = isShort ? "wrap[\(composed.depth - 1)]" : path
-            let template = try universe.template(reference)
+            let template = try registry.template(reference)
             if let template { check(reference, template, inner, path: own) }
             try visitInner(inner, path: path, enclosing: enclosing + [template])
         }
@@ -127,42 +120,25 @@ private struct Walk {
     }
 
     private mutating func visitContent(_ reference: Reference, path: String, _ enclosing: [Template?]) throws {
-        guard let content = try universe.content(reference), let actions = content.actions else { return }
-        // A template that is missing may have the slot; that it is missing was told already.
+        guard let content = try registry.content(reference), let actions = content.actions else { return }
+        // A missing template may have the slot. Another rule has reported that it is missing.
         if enclosing.contains(where: { $0 == nil || $0?.actionsSlot != nil }) { return }
-        findings.append(
-            .init(
-                message: "no template around \(reference) shows the actions of \(actions)",
-                remedy: "wrap it in a template with a slot for actions", path: path
-            ))
+        problems.append(.unshownActions(actions, of: reference, at: path))
     }
 
     private mutating func check(_ reference: Reference, _ template: Template, _ inner: Composed.Inner, path: String) {
-        let complaint: (message: String, remedy: String)? =
+        let isContent = template.kind == .content
+        let problem: Problem? =
             switch (template.layerSlot?.slot, inner) {
-            case (nil, .none):
-                template.kind == .content
-                    ? ("\(reference) is a content template", "name a content that fills it") : nil
+            case (nil, .none): isContent ? .contentTemplateAsLayer(reference, at: path) : nil
             case (nil, _):
-                template.kind == .content
-                    ? (
-                        "\(reference) is a content template and has no slot for a layer",
-                        "wrap in a layout or navigation template"
-                    )
-                    : ("\(reference) has no slot for a layer", "give one of its views \"slot: content\"")
-            case (_, .none):
-                ("the slot of \(reference) is left empty", "write what is inside it, as content or contents")
+                isContent ? .contentTemplateAroundLayer(reference, at: path) : .missingSlot(reference, at: path)
+            case (_, .none): .emptySlot(reference, at: path)
             case (.content, .contents(let layers)) where layers.count != 1:
-                (
-                    "the slot of \(reference) takes one layer, and here are \(layers.count)",
-                    "use a template with \"slot: contents\", such as a scrolling container"
-                )
-            default:
-                nil
+                .tooManyLayers(layers.count, in: reference, at: path)
+            default: nil
             }
-        if let complaint {
-            findings.append(.init(message: complaint.message, remedy: complaint.remedy, path: path))
-        }
+        if let problem { problems.append(problem) }
     }
 }
 
@@ -178,7 +154,7 @@ extension Composed.Inner {
 }
 
 extension Composed {
-    /// The screens in it, not those inside them.
+    /// The screens in it, without those inside them.
     var screens: [Reference] {
         switch self {
         case .content: []
@@ -187,7 +163,7 @@ extension Composed {
         }
     }
 
-    /// How many templates are around the innermost content of a chain, this one counted.
+    /// The number of templates around the innermost content of a chain, including this one.
     fileprivate var depth: Int {
         if case .template(_, .content(let inner)) = self { inner.depth + 1 } else { 0 }
     }

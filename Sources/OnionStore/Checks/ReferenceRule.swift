@@ -2,32 +2,23 @@ import OnionModel
 
 /// Every reference leads to a part of the registry that is in use.
 struct ReferenceRule {
-    let universe: Universe
+    let registry: Universe
 
-    func findings(_ part: Part) throws -> [PartCheck.Finding] {
+    func problems(_ part: Part) throws -> [Problem] {
         try part.references.compactMap { met in
             let reference = met.reference
-            switch try universe.existence(of: reference) {
+            switch try registry.existence(of: reference) {
             case .present:
                 return nil
             case .absent:
-                let near = Spelling.nearest(to: reference.key.text, among: try universe.keys(of: reference.kind))
-                return .init(
-                    message: "there is no \(reference.head)",
-                    remedy: near.map { "did you mean \($0.quoted)?" } ?? "import it along with this document",
-                    path: met.path, isOfAbsence: true
-                )
+                let nearest = Spelling.nearest(to: reference.key.text, among: try registry.keys(of: reference.kind))
+                return .unknownReference(reference, nearest: nearest, at: met.path)
             case .archived:
-                return .init(
-                    message: "\(reference.head) was removed",
-                    remedy: "\"onion restore \(reference.head)\" brings it back",
-                    path: met.path, isOfAbsence: true
-                )
+                return .removedReference(reference, at: met.path)
             case .noRevision(let latest):
-                return .init(
-                    message: "there is no \(reference)", remedy: "its latest revision is \(latest)", path: met.path,
-                    isOfAbsence: reference.revision == latest + 1 && !universe.isIncoming(reference)
-                )
+                return .unknownRevision(
+                    reference, latest: latest, at: met.path,
+                    isNext: reference.revision == latest + 1 && !registry.isIncoming(reference))
             }
         }
     }

@@ -1,22 +1,22 @@
 import GRDB
 import OnionModel
 
-/// The registry as it would be after an import: what is stored, with the incoming documents laid over it.
+/// The registry as it would be after an import: the stored parts, overlaid with the documents of the import.
 final class Universe {
-    /// What a reference leads to.
+    /// The result of following a reference.
     enum Existence {
         case present
         case archived
         case absent
-        /// The part is there, the pinned revision is not.
+        /// The part exists, the pinned revision does not.
         case noRevision(latest: Int)
     }
 
     private let table: PartTable
     private let incoming: [Reference: Incoming]
-    /// Parts that are taken to be there; what they are like is not known.
+    /// Parts that are assumed to exist, with unknown content.
     private let assumed: Set<Reference>
-    /// Stored parts that were read before, by the reference that was asked for.
+    /// A cache of stored parts, by the reference that was asked for.
     private var known: [Reference: Part?] = [:]
     private var stored: [Reference: StoredPart?] = [:]
 
@@ -26,7 +26,7 @@ final class Universe {
         self.incoming = Dictionary(incoming.map { ($0.reference, $0) }) { first, _ in first }
     }
 
-    /// Whether a document of the import is about a part, even one that cannot be read.
+    /// Returns whether a document of the import is about a part, even one that cannot be read.
     func isIncoming(_ reference: Reference) -> Bool {
         incoming[reference.head] != nil || assumed.contains(reference.head)
     }
@@ -46,7 +46,7 @@ final class Universe {
         return part.isArchived ? .archived : .present
     }
 
-    /// The part that a reference leads to; nil when it leads nowhere.
+    /// Returns the part that a reference leads to; nil when it leads nowhere.
     func part(_ reference: Reference) throws -> Part? {
         if let item = incoming[reference.head], reference.revision == nil || reference.revision == item.number {
             return item.document.part
@@ -58,7 +58,7 @@ final class Universe {
         return part
     }
 
-    /// Takes over a head that somebody has read. What screens are made of is asked for again and again, a screen seldom.
+    /// Adds a head to the cache. Templates, contents and action sets are asked for again and again, screens rarely.
     func remember(_ head: ReadHeads.Head) {
         let reference = head.stored.reference
         guard reference.kind != .screen, let part = try? head.part.get() else { return }
@@ -78,7 +78,7 @@ final class Universe {
         if case .screen(let screen) = try part(reference) { screen } else { nil }
     }
 
-    /// Keys to choose a near match from.
+    /// Returns keys to choose a near match from.
     func keys(of kind: PartKind) throws -> [String] {
         try incoming.keys.filter { $0.kind == kind }.sorted().map(\.key.text) + Snapshot(table.db).keys(of: kind)
     }

@@ -1,12 +1,12 @@
 import GRDB
 
-/// One event of writing.
+/// A change: one transaction of writing.
 enum Change {
     enum Verb: String {
         case `import`, edit, rename, remove, restore, purge
     }
 
-    /// Notes an event; the rows that it writes name it by the id.
+    /// Stores a change; the rows that belong to it name it by the id that this returns.
     static func record(_ db: Database, _ verb: Verb, _ authorship: Authorship, summary: String) throws -> Int64 {
         try db.cachedStatement(
             sql: """

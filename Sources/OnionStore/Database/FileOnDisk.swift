@@ -6,37 +6,35 @@ import Darwin
 import Glibc
 #endif
 
-/// What the registry asks of the file system itself.
+/// The operations of the file system that the registry needs.
 struct FileOnDisk {
     let path: String
 
     var exists: Bool { access(path, F_OK) == 0 }
 
-    /// Whether the file is on a medium that cannot be written, with no log of SQLite beside it, so that nobody changes it.
+    /// Whether the file is on a medium that is read only, without a log of SQLite beside it, so that nothing changes
+    /// it.
     ///
-    /// It takes one call of the system to find out that a file may be written, as most are.
+    /// For a file that may be written, as most may, this takes one system call.
     var isImmutable: Bool {
         guard access(path, W_OK) != 0, errno == EROFS else { return false }
         return access("\(path)-wal", F_OK) != 0 && access("\(path)-journal", F_OK) != 0
     }
 
-    /// Throws unless a file is there.
+    /// Throws ``RegistryError`` `registry-missing` or `not-a-file` unless there is a file.
     func require() throws {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            let remedy =
-                errno == ENOENT ? "make one with \"onion init\", or name it with --registry PATH" : "check the path"
-            throw RegistryError(.inputOutput, "there is no registry at \(path.quotedPath)", remedy: remedy)
+            throw RegistryError(.registryMissing(path: path, isReachable: errno == ENOENT))
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RegistryError(
-                .inputOutput, "\(path.quotedPath) is no file", remedy: "name the registry's file itself")
+            throw RegistryError(.notAFile(path: path))
         }
     }
 
-    /// Makes the file under another name, and gives it its own when it is whole and on the disk.
+    /// Creates the file under another name, and renames it when it is complete and on the disk.
     ///
-    /// - Parameter write: writes to an empty file at the path that it is given.
+    /// - Parameter write: writes to an empty file at the path that it gets.
     func make(_ write: (String) throws -> Void) throws {
         let unfinished = FileOnDisk(path: "\(path).\(getpid()).part")
         try unfinished.create(as: path)
@@ -50,9 +48,9 @@ struct FileOnDisk {
         }
     }
 
-    /// Makes an empty file where nothing is yet.
+    /// Creates an empty file. Fails where something exists.
     ///
-    /// - Parameter name: what the file is called in an error.
+    /// - Parameter name: the path that an error names.
     private func create(as name: String) throws {
         let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o644)
         guard descriptor >= 0 else { throw FileOnDisk(path: name).cannotCreate(errno) }
@@ -62,25 +60,22 @@ struct FileOnDisk {
     private func cannotCreate(_ code: Int32) -> RegistryError {
         switch code {
         case EEXIST:
-            RegistryError(.refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
+            RegistryError(.exists(path: path))
         case ENOENT:
-            RegistryError(.inputOutput, "the folder of \(path.quotedPath) does not exist", remedy: "make it first")
+            RegistryError(.folderMissing(path: path))
         default:
-            RegistryError(
-                .inputOutput, "\(path.quotedPath) cannot be made: \(String(cString: strerror(code)))",
-                remedy: "check the permissions of its folder"
-            )
+            RegistryError(.uncreatableFile(path: path, reason: String(cString: strerror(code))))
         }
     }
 
-    /// Waits until the disk has the file, or the folder with its names.
+    /// Waits until the disk has the file, or the entries of a folder.
     private func flush() throws {
         let descriptor = open(path, O_RDONLY)
-        guard descriptor >= 0, fsync(descriptor) == 0 else { throw failure("cannot be written") }
+        guard descriptor >= 0, fsync(descriptor) == 0 else { throw unwritable }
         close(descriptor)
     }
 
-    /// Gives the file another name, where nothing is yet.
+    /// Renames the file. Fails where something exists.
     private func move(to destination: String) throws {
         guard link(path, destination) == 0 else { throw FileOnDisk(path: destination).cannotCreate(errno) }
         unlink(path)
@@ -92,12 +87,12 @@ struct FileOnDisk {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Removes the file and what SQLite keeps beside it.
+    /// Removes the file and SQLite's files beside it.
     private func removeAll() {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 
-    private func failure(_ what: String) -> RegistryError {
-        RegistryError(.inputOutput, "\(path.quotedPath) \(what): \(String(cString: strerror(errno)))")
+    private var unwritable: RegistryError {
+        RegistryError(.unwritableFile(path: path, reason: String(cString: strerror(errno))))
     }
 }

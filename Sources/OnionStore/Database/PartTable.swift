@@ -1,16 +1,16 @@
 import GRDB
 import OnionModel
 
-/// A part's identity as it is stored.
+/// The identity of a part, as stored.
 struct StoredPart: Hashable {
     var id: Int64
     var reference: Reference
-    /// The id of the revision that it stands at.
+    /// The id of its current revision.
     var head: Int64
     var isArchived: Bool
 }
 
-/// One revision as it is stored.
+/// A revision, as stored.
 struct StoredRevision {
     var id: Int64
     var number: Int
@@ -18,7 +18,7 @@ struct StoredRevision {
     var body: [UInt8]
 }
 
-/// The rows of parts, revisions and references, one at a time.
+/// Look-ups of single parts, revisions and references.
 struct PartTable {
     let db: Database
 
@@ -42,7 +42,7 @@ struct PartTable {
         return try Query(db, cached: sql).first(.integer(part), .integer(Int64(number)), read: StoredRevision.init)
     }
 
-    /// The id of a part's revision: of the number, or the head.
+    /// Returns the id of the revision with a number, or of the head for nil.
     func revision(of part: StoredPart, at number: Int?) throws -> Int64? {
         guard let number else { return part.head }
         return try revision(of: part.id, number: number)?.id
@@ -52,7 +52,7 @@ struct PartTable {
         try Int.fetchOne(db, cachedSQL: "SELECT max(number) FROM revision WHERE part = ?", [part]) ?? 0
     }
 
-    /// What a revision refers to, in the order of the ordinals in its body.
+    /// Returns the references of a revision, in the order of the ordinals in its body.
     func references(of revision: Int64) throws -> [Reference] {
         let sql = """
             SELECT target.kind, target.key, pinned.number
@@ -67,17 +67,17 @@ struct PartTable {
         }
     }
 
-    /// The part as it stands; nil when its revision is missing.
+    /// Returns the part at its head; nil when the head's row is missing.
     func read(_ part: StoredPart) throws -> Part? {
         try revision(id: part.head).map { try read(part.reference, at: $0) }
     }
 
-    /// The part as it was at a revision.
+    /// Returns the part at a revision.
     func read(_ reference: Reference, at revision: StoredRevision) throws -> Part {
         try body(of: reference, at: revision).part()
     }
 
-    /// All that it takes to read a part as it was at a revision.
+    /// Returns the body of a revision with its references.
     func body(of reference: Reference, at revision: StoredRevision) throws -> StoredBody {
         let references =
             switch reference.kind {
@@ -87,12 +87,12 @@ struct PartTable {
         return StoredBody(reference: reference, revision: revision, references: references)
     }
 
-    /// The id that the next revision gets. Ids are never used twice, not even after a purge.
+    /// Returns the id of the next revision. Ids are never used twice, not even after a purge.
     func nextRevisionID() throws -> Int64 {
         try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'revision'")) ?? 0) + 1
     }
 
-    /// The id that the next part gets.
+    /// Returns the id of the next part.
     func nextPartID() throws -> Int64 {
         try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'part'")) ?? 0) + 1
     }

@@ -1,20 +1,20 @@
 import OnionModel
 
-/// A revision's body along with what its numbers mean, which is all that it takes to read it.
+/// The body of a revision with the references that its numbers mean: enough to read the part.
 struct StoredBody: Sendable {
     let reference: Reference
     let revision: StoredRevision
-    /// What the body refers to, in the order of its ordinals.
+    /// The references of the body, in the order of their ordinals.
     let references: [Reference]
 
-    /// The part as it was.
+    /// Returns the part as it was.
     func part() throws -> Part {
         try read { (body, references) throws(Problem) in
             try Part.read(body: body, of: reference.head, references: references)
         }
     }
 
-    /// The part's document as it was.
+    /// Returns the part's document as it was.
     func document() throws -> Node {
         try read { (body, references) throws(Problem) in
             try Part.document(body: body, of: reference.head, references: references)
@@ -25,10 +25,8 @@ struct StoredBody: Sendable {
         do throws(Problem) {
             return try read(JSONReader.read(revision.body), references)
         } catch {
-            throw RegistryError(
-                .inputOutput, "\(reference.head)@\(revision.number) cannot be read: \(error.message)",
-                remedy: "run \"onion check\"; restore the registry from a backup"
-            )
+            let revised = Reference(reference.kind, reference.key, revision: revision.number)
+            throw RegistryError(.revisionUnreadable(revised, reason: error.message))
         }
     }
 }

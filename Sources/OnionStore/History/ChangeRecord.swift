@@ -1,32 +1,32 @@
 import GRDB
 public import OnionModel
 
-/// One event of writing, as the log tells it: who did what, when and why.
+/// A change as the log reports it: the author, what was done, when and why.
 public struct ChangeRecord: Hashable, Sendable {
-    /// Counts the changes of a registry; later ones have higher numbers, and some numbers are missing.
+    /// The number of the change; later ones have higher numbers, and numbers may be missing.
     public var number: Int
-    /// What kind of event: `import`, `edit`, `rename`, `remove`, `restore`, `purge`.
+    /// The kind of change: `import`, `edit`, `rename`, `remove`, `restore`, `purge`.
     public var verb: String
     public var author: String
     public var message: String?
-    /// What was done, in words: `changed template/card`, `3 created, 1 changed`.
+    /// A summary: `changed template/card`, `3 created, 1 changed`.
     public var summary: String
     /// UTC, as `2026-11-21T12:00:00.000Z`.
     public var time: String
 }
 
-/// Which changes a log shows.
+/// The filter of a log.
 public struct ChangeFilter: Hashable, Sendable {
     public var author: String?
     /// Only changes at this time or later.
     public var since: Instant?
     /// Only changes at this time or earlier.
     public var until: Instant?
-    /// Only changes of this part; a revision does not count.
+    /// Only changes of this part; a pin is ignored.
     public var reference: Reference?
     /// Only changes of parts whose key matches, as in ``PartFilter/matching``.
     public var matching: String?
-    /// Only changes before the one of this number, to go on where a page ended.
+    /// Only changes before the one of this number, to continue after a page.
     public var before: Int?
 
     public init(
@@ -45,7 +45,7 @@ public struct ChangeFilter: Hashable, Sendable {
 extension ChangeRecord {
     static let columns = "change.id, change.verb, change.author, change.message, change.summary, change.time"
 
-    /// Reads the columns from the one of an index on.
+    /// Reads the columns from an index on.
     init(_ row: Row, from index: Int = 0) {
         self.init(
             number: row[index], verb: row[index + 1], author: row[index + 2], message: row[index + 3],

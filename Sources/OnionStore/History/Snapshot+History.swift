@@ -1,31 +1,32 @@
 import GRDB
 public import OnionModel
 
-/// One step in the life of a part.
+/// An event in the history of a part.
 public struct HistoryEntry: Hashable, Sendable {
     public enum Event: Hashable, Sendable {
         /// The first revision.
         case created
         /// A later revision.
         case changed
-        /// Another key was given to it; this is the one that it had.
+        /// The key was changed; this is the former one.
         case renamed(from: Key)
         case removed
         case restored
     }
 
-    /// The part under the key that it has now; with the revision when the step made one.
+    /// The part under its current key; with the revision when the event made one.
     public var reference: Reference
     public var event: Event
     public var change: ChangeRecord
 }
 
 extension Snapshot {
-    /// Visits the steps of a part's life, the newest first, without holding more than one revision.
+    /// Visits the events of a part, the newest first. At most one revision is in memory.
     ///
     /// - Parameters:
-    ///   - reference: a part that is in use or was removed; with a revision, the history up to it.
-    ///   - limit: how many at most; nil for all.
+    ///   - reference: a part that is in use or was removed; with a pin, the history up to that revision.
+    ///   - limit: the most events to visit; nil for all.
+    /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; and what `visit` throws.
     public func eachStep(
         of reference: Reference, limit: Int? = nil, _ visit: (HistoryEntry) throws -> Void
     ) throws {
@@ -46,7 +47,7 @@ extension Snapshot {
             arguments: [stored.id, reference.revision ?? Int.max, limit ?? -1])
         while left > 0, let row = try rows.next() {
             let entry = HistoryEntry(of: stored, row)
-            // What was renamed, removed or restored later comes before. A change that did both made the revision first.
+            // Later events come first. A change that made a revision and another event made the revision first.
             while let event = events.first, event.change.number >= entry.change.number {
                 try report(events.removeFirst())
             }
@@ -61,7 +62,7 @@ extension Snapshot {
         }
     }
 
-    /// The change that made the revision after one.
+    /// Returns the change that made the revision after one.
     private func change(after number: Int, of part: StoredPart) throws -> Int? {
         try Int.fetchOne(
             db.makeStatement(sql: "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1"),

@@ -2,9 +2,11 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// Visits the changes of the registry that a filter lets through, the newest first, without holding more than one.
+    /// Visits the changes of the registry that a filter allows, the newest first. At most one is in memory.
     ///
-    /// - Parameter limit: how many at most; nil for all.
+    /// - Parameter limit: the most changes to visit; nil for all.
+    /// - Throws: ``RegistryError`` `not-found` when the filter names a part that does not exist; and what `visit`
+    ///   throws.
     public func eachChange(
         _ filter: ChangeFilter = ChangeFilter(), limit: Int? = nil, _ visit: (ChangeRecord) throws -> Void
     ) throws {
@@ -19,7 +21,7 @@ package struct LogQuery {
     package let sql: String
     let arguments: StatementArguments
 
-    /// - Parameter part: the row of the part that the filter names.
+    /// - Parameter part: the row of the part in the filter.
     package init(_ filter: ChangeFilter, part: Int64?, limit: Int?) {
         var conditions: [String] = []
         var arguments: StatementArguments = []
@@ -41,7 +43,7 @@ package struct LogQuery {
 
     private static let firstSince = "SELECT id FROM change WHERE time >= ? ORDER BY time, id LIMIT 1"
 
-    /// The last change up to a time; there is none before the first.
+    /// The last change up to a time; none before the first change.
     package static let lastUntil = "SELECT id FROM change WHERE time <= ? ORDER BY time DESC, id DESC LIMIT 1"
 
     private static let changesOfPart = """
@@ -59,7 +61,8 @@ package struct LogQuery {
 }
 
 extension String {
-    /// A pattern for GLOB: `*` stands for any characters, `?` for one; without either, a part of the key.
+    /// Returns a pattern for GLOB: `*` stands for any characters, `?` for one; a pattern without either matches a
+    /// part of the key.
     fileprivate var asKeyPattern: String {
         contains { $0 == "*" || $0 == "?" } ? self : "*\(self)*"
     }

@@ -4,26 +4,26 @@ public import OnionModel
 extension Registry {
     /// Reads from the registry as it was at a time.
     ///
-    /// What follows the head of a part follows the head of that time, and what was removed since is in use. Keys are those of
-    /// today, and a revision that is named is that revision. What was purged is gone from the past as well.
+    /// References that follow a head follow the head of that time, and parts that were removed later are in use. Keys
+    /// are those of today, and a pinned revision is that revision. Purged parts are missing from the past, too.
     ///
-    /// - Parameter instant: nil reads the registry as it is. Before the first change nothing is there.
-    /// - Throws: ``RegistryError`` inside of another read, which sees one state already.
+    /// - Parameter instant: nil reads the registry as it is. Before the first change the registry is empty.
+    /// - Throws: ``RegistryError`` `read-inside-read` inside another read; an error of a name that was not found has
+    ///   the instant; and what `body` throws.
     public func read<Result>(asOf instant: Instant?, _ body: (Snapshot) throws -> Result) throws -> Result {
         guard let instant else { return try read(body) }
         do {
             return try read(preparing: { try TimeTravel($0, to: instant).begin() }, body) { try TimeTravel.end($0) }
-        } catch let error as RegistryError where error.kind == .notFound {
-            throw RegistryError(
-                .notFound, "as of \(instant) \(error.message)", remedy: "\"onion log\" shows what was written when")
+        } catch let error as RegistryError where error.category == .notFound {
+            throw RegistryError(error.code, asOf: instant)
         }
     }
 }
 
 /// Shows the tables as they were after a change.
 ///
-/// Temporary views of their names stand before the tables for as long as a read lasts, so that every query travels, whoever
-/// wrote it. SQLite makes each one part of the query that it is in, and what is looked up by an index still is.
+/// Temporary views with the names of the tables replace them during a read, so that every query reads the past
+/// without a change. SQLite inlines a view into the query, so look-ups by an index still use it.
 package struct TimeTravel {
     private let db: Database
     private let change: Int64
@@ -35,12 +35,13 @@ package struct TimeTravel {
 
     func begin() throws {
         try TimeTravel.end(db)
-        try db.run(TimeTravel.views(change))
+        try db.execute(sql: TimeTravel.views(change))
     }
 
     static func end(_ db: Database) throws {
-        try db.run(
-            "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
+        try db.execute(
+            sql:
+                "DROP VIEW IF EXISTS temp.reference; DROP VIEW IF EXISTS temp.part; DROP VIEW IF EXISTS temp.image_file"
         )
     }
 
@@ -77,7 +78,8 @@ package struct TimeTravel {
         """
     }
 
-    /// What the head of that time has in a column. Most parts have few revisions, so it is found from the newest one.
+    /// Returns the SQL of a column of the head of that time. Most parts have few revisions, so it begins with the
+    /// newest one.
     private static func revision(_ column: String, _ change: Int64) -> String {
         """
         SELECT \(column) FROM main.revision WHERE part = now.id AND change <= \(change) ORDER BY number DESC LIMIT 1

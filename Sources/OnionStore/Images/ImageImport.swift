@@ -1,13 +1,13 @@
 import GRDB
 import OnionModel
 
-/// The images of an import, inside a transaction that somebody else ends.
+/// The import of images, inside the caller's transaction.
 struct ImageImport {
-    /// What became of the images.
+    /// The results for all images.
     struct Outcome {
         /// Sorted by variant.
         var rows: [ImportReport.ImageRow] = []
-        /// What is wrong with those that were not stored, a list for each.
+        /// The problems of images that were not stored.
         var problems: [Problem] = []
     }
 
@@ -19,7 +19,7 @@ struct ImageImport {
         self.options = options
     }
 
-    /// Stores what is new, and leaves out what has problems.
+    /// Stores new and changed images; those with problems are skipped.
     func run(_ entries: [ImageEntry], in change: ImportChange) throws -> Outcome {
         var outcome = Outcome()
         var first: [ImageVariant: ImageEntry] = [:]
@@ -41,14 +41,15 @@ struct ImageImport {
         return outcome
     }
 
-    /// What a variant has in the registry.
+    /// The stored file of a variant.
     private struct Stored: Sendable {
         var file: ImageTable.Current
-        /// Whether the entry's file has the same bytes, or what is wrong with it.
+        /// Whether the entry's file has the same bytes, or the problem of reading it.
         var isSame: Result<Bool, Problem>
     }
 
-    /// What the variants have, whose files are looked at on all cores. Bytes are not kept, so that thousands of files take no memory.
+    /// Returns the stored files of the variants; all cores read the entries' files. Bytes are not kept, so thousands
+    /// of files take no memory.
     private func stored(for entries: [ImageEntry]) throws -> [Stored?] {
         let files = try entries.map { try table.current($0.variant) }
         return SharedWork(count: entries.count, share: 8) { number in
@@ -62,7 +63,7 @@ struct ImageImport {
         }.products()
     }
 
-    /// - Throws: ``Problem`` when the file cannot be read, or the import does not take it.
+    /// - Throws: ``Problem`` when the file cannot be read, or the import's options refuse it.
     private func store(
         _ entry: ImageEntry, _ stored: Stored?, in change: ImportChange
     ) throws -> ImportReport.Outcome {
@@ -84,11 +85,10 @@ struct ImageImport {
 }
 
 extension Problem {
-    /// Two files of one import are for the same.
+    /// Two files of one import are for the same variant.
     fileprivate static func standsTwice(_ entry: ImageEntry, first: ImageEntry) -> Problem {
         let place = first.position.isKnown ? "\(first.source):\(first.position)" : first.source
-        return Problem(
-            "\(entry.variant) stands twice; the first is at \(place)", remedy: "keep one of the two",
-            source: entry.source, position: entry.position)
+        return .duplicate(
+            entry.variant.description, first: place, source: entry.source, position: entry.position)
     }
 }

@@ -3,9 +3,9 @@ import GRDB
 import OnionModel
 import OnionSupport
 
-/// The rows of images' files and of their bytes, one at a time.
+/// Look-ups and changes of images' files and their bytes.
 struct ImageTable {
-    /// What a variant has now.
+    /// The current file of a variant.
     struct Current {
         var id: Int64
         var digest: [UInt8]
@@ -14,7 +14,7 @@ struct ImageTable {
 
     let db: Database
 
-    /// The file of a variant; nil when it has none.
+    /// Returns the current file of a variant; nil when it has none.
     func current(_ variant: ImageVariant) throws -> Current? {
         let sql = """
             SELECT id, digest, rendering FROM image_file
@@ -29,7 +29,7 @@ struct ImageTable {
         }
     }
 
-    /// Whether a variant has had a file.
+    /// Returns whether a variant ever had a file.
     func wasThere(_ variant: ImageVariant) throws -> Bool {
         let sql = "SELECT 1 FROM image_file WHERE name = ? AND scale = ? AND idiom = ? AND appearance = ? LIMIT 1"
         return try Query(db, cached: sql).first(
@@ -38,20 +38,20 @@ struct ImageTable {
         ) { _ in true } ?? false
     }
 
-    /// What is said about the files of an image.
+    /// Returns the rendering of the files of an image.
     func rendering(of name: String) throws -> ImageEntry.Rendering? {
         let sql =
             "SELECT rendering FROM image_file WHERE name = ? AND replaced IS NULL AND rendering IS NOT NULL LIMIT 1"
         return try Query(db, cached: sql).first(.text(name)) { ImageEntry.Rendering(rawValue: $0.text(0)) } ?? nil
     }
 
-    /// Ends what a variant has.
+    /// Ends the current file of a variant.
     func replace(_ current: Current, in change: Int64) throws {
         try db.cachedStatement(sql: "UPDATE image_file SET replaced = ? WHERE id = ?")
             .execute(arguments: [change, current.id])
     }
 
-    /// Gives a variant a file.
+    /// Stores a file for a variant.
     func insert(_ entry: ImageEntry, _ contents: ImageContents, digest: [UInt8], in change: Int64) throws {
         try db.cachedStatement(sql: "INSERT INTO image_bytes (digest, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .execute(arguments: [Data(digest), Data(contents.bytes)])
@@ -70,13 +70,13 @@ struct ImageTable {
     /// SHA-256 of bytes.
     static func digest(_ bytes: [UInt8]) -> [UInt8] { SHA256.hash(bytes).bytes }
 
-    /// Ends all that an image has.
+    /// Ends all current files of an image.
     func remove(_ name: String, in change: Int64) throws {
         try db.cachedStatement(sql: "UPDATE image_file SET replaced = ? WHERE name = ? AND replaced IS NULL")
             .execute(arguments: [change, name])
     }
 
-    /// The files that the last change took from an image.
+    /// Returns the files that the last change removed from an image.
     func removed(_ name: String) throws -> [ImageEntry] {
         let sql = """
             SELECT file.scale, file.idiom, file.appearance, file.rendering, file.format, file.width, file.height,
@@ -99,17 +99,17 @@ struct ImageTable {
         }
     }
 
-    /// Deletes an image with its history, and the bytes that nothing else has.
+    /// Deletes an image with its history, and the bytes that no other file has.
     func purge(_ name: String) throws {
         try db.cachedStatement(sql: "DELETE FROM image_file WHERE name = ?").execute(arguments: [name])
-        try db.run(
-            """
-            DELETE FROM image_bytes
-            WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
-            """)
+        try db.execute(
+            sql: """
+                DELETE FROM image_bytes
+                WHERE NOT EXISTS (SELECT 1 FROM image_file WHERE image_file.digest = image_bytes.digest)
+                """)
     }
 
-    /// Whether an image has files, or had some; nil when nobody knows it.
+    /// Returns whether an image has files now; nil when it never had any.
     func isInUse(_ name: String) throws -> Bool? {
         try Query(db, cached: "SELECT max(replaced IS NULL) FROM image_file WHERE name = ?").first(.text(name)) { row in
             row.isNull(0) ? nil : row.integer(0) != 0

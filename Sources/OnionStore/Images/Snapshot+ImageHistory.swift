@@ -1,7 +1,7 @@
 import GRDB
 public import OnionModel
 
-/// One step in the life of an image's file.
+/// An event in the history of an image's file.
 public struct ImageHistoryEntry: Hashable, Sendable {
     public enum Event: String, Hashable, Sendable {
         case created, changed, removed, restored
@@ -13,11 +13,12 @@ public struct ImageHistoryEntry: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Visits the steps in the life of an image's files, the newest first.
+    /// Visits the events of an image's files, the newest first.
     ///
     /// - Parameters:
-    ///   - name: That of an image in use, or of one that was removed.
-    ///   - limit: How many at most; nil for all.
+    ///   - name: an image in use, or one that was removed.
+    ///   - limit: the most events to visit; nil for all.
+    /// - Throws: ``RegistryError`` `image-not-found`; and what `visit` throws.
     public func eachStep(
         ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void
     ) throws {
@@ -35,8 +36,8 @@ extension Snapshot {
         }
     }
 
-    /// A file came with a change that took another one's place, or after the last one had gone, or as the first; one that went
-    /// without another was removed.
+    /// A change stored a file as the first of its variant, in place of another one, or after a removal. A file that
+    /// ended without a successor was removed.
     private static let imageSteps = """
         WITH file AS (
             SELECT id, scale, idiom, appearance, stored, replaced,

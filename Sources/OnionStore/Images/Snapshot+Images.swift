@@ -4,6 +4,8 @@ import OnionModel
 
 extension Snapshot {
     /// Visits the files of all images in use, sorted by name and then by variant.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachImage(_ visit: (StoredImage) throws -> Void) throws {
         try Query(db, "\(StoredImage.query) ORDER BY file.name, file.scale, file.idiom, file.appearance").each { row in
             if let image = StoredImage(row) { try visit(image) }
@@ -12,7 +14,8 @@ extension Snapshot {
 
     /// Visits images with their files, sorted by name.
     ///
-    /// - Parameter pattern: only names that match it, see ``PartFilter/matching``; nil for all.
+    /// - Parameter pattern: a pattern of names, see ``PartFilter/matching``; nil for all.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachImageName(
         matching pattern: String? = nil, _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
     ) throws {
@@ -35,24 +38,25 @@ extension Snapshot {
         return Set(try Query(db, cached: sql).all(.text(isPattern ? pattern : "*\(pattern)*")) { $0.text(0) })
     }
 
-    /// Whether anybody in use names an image.
+    /// Returns whether a part in use names an image.
     public func isUsed(image name: String) throws -> Bool {
         var isUsed = false
         try eachUsage(of: .image(name), UsageFilter(limit: 1)) { _ in isUsed = true }
         return isUsed
     }
 
-    /// The files of an image, sorted by variant.
+    /// Returns the files of an image, sorted by variant.
     ///
-    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    /// - Throws: ``RegistryError`` `image-not-found`, with a near match where there is one.
     public func images(named name: String) throws -> [StoredImage] {
         let images = try files(named: name)
         return images.isEmpty ? try files(named: imageName(name)) : images
     }
 
-    /// The name that a person means: that of an image, or of one of its files, as reports name them.
+    /// Returns the name of the image that a text means: the name itself, or that of one of its files, as reports
+    /// write it.
     ///
-    /// - Throws: ``RegistryError`` of kind `notFound`, with a near match where there is one.
+    /// - Throws: ``RegistryError`` `image-not-found`, with a near match where there is one.
     func imageName(_ text: String) throws -> String {
         if try !files(named: text).isEmpty { return text }
         var meant: String?
@@ -64,9 +68,8 @@ extension Snapshot {
     func noImage(_ name: String) throws -> RegistryError {
         var names: [String] = []
         try eachImage { if names.last != $0.variant.name { names.append($0.variant.name) } }
-        let near = Spelling.didYouMean("image/\(name)", among: names.map { "image/\($0)" })
-        return RegistryError(
-            .notFound, "there is no image/\(name)", remedy: near ?? "\"onion list images\" shows what is there")
+        let near = Spelling.nearest(to: "image/\(name)", among: names.map { "image/\($0)" })
+        return RegistryError(.imageNotFound(name, nearest: near.map { String($0.dropFirst("image/".count)) }))
     }
 
     private func files(named name: String) throws -> [StoredImage] {
@@ -74,13 +77,15 @@ extension Snapshot {
             .all(.text(name), read: StoredImage.init)
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
+    ///
+    /// - Throws: ``RegistryError`` `image-purged`.
     public func bytes(of image: StoredImage) throws -> [UInt8] {
         try Data.fetchOne(db, cachedSQL: "SELECT bytes FROM image_bytes WHERE digest = ?", [Data(image.digest)])
-            .map { Array($0) }.orThrow(RegistryError(.notFound, "the file of \(image.variant) was purged meanwhile"))
+            .map { Array($0) }.orThrow(RegistryError(.imagePurged(image.variant)))
     }
 
-    /// Whether there are images at all.
+    /// Whether the registry has images.
     public var hasImages: Bool {
         get throws {
             try Query(db, cached: "SELECT 1 FROM image_file WHERE replaced IS NULL LIMIT 1").first { _ in true }

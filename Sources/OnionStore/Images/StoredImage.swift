@@ -1,18 +1,18 @@
 public import OnionModel
 
-/// A file of an image as a registry has it, without its bytes.
+/// A stored file of an image, without its bytes.
 public struct StoredImage: Hashable, Sendable {
     public var variant: ImageVariant
     public var rendering: ImageEntry.Rendering?
     public var format: ImageFormat
-    /// In pixels; nil where the format does not simply say it.
+    /// The size in pixels; nil where the format does not state it simply.
     public var width: Int?
     public var height: Int?
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     public var size: Int
     /// SHA-256 of the bytes.
     public var digest: [UInt8]
-    /// When it was stored: UTC, as `2026-11-21T12:00:00.000Z`.
+    /// The time when it was stored: UTC, as `2026-11-21T12:00:00.000Z`.
     public var changed: String
 
     /// The digest in hexadecimal digits.
@@ -21,7 +21,7 @@ public struct StoredImage: Hashable, Sendable {
         return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Width and height in points: `120 × 90`; nil where they are not known.
+    /// The size in points: `120 × 90`; nil where it is not known.
     public var points: String? {
         guard let width, let height else { return nil }
         return "\(points(of: width)) × \(points(of: height))"

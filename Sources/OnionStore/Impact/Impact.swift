@@ -1,38 +1,39 @@
 public import OnionModel
 
-/// What importing documents would change: parts, and the screens that this reaches.
+/// The changes that an import would make: parts, and the screens that show them.
 public struct Impact: Hashable, Sendable {
-    /// A part that would not stay as it is.
+    /// A part that would change.
     public struct ChangedPart: Hashable, Sendable {
-        /// With the number of the revision that it would stand at.
+        /// The part with the number of its revision after the import.
         public var reference: Reference
         public var outcome: ImportReport.Outcome
-        /// The number of the revision that it stands at now; nil for one that would be created.
+        /// The number of its current revision; nil for a new part.
         public var before: Int?
-        /// What would be different; empty for one that would be created.
+        /// The differences; empty for a new part.
         public var differences: [Difference]
     }
 
     /// Sorted by kind and key.
     public var parts: [ChangedPart]
-    /// How many documents say what the registry says already.
+    /// The number of documents that change nothing.
     public var unchanged: Int
-    /// Who pins an older revision of a part that changes, and so stays as it is; sorted by the part, then by user and path.
+    /// The references that pin an older revision of a changed part, whose users stay the same; sorted by the part,
+    /// then by user and path.
     public var pinned: [Usage]
-    /// The screens that show a changed part at any depth and follow its head, without revisions, sorted by key. What they look like may
-    /// be the same as before.
+    /// The screens that show a changed part at any depth and follow its head, without revisions, sorted by key. They
+    /// may look the same as before.
     public var screens: [Reference]
 
     /// The names of the changed parts.
     public var changedParts: Set<Reference> { Set(parts.map(\.reference.head)) }
 }
 
-/// Why documents would be refused, and who would be broken.
+/// The reasons why documents would be refused, and the screens that would break.
 public struct ImpactRefusal: Hashable, Sendable {
-    /// All that an import would tell.
+    /// The problems that an import would report.
     public var problems: [Problem]
-    /// The screens that would not hold any more, or could not be stored, without revisions, sorted by key.
+    /// The screens that would break or could not be stored, without revisions, sorted by key.
     public var screens: [Reference]
-    /// The ways from each of them to the parts whose documents have the problems, as far as these are stored.
+    /// The routes from each of them to the parts whose documents have problems, as far as these are stored.
     public var routes: [Reference: [[Reference]]]
 }

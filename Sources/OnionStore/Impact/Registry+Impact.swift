@@ -2,9 +2,10 @@ import GRDB
 import OnionModel
 
 extension Registry {
-    /// What ``import(_:with:by:expecting:)`` would change, without doing it.
+    /// Returns what ``import(_:with:by:expecting:)`` would change, without doing it.
     ///
-    /// - Throws: ``ImportRefused`` when it would be refused; ``refusal(of:problems:)`` says who would be broken.
+    /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:problems:)`` finds the parts
+    ///   that would break.
     public func impact(of documents: [Document]) throws -> Impact {
         try rehearse { db in
             let report = try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
@@ -23,14 +24,14 @@ extension Registry {
         }
     }
 
-    /// Looks at the registry as it is and as it would be after an import, of which nothing stays.
+    /// Reads the registry before and after an import, which is rolled back.
     ///
-    /// The registry takes no other writes as long as this lasts.
+    /// The registry takes no other writes meanwhile.
     ///
     /// - Parameters:
-    ///   - before: looks at the state that the import would find.
-    ///   - after: looks at the state that it would leave.
-    /// - Throws: ``ImportRefused`` when the documents would be refused.
+    ///   - before: reads the state before the import.
+    ///   - after: reads the state after it.
+    /// - Throws: ``ImportRefused`` when the documents would be refused; and what a closure throws.
     public func rehearseImport<Before, After>(
         _ documents: [Document], before: (Snapshot) throws -> Before,
         after: (Snapshot, Before, ImportReport) throws -> After

@@ -1,11 +1,12 @@
 public import OnionModel
 
 extension Registry {
-    /// Who would be broken by documents that are refused.
+    /// Returns the screens that refused documents would break.
     ///
     /// - Parameters:
     ///   - documents: those that could be read.
-    ///   - problems: what the refusal told.
+    ///   - problems: the problems of the refusal.
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func refusal(of documents: [Document], problems: [Problem]) throws -> ImpactRefusal {
         let broken = BrokenParts(problems: problems, documents: documents).references
         let guilty = Set(problems.compactMap { $0.subject.flatMap { try? Reference(parsing: $0) } })
@@ -20,20 +21,21 @@ extension Registry {
     }
 }
 
-/// The parts that problems are about: those of documents, those that the documents would break, and other documents that rely on them.
+/// The parts that problems are about: those of documents, those that the documents would break, and documents that
+/// refer to them.
 private struct BrokenParts {
     private(set) var references: Set<Reference> = []
 
     init(problems: [Problem], documents: [Document]) {
         for problem in problems {
-            // A document that breaks others is sound itself, as far as anybody knows.
+            // A document that breaks others has no problem of its own.
             let name = problem.breaks ?? problem.subject.flatMap { try? Reference(parsing: $0) }
             if let name { references.insert(name) }
         }
         addUsers(among: documents)
     }
 
-    /// Goes on as long as documents turn up that refer to what is broken.
+    /// Follows references among the documents until no more parts are found.
     private mutating func addUsers(among documents: [Document]) {
         var users: [Reference: [Reference]] = [:]
         for document in documents {

@@ -1,14 +1,15 @@
 package import OnionModel
 
-/// Finds the ways from screens down to parts: through which contents, templates and other screens each of them shows a part.
+/// Finds the routes from screens down to parts: through which contents, templates and other screens each of them
+/// shows a part.
 ///
-/// For one state of the registry; what it has found out about a part serves all screens that show it.
+/// A finder serves one state of the registry. What it finds out about a part serves all screens that show it.
 package final class RouteFinder {
-    /// Screens nest, and no deeper than this in a store that is sound.
+    /// Screens do not nest deeper than this in a sound registry.
     private static let deepest = 64
-    /// The most ways that are told of a screen.
+    /// The most routes of one screen.
     private static let most = 16
-    /// How many revisions are remembered.
+    /// The number of revisions in the cache.
     private static let limit = 16_384
 
     private let snapshot: Snapshot
@@ -16,7 +17,8 @@ package final class RouteFinder {
     private let statement: Query
     private var known: [Int64: [[Reference]]] = [:]
 
-    /// - Parameter targets: What the ways lead to: parts, which are met where a head is followed, or revisions, where they are pinned.
+    /// - Parameter targets: the ends of the routes: parts, which a route reaches by following a head, or revisions,
+    ///   by a pin.
     package init(_ snapshot: Snapshot, to targets: Set<Reference>) throws {
         self.snapshot = snapshot
         self.targets = targets
@@ -32,8 +34,8 @@ package final class RouteFinder {
             """)
     }
 
-    /// The ways from a screen, the shortest to each part, each ending with the part; the screen itself is one of its own when it is a
-    /// target. Without the screen, which all of them begin with.
+    /// Returns the routes from a screen, the shortest to each part, each ending with the part and without the screen
+    /// itself. A screen that is a target has an empty route, too.
     package func routes(from screen: Reference) throws -> [[Reference]] {
         let own = targets.contains(screen.head) ? [[screen.head]] : []
         guard let part = try PartTable(db: snapshot.db).part(screen.kind, screen.key) else { return own }
@@ -43,7 +45,7 @@ package final class RouteFinder {
     private func routes(from revision: Int64, depth: Int) throws -> [[Reference]] {
         if let routes = known[revision] { return routes }
         guard depth < RouteFinder.deepest else { return [] }
-        // A store that is damaged may have parts in a circle.
+        // A damaged registry may have a cycle of parts.
         known[revision] = []
         var routes: [[Reference]] = []
         for (reference, revision) in try references(of: revision) {
@@ -66,7 +68,7 @@ package final class RouteFinder {
 }
 
 extension [[Reference]] {
-    /// The shortest of those that end alike, in the order in which they come.
+    /// Returns the shortest of the routes with the same end, in the order of their first occurrence.
     fileprivate func shortestByEnd(most: Int) -> [[Reference]] {
         var seen: Set<Reference?> = []
         return Array(

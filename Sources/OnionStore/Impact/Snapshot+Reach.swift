@@ -2,10 +2,10 @@ import GRDB
 package import OnionModel
 
 extension Snapshot {
-    /// The screens that show one of these parts at any depth, in the order of their keys, without revisions.
+    /// Returns the screens that show one of these parts at any depth, sorted by key, without revisions.
     ///
-    /// What pins another revision is not reached, nor is what shows the part only through it. An old revision that somebody in use pins
-    /// follows the heads of what it refers to, so that it leads on.
+    /// A user that pins another revision is not reached, nor are parts that show the part only through it. A pinned
+    /// old revision follows the heads of its own references, so it is followed.
     ///
     /// - Parameter references: parts, whose users follow the head; or revisions, whose users pin them.
     package func screens(reachedFrom references: [Reference]) throws -> [Reference] {
@@ -20,25 +20,26 @@ extension Snapshot {
         }
     }
 
-    /// Whether there is a part of the name that was not removed.
+    /// Returns whether there is a part of this name that was not removed.
     package func isInUse(_ reference: Reference) throws -> Bool {
         try PartTable(db: db).part(reference.kind, reference.key).map { !$0.isArchived } ?? false
     }
 
-    /// Who pins an older revision of a part than the one that it stands at, sorted by user and path.
+    /// Returns the references that pin an older revision of a part than its head, sorted by user and path.
     func olderPins(of part: Reference) throws -> [Usage] {
         try Query(db, cached: Snapshot.olderPins).all(.text(part.kind.rawValue), .text(part.key.text)) { row in
             PartKind(rawValue: row.text(0)).map {
                 Usage(
-                    user: Reference($0, Key(stored: row.text(1))), path: row.text(2),
-                    target: Reference(part.kind, part.key, revision: row.number(3)))
+                    of: .part(Reference(part.kind, part.key, revision: row.number(3))),
+                    by: Reference($0, Key(stored: row.text(1))), at: row.text(2))
             }
         }.sorted()
     }
 
-    /// CROSS JOIN begins with what is reached, because all screens of a registry are more.
+    /// CROSS JOIN makes SQLite begin with the reached parts, which are fewer than all screens.
     ///
-    /// A row of the recursion is a part whose head is reached, a revision that is, or both: those who follow the part, and those who pin the revision.
+    /// A row of the recursion is a part whose head is reached, a reached revision, or both: users that follow the
+    /// part, and users that pin the revision.
     package static let reachedScreens = """
         WITH RECURSIVE reached (part, revision) AS (
             SELECT value ->> 0, value ->> 1 FROM json_each(?)

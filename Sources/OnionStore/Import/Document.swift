@@ -67,9 +67,7 @@ extension Problem {
     static func standsTwice(
         _ reference: Reference, at place: FirstPlaces.Place, first: FirstPlaces.Place
     ) -> Problem {
-        Problem(
-            "\(reference) stands twice; the first is at \(first.told)", remedy: "keep one of the two",
-            source: place.source, position: place.position)
+        .duplicate(reference.description, first: first.told, source: place.source, position: place.position)
     }
 }
 

@@ -3,7 +3,7 @@ import GRDB
 import OnionModel
 
 extension Importer {
-    /// Stores what is new and what is changed.
+    /// Stores new and changed documents.
     func store(_ incoming: [Incoming], in importChange: ImportChange) throws {
         let written = incoming.filter { $0.outcome != .unchanged }
         guard !written.isEmpty else { return }
@@ -24,13 +24,13 @@ extension Importer {
         }
     }
 
-    /// Stores the bodies; gives the ids of the revisions.
+    /// Stores the bodies; returns the ids of the revisions.
     private func storeRevisions(_ incoming: [Incoming], change: Int64) throws -> [Reference: Int64] {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)"
         )
         var ids: [Reference: Int64] = [:]
-        // New parts have their ids; what is left of the reserved range serves the rest.
+        // New parts have reserved ids; the rest of the reserved range serves the others.
         var next = try max(table.nextRevisionID(), (incoming.filter(\.isNew).map(\.identity.head).max() ?? 0) + 1)
         for item in incoming {
             let id = item.isNew ? item.identity.head : next
@@ -44,7 +44,7 @@ extension Importer {
         return ids
     }
 
-    /// Moves the head of a part that was there before.
+    /// Moves the head of a part that existed before.
     private func point(_ item: Incoming, at revision: Int64?) throws {
         guard !item.isNew else { return }
         let head = revision ?? item.identity.head

@@ -1,12 +1,12 @@
 import GRDB
 import OnionModel
 
-/// One import: a list of documents into the registry, all or nothing, inside a transaction that somebody else ends.
+/// The import of a list of documents, all or nothing, inside the caller's transaction.
 struct Importer {
     let db: Database
     let verb: Change.Verb
     let authorship: Authorship
-    /// Whether a report has what is different in parts that change.
+    /// Whether the report has the differences of parts that change.
     let tellsDifferences: Bool
 
     var table: PartTable { PartTable(db: db) }
@@ -29,14 +29,15 @@ struct Importer {
         }
         var report = report(of: incoming)
         report.images = images.rows
-        try change.end(report.told)
+        try change.end(report.summary)
         return report
     }
 
-    /// Stores some of the documents of an import that has more.
+    /// Stores one batch of the documents of a larger import.
     ///
-    /// - Returns: what the documents became; what they may break, which is known when all is stored; and which of them refer to parts that are
-    ///   only assumed to be there, so that nobody can read them.
+    /// - Returns: the outcomes; the changed parts that may break stored ones, to be checked when everything is
+    ///   stored; and the documents that refer to parts that are only assumed to exist, so that they cannot be read
+    ///   back.
     func runInPart(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange
     ) throws -> (report: ImportReport, threats: [ImportCheck.Threat], unfinished: [Reference]) {
@@ -48,7 +49,7 @@ struct Importer {
         return (report(of: incoming), threats, incoming.filter { !$0.isWhole }.map(\.reference))
     }
 
-    /// Stores some of the documents of an import that has more, unless they break something.
+    /// Stores one batch of the documents of a larger import, unless they break stored parts.
     func runInPart(_ documents: [Document], in change: ImportChange) throws -> ImportReport {
         report(of: try run(documents, assuming: [], in: change) { check in try check.problems() })
     }
@@ -60,13 +61,13 @@ struct Importer {
         let (single, repeated) = unique(documents)
         var incoming = try identified(single)
         try findChanges(&incoming)
-        // What changes nothing breaks nothing; how what is stored fits together is for a check to say.
+        // An import without changes breaks nothing; a check of the registry finds problems of stored parts.
         let isNews = incoming.contains { $0.outcome != .unchanged }
         let problems =
             try others + repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
         if tellsDifferences { try compare(&incoming) }
-        // What refers to a part that is only assumed to be there is stored without that. Nothing of such a run stays.
+        // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
         return incoming
     }
@@ -80,7 +81,7 @@ struct Importer {
             }.sorted { $0.reference < $1.reference })
     }
 
-    /// The first document of each name, and a problem for every other.
+    /// Returns the first document of each name, and a problem for every other.
     private func unique(_ documents: [Document]) -> ([Document], [Problem]) {
         var first: [Reference: Document] = [:]
         var single: [Document] = []
@@ -97,7 +98,7 @@ struct Importer {
         return (single, problems)
     }
 
-    /// Gives every document its row. The new ones point at revisions that come later in the transaction.
+    /// Gives every document its row. The heads of new ones are stored later in the transaction.
     private func identified(_ documents: [Document]) throws -> [Incoming] {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)"
@@ -114,7 +115,7 @@ struct Importer {
                 existing
                 ?? StoredPart(
                     id: db.lastInsertedRowID, reference: part.reference, head: nextRevision, isArchived: false)
-            // A revision id is reserved for every document, used or not, so that heads are known before bodies are.
+            // A revision id is reserved for every document, used or not, so that heads are known before bodies.
             defer { nextRevision += 1 }
             return Incoming(
                 document: document, reference: part.reference, body: body.text, references: body.references,
@@ -124,7 +125,7 @@ struct Importer {
         }
     }
 
-    /// What is stored of documents, written on all cores.
+    /// Returns the stored bodies of documents, written on all cores.
     private func bodies(of documents: [Document]) -> [(text: [UInt8], references: [Writing.Met])] {
         SharedWork(count: documents.count, share: 16) { number in
             let (node, references) = documents[number].part.body()
@@ -132,7 +133,7 @@ struct Importer {
         }.products()
     }
 
-    /// Finds out which documents say something new, and which revision each gets.
+    /// Finds the documents that change something, and the numbers of their revisions.
     private func findChanges(_ incoming: inout [Incoming]) throws {
         let identities = Dictionary(incoming.map { ($0.reference, $0.identity.id) }) { first, _ in first }
         for place in incoming.indices {
@@ -156,7 +157,7 @@ struct Importer {
         }
     }
 
-    /// Finds what is different in the parts that change, while the ones before are there.
+    /// Finds the differences of the parts that change, while their former heads are stored.
     private func compare(_ incoming: inout [Incoming]) throws {
         for place in incoming.indices where !incoming[place].isNew && incoming[place].isChanged {
             guard let before = try table.read(incoming[place].identity) else { continue }
@@ -166,8 +167,8 @@ struct Importer {
 }
 
 extension ImportReport {
-    /// What was done: the one thing, or the counts.
-    var told: String {
+    /// A summary: the only change, or the counts.
+    var summary: String {
         let news =
             rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
             + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }

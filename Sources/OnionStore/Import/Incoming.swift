@@ -2,26 +2,26 @@ import Foundation
 import OnionModel
 import OnionSupport
 
-/// A document on its way into the registry.
+/// A document that is being imported.
 struct Incoming {
     let document: Document
     /// The part's name without a revision.
     let reference: Reference
     let body: [UInt8]
     let references: [Writing.Met]
-    /// The identity, which is made before anything is checked; an import that is refused takes it back.
+    /// The identity, which exists before the checks; a refused import rolls it back.
     var identity: StoredPart
-    /// Whether the identity was made by this import.
+    /// Whether the import made the identity.
     var isNew: Bool
-    /// The revision that it gets, or has already when nothing changed.
+    /// The number of the revision that it gets, or has when nothing changed.
     var number: Int
-    /// The number of the revision that it stood at; nil for a new part.
+    /// The number of the revision before; nil for a new part.
     var before: Int?
     var digest: [UInt8]
-    /// Whether all that it refers to is there.
+    /// Whether all parts that it refers to exist.
     var isWhole: Bool
     var isChanged: Bool
-    /// What is different from the revision before, where somebody asked for it.
+    /// The differences from the revision before, where they were asked for.
     var differences: [Difference] = []
 
     var outcome: ImportReport.Outcome {
@@ -30,25 +30,26 @@ struct Incoming {
         return isChanged ? .changed : .unchanged
     }
 
-    func problem(_ finding: PartCheck.Finding) -> Problem {
-        Problem(
-            finding.message, remedy: finding.remedy, source: document.source,
-            position: document.node.position(of: finding.path), subject: reference.description, path: finding.path,
-            awaitsOthers: finding.isOfAbsence
-        )
+    /// Returns a problem of the part with its subject and its location in the document.
+    func located(_ problem: Problem) -> Problem {
+        var problem = problem
+        problem.source = document.source
+        problem.position = document.node.position(of: problem.path)
+        problem.subject = reference.description
+        return problem
     }
 }
 
-/// What a reference means, whatever the names are.
+/// A reference by identity, whatever the names are.
 struct ResolvedReference {
     /// The part's row.
     var target: Int64
-    /// The number of the revision that is pinned.
+    /// The number of the pinned revision.
     var pinned: Int?
 }
 
 extension Incoming {
-    /// SHA-256 of the body and of what its references mean, by identity: renaming a part changes nobody's digest.
+    /// Returns the SHA-256 of the body and of its references by identity, so that renaming a part changes no digest.
     static func digest(body: [UInt8], references: [ResolvedReference]) -> [UInt8] {
         var hash = SHA256()
         hash.update(body)

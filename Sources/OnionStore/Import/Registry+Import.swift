@@ -3,15 +3,16 @@ public import OnionModel
 extension Registry {
     /// Stores documents and images in one transaction: all of them, or none.
     ///
-    /// Documents may refer to each other in any order. An unchanged document makes no revision; one that was removed is
+    /// Documents may refer to each other in any order. An unchanged document makes no revision; a removed part is
     /// restored.
     ///
     /// - Parameters:
-    ///   - images: images that are stored with them, or not at all.
-    ///   - expected: parts with the revisions that the documents were made from. When one of them has moved on since, the
-    ///     import is refused, with what was changed on either side.
+    ///   - images: images that are stored in the same transaction.
+    ///   - expected: parts with the revisions that the documents were made from. When one of them was changed since,
+    ///     the import is refused.
     /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
-    ///   ``RegistryError`` when the registry fails. Either way it is as it was before.
+    ///   ``RegistryError`` `revision-moved`, `revision-not-named`, `busy`, `read-only` or `disk-full`. Then the
+    ///   registry is not changed.
     @discardableResult
     public func `import`(
         _ documents: [Document], with images: [ImageEntry] = [], by authorship: Authorship,
@@ -23,9 +24,10 @@ extension Registry {
         }
     }
 
-    /// What ``import(_:with:by:expecting:)`` would do, without doing it, and what would be different. Refuses what it would refuse.
+    /// Returns what ``import(_:with:by:expecting:)`` would do, with the differences, without doing it.
     ///
-    /// - Parameter names: parts that are taken to be there, although nobody has seen them.
+    /// - Parameter names: parts that are assumed to exist.
+    /// - Throws: what the import would throw.
     public func rehearseImport(
         _ documents: [Document], with images: [ImageEntry] = [], assuming names: Set<Reference> = [],
         expecting expected: [Reference] = []
@@ -37,26 +39,27 @@ extension Registry {
         }
     }
 
-    /// Stores one part that somebody edited.
+    /// Stores one part that was edited.
     ///
-    /// - Parameter base: the revision that the edit began with. When the part has moved on since, the edit is refused, with what was
-    ///   changed on either side.
+    /// - Parameter base: the revision that the edit began with.
+    /// - Throws: ``ImportRefused`` with the problems of the document; ``RegistryError`` `revision-moved` when the
+    ///   part was changed since the base.
     public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
         try write { db in
             let reference = document.part.reference
-            try Expectation(db, incoming: [document.part], remedy: "edit it again")
+            try Expectation(db, incoming: [document.part])
                 .require([Reference(reference.kind, reference.key, revision: base)])
             return try Importer(db, verb: .edit, authorship: authorship).run([document])
         }
     }
 
-    /// Brings back what was removed, or makes a new revision of an old one.
+    /// Restores removed parts, or makes a new revision of an old one.
     ///
     /// - Parameters:
     ///   - references: removed parts, which may refer to each other; or, with a pin, the revision whose document
     ///     becomes the newest.
-    ///   - images: the names of removed images, which get back the files that they had.
-    /// - Throws: ``RegistryError`` when one of them does not fit what the registry has become.
+    ///   - images: the names of removed images, which get back their files.
+    /// - Throws: ``RegistryError`` `not-found`, `not-removed`, `not-restorable` or `image-not-found`.
     @discardableResult
     public func restore(
         _ references: [Reference], images: [String] = [], by authorship: Authorship
@@ -65,10 +68,8 @@ extension Registry {
             let documents = try references.map { reference in
                 let old = try Snapshot(db).part(reference)
                 guard old.isArchived || reference.revision != nil else {
-                    throw RegistryError(
-                        .refused, "\(reference) is not removed",
-                        remedy: "name the revision to go back to, such as \(reference)@\(max(1, old.revision - 1))"
-                    )
+                    let earlier = Reference(reference.kind, reference.key, revision: max(1, old.revision - 1))
+                    throw RegistryError(.notRemoved(.part(reference), suggestion: earlier))
                 }
                 return Document(part: old.part, node: old.part.node)
             }
@@ -76,15 +77,12 @@ extension Registry {
                 return try Importer(db, verb: .restore, authorship: authorship)
                     .run(documents, with: Snapshot(db).removedImages(images))
             } catch let refusal as ImportRefused {
-                let names = references.map(\.description).joined(separator: ", ")
-                throw RegistryError(
-                    .refused, "\(names) cannot be restored", details: refusal.problems.map(\.description)
-                )
+                throw RegistryError(.notRestorable(references, refusal.problems))
             }
         }
     }
 
-    /// Brings back one part, see ``restore(_:images:by:)``.
+    /// Restores one part, see ``restore(_:images:by:)``.
     @discardableResult
     public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
         try restore([reference], by: authorship)

@@ -1,22 +1,19 @@
 import GRDB
 import OnionModel
 
-/// Parts that are archived together, however many they are: their rows stand in a temporary table.
+/// Parts that are archived together. Their rows are in a temporary table, so that their number does not matter.
 struct Departure {
-    /// The most users that a refusal lists.
-    private static let mostListed = 50
-
     private let db: Database
 
     init(_ db: Database) throws {
         self.db = db
-        try db.run(
-            "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
+        try db.execute(
+            sql: "DROP TABLE IF EXISTS temp.departure; CREATE TEMP TABLE departure (part INTEGER PRIMARY KEY)")
     }
 
-    /// Forgets the parts.
+    /// Empties the list.
     func end() throws {
-        try db.run("DROP TABLE temp.departure")
+        try db.execute(sql: "DROP TABLE temp.departure")
     }
 
     func add(_ part: Int64) throws {
@@ -27,9 +24,10 @@ struct Departure {
         get throws { try Int.fetchOne(db.makeStatement(sql: "SELECT count(*) FROM departure")) ?? 0 }
     }
 
-    /// Adds action sets that a datasource provides and the contents that they belong to. Sets of contents that stay are left out.
+    /// Adds the action sets that a datasource provides and the contents that use them. Sets that other contents use
+    /// are skipped.
     ///
-    /// - Throws: ``RegistryError`` when there is no such datasource.
+    /// - Throws: ``RegistryError`` `datasource-not-found`.
     func addAll(ofDatasource name: String, where isMeant: (Int64) -> Bool) throws {
         let sql = """
             SELECT id FROM part WHERE controller = ?1 AND kind = 'actions' AND archived IS NULL
@@ -46,7 +44,7 @@ struct Departure {
             if isMeant(row.integer(0)) { try add(row.integer(0)) }
         }
         if !isKnown { throw try unknown(name) }
-        try db.run(Departure.keepShared)
+        try db.execute(sql: Departure.keepShared)
     }
 
     private static let keepShared = """
@@ -65,33 +63,22 @@ struct Departure {
             WHERE controller IS NOT NULL AND kind = 'actions' AND archived IS NULL ORDER BY 1
             """
         let names = try String.fetchAll(db.makeStatement(sql: sql))
-        return RegistryError(
-            .notFound, "no action set is provided by a datasource \(name.quoted)",
-            remedy: Spelling.didYouMean(name, among: names) ?? "\"onion list actions\" shows them")
+        return RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
     }
 
-    /// Refuses when something that stays refers to one of the parts: a head, or an old revision that somebody in use pins.
-    func requireUnused(_ verb: String) throws {
-        var users: [String] = []
+    /// Refuses when a part that stays refers to one of the parts: a head, or an old revision that a part in use pins.
+    func requireUnused(for operation: RegistryError.Operation) throws {
+        var uses = LimitedUses()
         try Query(db, Departure.users).eachWhile { row in
-            users.append(told(row))
-            return users.count <= Departure.mostListed
+            uses.append(row)
+            return !uses.isFull
         }
-        var pins = PinnedRevisions(UsageTable(db: db))
+        var pins = PinnedRevisions(UsageQueries(db: db))
         try Query(db, Departure.oldUsers).eachWhile { row in
-            if try pins.contain(row.integer(6)) { users.append(told(row)) }
-            return users.count <= Departure.mostListed
+            if try pins.contain(row.integer(6)) { uses.append(row) }
+            return !uses.isFull
         }
-        guard !users.isEmpty else { return }
-        if users.count > Departure.mostListed { users[Departure.mostListed] = "..." }
-        throw RegistryError(
-            .refused, "some parts are in use and cannot be \(verb)",
-            remedy: "change or remove first what refers to them:",
-            details: users)
-    }
-
-    private func told(_ row: Columns) -> String {
-        "\(row.text(0))/\(row.text(1)): \(row.text(2))/\(row.text(3))@\(row.integer(4)) \(row.text(5))"
+        try uses.requireNone(for: operation)
     }
 
     private static func users(_ condition: String) -> String {
@@ -111,18 +98,29 @@ struct Departure {
     private static let oldUsers = users(
         "reference.live = 0 AND EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision)")
 
-    /// Archives the parts; gives how many they are.
+    /// Archives the parts; returns their number.
     @discardableResult
     func archive(in change: Int64) throws -> Int {
         try db.cachedStatement(sql: "UPDATE part SET archived = ? WHERE id IN (SELECT part FROM departure)")
             .execute(arguments: [change])
-        try db.run(
-            """
-            UPDATE reference SET live = 0
-            WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
-            """)
+        try db.execute(
+            sql: """
+                UPDATE reference SET live = 0
+                WHERE revision IN (SELECT head FROM departure JOIN part ON part.id = departure.part)
+                """)
         try db.cachedStatement(sql: "INSERT INTO event (part, change, verb) SELECT part, ?, 'remove' FROM departure")
             .execute(arguments: [change])
         return try count
+    }
+}
+
+extension LimitedUses {
+    /// Appends a row of the kind and the key of the target, the kind, the key and the number of the user, and the path.
+    fileprivate mutating func append(_ row: Columns) {
+        guard let kind = PartKind(rawValue: row.text(0)), let userKind = PartKind(rawValue: row.text(2)) else { return }
+        append(
+            Usage(
+                of: .part(Reference(kind, Key(stored: row.text(1)))),
+                by: Reference(userKind, Key(stored: row.text(3)), revision: row.number(4)), at: row.text(5)))
     }
 }

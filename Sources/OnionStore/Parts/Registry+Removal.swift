@@ -2,16 +2,14 @@ import GRDB
 public import OnionModel
 
 extension Registry {
-    /// Renames a part. References follow, because they are kept by identity.
+    /// Renames a part. References follow, because they are stored by identity.
+    ///
+    /// - Throws: ``RegistryError`` `not-found` or `name-taken`.
     public func rename(_ reference: Reference, to key: Key, by authorship: Authorship) throws {
         try write { db in
             let stored = try Snapshot(db).stored(reference)
             if let other = try PartTable(db: db).part(reference.kind, key) {
-                throw RegistryError(
-                    .refused,
-                    "there is \(other.reference) already\(other.isArchived ? ", among what was removed" : "")",
-                    remedy: "choose another key"
-                )
+                throw RegistryError(.nameTaken(other.reference, isArchived: other.isArchived))
             }
             try SearchIndex(db).rename(stored, to: key)
             try db.cachedStatement(sql: "UPDATE part SET key = ? WHERE id = ?").execute(arguments: [
@@ -26,110 +24,97 @@ extension Registry {
 
     /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` brings them back.
     ///
-    /// - Throws: ``RegistryError`` when something that stays refers to one of them, with the list of who does.
-    ///
-    /// - Parameter images: The names of images that go along: nothing has them any more, and their files stay in the history.
+    /// - Parameter images: the names of images that are removed with them; their files stay in the history.
+    /// - Throws: ``RegistryError`` `in-use` with the uses, `not-found`, `image-not-found`, `already-removed` or
+    ///   `revision-not-removable`.
     public func remove(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
             let images = try ImageRemoval(db, images)
             if let archived = removal.parts.first(where: \.isArchived) {
-                throw RegistryError(
-                    .refused, "\(archived.reference) is removed already", remedy: "\"onion purge\" deletes it for good"
-                )
+                throw RegistryError(.alreadyRemoved(.part(archived.reference)))
             }
-            try removal.requireUnused("removed")
+            try removal.requireUnused(for: .remove)
             let departure = try Departure(db)
             for part in removal.parts { try departure.add(part.id) }
-            let told = (removal.names + images.told).joined(separator: ", ")
-            let change = try Change.record(db, .remove, authorship, summary: "removed \(told)")
+            let names = (removal.names + images.references).joined(separator: ", ")
+            let change = try Change.record(db, .remove, authorship, summary: "removed \(names)")
             try departure.archive(in: change)
             try departure.end()
-            try images.requireUnused("removed")
+            try images.requireUnused(for: .remove)
             for name in images.names { try ImageTable(db: db).remove(name, in: change) }
         }
     }
 
-    /// Deletes parts with their whole history. This is the only deletion there is.
+    /// Deletes parts with their whole history. This is the only deletion.
     ///
-    /// - Parameter images: The names of images that are deleted, too; those that were removed have theirs still.
-    /// - Throws: ``RegistryError`` when any revision of a part that stays refers to one of them, even an old one.
+    /// - Parameter images: the names of images that are deleted with them, in use or removed.
+    /// - Throws: ``RegistryError`` `in-use` when any revision of a part that stays refers to one of them, even an old
+    ///   one; `not-found`, `image-not-found` or `revision-not-removable`.
     public func purge(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
         try write { db in
             let removal = try Removal(db, references)
             let images = try ImageRemoval(db, images, withPast: true)
-            try removal.requireUnused("purged", byThePast: true)
+            try removal.requireUnused(for: .purge, inHistory: true)
             try SearchIndex(db).remove(removal.parts)
             for part in removal.parts {
-                // Parts that are purged together may refer to each other, so all references go before any part does.
+                // Parts that are purged together may refer to each other, so all references are deleted before the
+                // parts.
                 try db.cachedStatement(sql: "DELETE FROM reference WHERE source = ?").execute(arguments: [part.id])
             }
             for part in removal.parts {
                 try db.cachedStatement(sql: "DELETE FROM part WHERE id = ?").execute(arguments: [part.id])
             }
-            try images.requireUnused("purged")
+            try images.requireUnused(for: .purge)
             for name in images.names { try ImageTable(db: db).purge(name) }
-            let told = (removal.names + images.told).joined(separator: ", ")
-            _ = try Change.record(db, .purge, authorship, summary: "purged \(told)")
+            let names = (removal.names + images.references).joined(separator: ", ")
+            _ = try Change.record(db, .purge, authorship, summary: "purged \(names)")
         }
     }
 }
 
-/// Parts that are to go together.
+/// Parts that are removed together.
 private struct Removal {
-    /// The most users that a refusal lists.
-    private static let mostListed = 50
-
     let db: Database
     let parts: [StoredPart]
 
     init(_ db: Database, _ references: [Reference]) throws {
         self.db = db
         if let pinned = references.first(where: { $0.revision != nil }) {
-            throw RegistryError(
-                .refused, "\(pinned) is one revision, and revisions stay", remedy: "name \(pinned.head), without a pin"
-            )
+            throw RegistryError(.revisionNotRemovable(pinned))
         }
         self.parts = try Set(references).sorted().map { try Snapshot(db).stored($0) }
     }
 
     var names: [String] { parts.map(\.reference.description) }
 
-    /// Refuses when a part that stays refers to one that goes: a head, or an old revision that somebody in use pins.
+    /// Refuses when a part that stays refers to one that goes: a head, or an old revision that a part in use pins.
     ///
-    /// - Parameter past: whether all old revisions count.
-    func requireUnused(_ verb: String, byThePast past: Bool = false) throws {
+    /// - Parameter inHistory: whether all old revisions count.
+    func requireUnused(for operation: RegistryError.Operation, inHistory: Bool = false) throws {
         let going = Set(parts.map(\.id))
-        var pins = PinnedRevisions(UsageTable(db: db))
+        var pins = PinnedRevisions(UsageQueries(db: db))
         for part in parts {
-            let rows = try Row.fetchCursor(
-                db.makeStatement(
-                    sql: """
-                        SELECT reference.source, source.kind, source.key, revision.number, reference.path, reference.live,
-                            revision.id
-                        FROM reference
-                        JOIN part AS source ON source.id = reference.source
-                        JOIN revision ON revision.id = reference.revision
-                        WHERE reference.target = ?
-                        ORDER BY reference.live DESC, source.kind, source.key, revision.number, reference.ordinal
-                        """),
-                arguments: [part.id]
-            )
-            var users: [String] = []
-            while let row = try rows.next(), users.count <= Removal.mostListed {
-                guard !going.contains(row[0]), try past || row[5] || pins.contain(row[6]) else { continue }
-                users.append("\(row[1] as String)/\(row[2] as String)@\(row[3] as Int) \(row[4] as String)")
+            var uses = LimitedUses()
+            try Query(db, Removal.users).eachWhile(.integer(part.id)) { row in
+                guard !going.contains(row.integer(0)), let kind = PartKind(rawValue: row.text(1)) else { return true }
+                guard try inHistory || row.integer(5) != 0 || pins.contain(row.integer(6)) else { return true }
+                uses.append(
+                    Usage(
+                        of: .part(part.reference),
+                        by: Reference(kind, Key(stored: row.text(2)), revision: row.number(3)), at: row.text(4)))
+                return !uses.isFull
             }
-            guard users.isEmpty else { throw inUse(part, verb, users) }
+            try uses.requireNone(for: operation)
         }
     }
 
-    private func inUse(_ part: StoredPart, _ verb: String, _ users: [String]) -> RegistryError {
-        var details = Array(users.prefix(Removal.mostListed))
-        if users.count > details.count { details.append("...") }
-        return RegistryError(
-            .refused, "\(part.reference) is in use and cannot be \(verb)",
-            remedy: "change or remove first what refers to it:", details: details
-        )
-    }
+    private static let users = """
+        SELECT reference.source, source.kind, source.key, revision.number, reference.path, reference.live, revision.id
+        FROM reference
+        JOIN part AS source ON source.id = reference.source
+        JOIN revision ON revision.id = reference.revision
+        WHERE reference.target = ?
+        ORDER BY reference.live DESC, source.kind, source.key, revision.number, reference.ordinal
+        """
 }

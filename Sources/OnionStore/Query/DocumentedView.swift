@@ -1,8 +1,8 @@
-/// A view of the registry's file that other programs may rely on: its name and its columns stay.
+/// A view of the registry's file that other programs may rely on: its name and columns are stable.
 public struct DocumentedView: Hashable, Sendable {
     public struct Column: Hashable, Sendable {
         public var name: String
-        /// What it holds, in a sentence without a full stop.
+        /// A description of the view, in a sentence without a full stop.
         public var summary: String
 
         init(_ name: String, _ summary: String) {
@@ -12,13 +12,13 @@ public struct DocumentedView: Hashable, Sendable {
     }
 
     public var name: String
-    /// What a row is, in a sentence without a full stop.
+    /// A description of a row, in a sentence without a full stop.
     public var summary: String
     public var columns: [Column]
 }
 
 extension DocumentedView {
-    /// Every view that is documented.
+    /// All documented views.
     public static let all: [DocumentedView] = [
         templates, contents, actionSets, screens, screenLayers, templateUsage, images, revisions,
     ]

@@ -3,12 +3,12 @@ import GRDBSQLite
 public import OnionModel
 
 extension Registry {
-    /// Runs a query that somebody wrote, and visits its rows as they come.
+    /// Runs a query of the caller, and visits its rows as they come.
     ///
     /// - Parameters:
-    ///   - sql: one statement that reads: SELECT, VALUES or WITH. Everything else is refused, whatever the file allows.
-    ///   - columns: called once, before the rows, with the columns' names, which are made unique.
-    /// - Throws: ``RegistryError`` of kind `refused` when the statement is wrong or does more than reading.
+    ///   - sql: one statement that reads: SELECT, VALUES or WITH. Others are refused, whatever the file allows.
+    ///   - columns: called once, before the rows, with the names of the columns, which are made unique.
+    /// - Throws: ``RegistryError`` `invalid-query`; and what a closure throws.
     public func query(
         _ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void
     ) throws {
@@ -16,9 +16,9 @@ extension Registry {
     }
 }
 
-/// A statement that was written by somebody else, and that may only read.
+/// A statement that the caller wrote, and that may only read.
 private struct ReadOnlyQuery {
-    /// The most bytes of a text or a row on the way, so that no function call fills the memory.
+    /// The most bytes of a text or a row, so that no function call fills the memory.
     private static let longestValue: Int32 = 64 << 20
 
     private let connection: OpaquePointer?
@@ -48,7 +48,7 @@ private struct ReadOnlyQuery {
         let code = sql.withCString { text in
             var rest: UnsafePointer<CChar>?
             let code = sqlite3_prepare_v2(connection, text, -1, &statement, &rest)
-            // What follows may be a comment, of which nothing is made.
+            // A comment may follow, which makes no statement.
             var next: OpaquePointer?
             guard code == SQLITE_OK, statement != nil, rest?.pointee != 0 else { return code }
             let isLast = sqlite3_prepare_v2(connection, rest, -1, &next, nil) == SQLITE_OK && next == nil
@@ -62,16 +62,16 @@ private struct ReadOnlyQuery {
         return statement
     }
 
-    /// What is wrong with a statement before it runs.
+    /// Returns the reason why a statement is not run.
     private func refusal(of statement: OpaquePointer?, _ code: Int32) -> (any Error)? {
         if code == SQLITE_MISUSE {
-            return RegistryError(.refused, "these are several statements", remedy: "run them one by one")
+            return RegistryError(.invalidQuery(.severalStatements))
         }
         if code != SQLITE_OK { return failure(code) }
-        if statement == nil { return RegistryError(.refused, "there is no query", remedy: ReadOnlyQuery.example) }
+        if statement == nil { return RegistryError(.invalidQuery(.empty)) }
         guard sqlite3_stmt_readonly(statement) != 0, sqlite3_column_count(statement) > 0 else { return notReading }
         guard sqlite3_bind_parameter_count(statement) == 0 else {
-            return RegistryError(.refused, "the query has parameters", remedy: "write the values themselves")
+            return RegistryError(.invalidQuery(.parameters))
         }
         return nil
     }
@@ -85,15 +85,7 @@ private struct ReadOnlyQuery {
         }
     }
 
-    private static let example =
-        "such as \"SELECT key, kind FROM templates\"; \"onion sql --schema\" tells what there is"
-
-    private var notReading: RegistryError {
-        RegistryError(
-            .refused, "the statement does more than reading",
-            remedy: "begin with SELECT, VALUES or WITH, "
-                + "and use other commands to change the registry")
-    }
+    private var notReading: RegistryError { RegistryError(.invalidQuery(.notReadOnly)) }
 
     private func failure(_ code: Int32) -> any Error {
         let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
@@ -101,17 +93,16 @@ private struct ReadOnlyQuery {
         case SQLITE_AUTH: return notReading
         case SQLITE_ERROR where message.hasPrefix("not authorized"): return notReading
         case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
-            return RegistryError(.refused, "the query is wrong: \(message)", remedy: ReadOnlyQuery.example)
+            return RegistryError(.invalidQuery(.invalid(message)))
         case SQLITE_TOOBIG, SQLITE_NOMEM, SQLITE_FULL:
-            return RegistryError(
-                .refused, "the query makes values that are too large", remedy: "ask for less at a time")
+            return RegistryError(.invalidQuery(.tooLarge))
         default:
             return DatabaseError(
                 resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)), message: message)
         }
     }
 
-    /// The names of the columns; those that come twice are numbered.
+    /// Returns the names of the columns; repeated names get numbers.
     private func names(of statement: OpaquePointer?, _ count: Int32) -> [String] {
         var counts: [String: Int] = [:]
         return (0..<count).map { column in
@@ -143,17 +134,17 @@ private struct ReadOnlyQuery {
 }
 
 extension Node {
-    /// A whole number; one that JSON's numbers cannot hold exactly as a text.
+    /// A whole number, as a string when a JSON number cannot hold it exactly.
     fileprivate static func integer(_ value: Int64) -> Node {
         Int64(exactly: Double(value)) == value && value.magnitude <= 1 << 53
             ? .number(Double(value)) : .string(String(value))
     }
 }
 
-/// Functions that reach out of the database, or into the program.
+/// Functions that reach outside of the database, or into the program.
 private let outsideFunctions = ["load_extension", "fts3_tokenizer", "readfile", "writefile", "edit"]
 
-/// Lets a statement read, and do nothing else.
+/// Allows reading only.
 private func authorize(
     _ context: UnsafeMutableRawPointer?, _ action: Int32, _ first: UnsafePointer<CChar>?,
     _ second: UnsafePointer<CChar>?,

@@ -1,22 +1,22 @@
 import GRDB
 import OnionModel
 
-/// The heads of all parts in use, sorted by kind and key, read on all cores a batch ahead of who looks at them.
+/// The heads of all parts in use, sorted by kind and key, read on all cores one batch ahead of the consumer.
 struct ReadHeads {
-    /// A head with what can be found out about it without its registry.
+    /// A head with everything that can be found out without its registry.
     struct Head: Sendable {
         var stored: StoredPart
-        /// The part, or why it cannot be read.
+        /// The part, or the error of reading it.
         var part: Result<Part, any Error>
-        /// The paths of the rows of its references, in their order.
+        /// The paths of its reference rows, in order.
         var paths: [String]
-        /// Whether all these rows count as those of a head.
+        /// Whether all these rows are marked as those of a head.
         var isLive: Bool
-        /// The words that a search finds it by; nil when the search index has not come to it yet.
+        /// The words that a search finds it by; nil when the search index does not contain it yet.
         var words: SearchedWords?
     }
 
-    /// A head as its rows have it.
+    /// A head as its rows describe it.
     private struct Row: Sendable {
         var stored: StoredPart
         var body: StoredBody
@@ -24,19 +24,19 @@ struct ReadHeads {
         var isLive: Bool
     }
 
-    /// How many parts are in memory once more while the ones before them are looked at.
+    /// The size of a batch in parts. Two batches are in memory.
     private static let batch = 1_024
-    /// How many parts are read in one go, so that they share what a divider of words has found out about letters.
+    /// The number of parts that one thread reads in one go, with one word divider, which caches foldings of letters.
     private static let piece = 8
 
     private let heads: Query
     private let references: Query
-    /// The last revision that the search index has seen; nil when there is none.
+    /// The last revision in the search index; nil without an index.
     private let lastIndexed: Int64?
     private var after: StoredPart?
     private var work: SharedWork<[Head]>?
 
-    /// Begins with the first batch.
+    /// Starts to read the first batch.
     init(_ db: Database, lastIndexed: Int64?) throws {
         heads = try Query(
             db,
@@ -61,14 +61,14 @@ struct ReadHeads {
         try begin()
     }
 
-    /// The next batch; nil after the last one.
+    /// Returns the next batch; nil after the last one.
     mutating func next() throws -> [Head]? {
         guard let heads = work?.products() else { return nil }
         try begin()
         return Array(heads.joined())
     }
 
-    /// Begins to read the batch after the last one.
+    /// Starts to read the batch after the last one.
     private mutating func begin() throws {
         let rows = try heads.all(
             .text(after?.reference.kind.rawValue ?? ""), .text(after?.reference.key.text ?? ""), read: row)

@@ -1,14 +1,14 @@
-/// How far a report is, told now and then to whoever shows it.
+/// The progress of a report, reported from time to time.
 ///
-/// A report says beforehand how much there is of each of its steps, in whatever units, and then how far it has come in each.
+/// A report announces the size of each of its steps, in any unit, and then its position in each step.
 struct ReportProgress {
-    /// How many units go by between two tellings.
+    /// The number of units between two calls.
     private static let pause = 8_192
 
     private let tell: (_ done: Int, _ total: Int) throws -> Void
-    /// How much there is of each step.
+    /// The size of each step.
     private var steps: [Int] = []
-    /// How many units of the steps before are done.
+    /// The units of the completed steps.
     private var base = 0
     private var current = 0
     private var next = pause
@@ -17,8 +17,8 @@ struct ReportProgress {
         self.tell = tell
     }
 
-    /// Runs a report that tells how far it is.
-    static func tell<Result>(
+    /// Runs a report with its progress.
+    static func run<Result>(
         _ tell: (_ done: Int, _ total: Int) throws -> Void, _ body: (inout ReportProgress) throws -> Result
     ) rethrows -> Result {
         try withoutActuallyEscaping(tell) { tell in
@@ -27,19 +27,19 @@ struct ReportProgress {
         }
     }
 
-    /// Says how much there is of one more step.
+    /// Announces one more step of a size.
     mutating func add(_ units: Int) {
         steps.append(max(0, units))
     }
 
-    /// Says how far the step has come.
+    /// Reports the position in the current step.
     mutating func reach(_ units: Int) throws {
         guard base + units >= next else { return }
         next = base + units + ReportProgress.pause
         try tell(base + units, steps.reduce(0, +))
     }
 
-    /// Goes on to the next step.
+    /// Begins the next step.
     mutating func endStep() throws {
         guard current < steps.count else { return }
         base += steps[current]

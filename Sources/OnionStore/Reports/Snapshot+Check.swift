@@ -1,10 +1,12 @@
 import GRDB
 public import OnionModel
 
-/// Something that is not as it should be in a registry.
+/// A finding of a check of the registry.
 public struct Finding: Hashable, Sendable {
-    /// Which check found it: `integrity`, `references`, `digest`, `rules`, `translation`, `search`.
+    /// The check that found it: `integrity`, `references`, `digest`, `rules`, `translation` or `search`.
     public var check: String
+    /// The identity of the finding, which programs match.
+    public var code: ProblemCode
     /// The part that it is in; nil for the file as a whole.
     public var reference: Reference?
     public var path: String
@@ -12,9 +14,13 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Looks at the whole registry: the file's pages, the references, every revision's digest, and the heads' rules.
+    /// Checks the whole registry: the pages of the file, the references, the JSON and the digests of all revisions,
+    /// and the rules of the heads.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `report` throws.
     public func check(_ report: (Finding) throws -> Void) throws {
-        // Other cores read parts while this one looks at rows. What cannot be read is told after what the file has to say about it.
+        // Other cores read parts while this one checks rows. Parts that cannot be read are reported after the
+        // findings of the file.
         let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
         try checkFile(report)
         try checkRevisions(report)
@@ -30,15 +36,15 @@ extension Snapshot {
         try Query(db, "PRAGMA integrity_check").each { row in
             let line = row.text(0)
             if line == "ok" { return }
-            try report(Finding(check: "integrity", reference: nil, path: "", message: line))
+            try report(Finding(check: "integrity", code: .damaged, reference: nil, path: "", message: line))
         }
         try Query(db, "PRAGMA foreign_key_check").each { row in
             let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is not there"
-            try report(Finding(check: "integrity", reference: nil, path: "", message: message))
+            try report(Finding(check: "integrity", code: .damaged, reference: nil, path: "", message: message))
         }
     }
 
-    /// Every revision still is what it was when it was written.
+    /// Checks that every revision is what was written.
     private func checkRevisions(_ report: (Finding) throws -> Void) throws {
         let references = try Query(
             db,
@@ -50,67 +56,77 @@ extension Snapshot {
                 """
         )
         let sql = """
-            SELECT revision.id, revision.number, revision.digest, revision.body, part.kind, part.key
+            SELECT revision.id, revision.number, revision.digest, revision.body, part.kind, part.key,
+                json_valid(revision.body)
             FROM revision JOIN part ON part.id = revision.part ORDER BY revision.id
             """
         try Query(db, sql).each { row in
             let resolved = try references.all(.integer(row.integer(0))) {
                 ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
             }
-            if Incoming.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             guard let kind = PartKind(rawValue: row.text(4)) else { return }
+            let reference = Reference(kind, Key(stored: row.text(5)), revision: row.number(1))
+            if row.integer(6) == 0 {
+                try report(
+                    Finding(
+                        check: "integrity", code: .damaged, reference: reference, path: "",
+                        message: "the body is no JSON"))
+            }
+            if Incoming.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             try report(
                 Finding(
-                    check: "digest", reference: Reference(kind, Key(stored: row.text(5)), revision: row.number(1)),
-                    path: "", message: "the body is not what was stored; somebody else wrote to the file"
-                ))
+                    check: "digest", code: .digestMismatch, reference: reference, path: "",
+                    message: "the body is not what was stored; somebody else wrote to the file"))
         }
     }
 
-    /// Every part in use can be read, keeps the rules, and has the rows of its references.
+    /// Checks that every part in use can be read, follows the rules, and has the rows of its references.
     ///
     /// - Parameter visit: called with each part that could be read.
     private func checkHeads(
         _ heads: inout ReadHeads, _ report: (Finding) throws -> Void, visit: (ReadHeads.Head) -> Void
     ) throws {
-        let universe = Universe(db: db)
+        let registry = Universe(db: db)
         let base = try baseLocale
         while let batch = try heads.next() {
-            for head in batch { universe.remember(head) }
+            for head in batch { registry.remember(head) }
             for head in batch {
                 do {
-                    try checkHead(head.part.get(), head, in: universe, base: base, report)
+                    try checkHead(head.part.get(), head, in: registry, base: base, report)
                     visit(head)
                 } catch let error as RegistryError {
                     try report(
                         Finding(
-                            check: "integrity", reference: head.stored.reference, path: "", message: error.message))
+                            check: "integrity", code: .damaged, reference: head.stored.reference, path: "",
+                            message: error.message))
                 }
             }
         }
     }
 
     private func checkHead(
-        _ part: Part, _ head: ReadHeads.Head, in universe: Universe, base: LocaleTag,
+        _ part: Part, _ head: ReadHeads.Head, in registry: Universe, base: LocaleTag,
         _ report: (Finding) throws -> Void
     ) throws {
-        for finding in try PartCheck(universe: universe).findings(part) {
+        for problem in try PartCheck(registry: registry).problems(part) {
             try report(
-                Finding(check: "rules", reference: part.reference, path: finding.path, message: finding.message))
+                Finding(
+                    check: "rules", code: problem.code, reference: part.reference, path: problem.path,
+                    message: problem.message))
         }
         if head.paths != part.references.map(\.path) || !head.isLive {
             try report(
                 Finding(
-                    check: "references", reference: part.reference, path: "",
+                    check: "references", code: .referenceRowsMismatch, reference: part.reference, path: "",
                     message: "the rows of its references are not those of its document; import it again"
                 ))
         }
         try checkTranslations(of: part, base: base, report)
     }
 
-    /// Older revisions that somebody in use pins keep the rules, too.
+    /// Checks that older revisions that a part in use pins follow the rules.
     private func checkPins(_ report: (Finding) throws -> Void) throws {
-        let universe = Universe(db: db)
+        let registry = Universe(db: db)
         let sql = """
             SELECT DISTINCT part.kind, part.key, revision.number
             FROM reference
@@ -122,15 +138,18 @@ extension Snapshot {
         try Query(db, sql).each { row in
             guard let kind = PartKind(rawValue: row.text(0)) else { return }
             let reference = Reference(kind, Key(stored: row.text(1)), revision: row.number(2))
-            guard let part = try universe.part(reference) else { return }
-            for finding in try PartCheck(universe: universe).findings(part) {
+            guard let part = try registry.part(reference) else { return }
+            for problem in try PartCheck(registry: registry).problems(part) {
                 try report(
-                    Finding(check: "rules", reference: reference, path: finding.path, message: finding.message))
+                    Finding(
+                        check: "rules", code: problem.code, reference: reference, path: problem.path,
+                        message: problem.message))
             }
         }
     }
 
-    /// Texts that exist in other locales, and not in the one that everything falls back to; and texts for numbers that lack a form.
+    /// Checks that localized texts have one in the base locale, which others fall back to, and that texts for numbers
+    /// have the forms of their language.
     private func checkTranslations(of part: Part, base: LocaleTag, _ report: (Finding) throws -> Void) throws {
         for (path, text) in part.texts {
             guard case .localized(let texts) = text else { continue }
@@ -138,7 +157,8 @@ extension Snapshot {
                 guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else { continue }
                 try report(
                     Finding(
-                        check: "translation", reference: part.reference, path: "\(path).\(locale)",
+                        check: "translation", code: .missingPluralForm, reference: part.reference,
+                        path: "\(path).\(locale)",
                         message:
                             "there is no form for \(missing.map(\.rawValue.quoted).joined(separator: " and ")), which \(locale) needs"
                     ))
@@ -146,7 +166,7 @@ extension Snapshot {
             if base.lookupChain.contains(where: { texts[$0] != nil }) { continue }
             try report(
                 Finding(
-                    check: "translation", reference: part.reference, path: path,
+                    check: "translation", code: .missingBaseText, reference: part.reference, path: path,
                     message:
                         "there is no text in the base locale \(base); it has \(text.locales.map(\.text).joined(separator: ", "))"
                 ))
@@ -155,7 +175,7 @@ extension Snapshot {
 }
 
 extension Wording {
-    /// The categories that the language has, and that a text for numbers has no form for.
+    /// Returns the categories of the language that a text for numbers has no form for.
     fileprivate func missingForms(in locale: LocaleTag) -> [PluralCategory] {
         guard case .plural(let forms) = self else { return [] }
         let there = forms.categories

@@ -2,7 +2,7 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// How many parts there are of some kinds, with those that were removed.
+    /// Returns the number of parts of some kinds, including removed ones.
     func countOfParts(of kinds: [PartKind]) throws -> Int {
         try kinds.reduce(0) { count, kind in
             try count
@@ -11,13 +11,13 @@ extension Snapshot {
         }
     }
 
-    /// A part as it was at the revision of an id.
+    /// Returns a part at the revision of an id.
     func part(of reference: Reference, revision id: Int64) throws -> Part? {
         let table = PartTable(db: db)
         return try table.revision(id: id).map { try table.read(reference.head, at: $0) }
     }
 
-    /// The change of a number, as the log tells it.
+    /// Returns the change of a number.
     func change(_ number: Int64) throws -> ChangeRecord? {
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT \(ChangeRecord.columns) FROM change WHERE change.id = ?"),

@@ -1,31 +1,32 @@
 import GRDB
 public import OnionModel
 
-/// One line of a list: a part in short.
+/// A line of a list: a part without its document.
 public struct PartSummary: Hashable, Sendable {
     public var reference: Reference
     /// A template's kind; nil for other parts.
     public var templateKind: Template.Kind?
-    /// The class of the app: a template's controller, an action set's datasource.
+    /// The class of the app: a template's controller, or an action set's datasource.
     public var controller: String?
     public var summary: String?
-    /// When the head was written, UTC, ISO 8601.
+    /// The time when the head was written: UTC, ISO 8601.
     public var changed: String
     public var isArchived: Bool
 }
 
-/// Which parts a list shows.
+/// The filter of a list.
 public struct PartFilter: Hashable, Sendable {
     /// Empty means all kinds.
     public var kinds: [PartKind]
     public var templateKind: Template.Kind?
-    /// Only parts that nothing refers to; screens are not counted, since they are what is used.
+    /// Only parts that nothing refers to; screens never count as unused.
     public var unused: Bool
     /// Only action sets of this datasource, and contents that show them.
     public var datasource: String?
-    /// Only parts whose key matches: `*` stands for any characters, `?` for one; without either, a part of the key.
+    /// Only parts whose key matches: `*` stands for any characters, `?` for one; a pattern without either matches a
+    /// part of the key.
     public var matching: String?
-    /// Removed parts in place of those in use.
+    /// Removed parts instead of those in use.
     public var archived: Bool
 
     public init(
@@ -48,12 +49,14 @@ public struct PartFilter: Hashable, Sendable {
 /// A datasource with the action sets that it provides.
 public struct Datasource: Hashable, Sendable {
     public var name: String
-    /// In the order of their keys, at least one.
+    /// Sorted by key; at least one.
     public var actions: [Reference]
 }
 
 extension Snapshot {
-    /// Visits the parts that a filter lets through, sorted by kind and key, without holding more than one.
+    /// Visits the parts that a filter allows, sorted by kind and key. At most one is in memory.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachPart(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
         for kind in filter.kinds.isEmpty ? PartKind.allCases.sorted() : filter.kinds.sorted() {
             let (condition, arguments) = filter.condition(of: kind)
@@ -81,7 +84,7 @@ extension Snapshot {
         }
     }
 
-    /// The classes of the app that provide actions, sorted.
+    /// Returns the classes of the app that provide actions, sorted.
     public func datasources() throws -> [Datasource] {
         let rows = try Row.fetchAll(
             db.makeStatement(
@@ -103,7 +106,7 @@ extension Snapshot {
 }
 
 extension PartFilter {
-    /// The filter as a condition on the rows of one kind, and what it is filled with.
+    /// Returns the filter as an SQL condition on the rows of one kind, with its arguments.
     fileprivate func condition(of kind: PartKind) -> (String, StatementArguments) {
         var condition = "part.kind = ? AND part.archived \(archived ? "IS NOT NULL" : "IS NULL")"
         var arguments: StatementArguments = [kind.rawValue]
@@ -126,7 +129,7 @@ extension PartFilter {
         return (condition, arguments)
     }
 
-    /// No head refers to it, and no old revision that somebody pins.
+    /// No head refers to it, and no pinned old revision does.
     private static let isUnused = """
         NOT EXISTS (
             SELECT 1 FROM reference

@@ -2,34 +2,38 @@ import GRDB
 import OnionModel
 
 extension Registry {
-    /// Looks for words in the keys, summaries, titles and texts of what is in use, in all locales, the best fit first.
+    /// Searches the keys, summaries, titles and texts of parts in use, in all locales; returns the best hits first.
     ///
-    /// Every word is to be found, each as the beginning of a word; upper case and accents do not count. What was stored since the
-    /// last search in larger imports is put into the index before, in transactions of their own.
+    /// A hit has every word, each as the beginning of a word. Case and accents are ignored. Revisions that larger
+    /// imports stored since the last search are added to the index first, in transactions of their own.
     ///
-    /// - Throws: ``RegistryError`` when there are too many words, or the registry cannot be written while its index is behind.
+    /// - Throws: ``RegistryError`` `too-many-words` or `search-index-damaged`; `busy` or `read-only` when the index
+    ///   is behind.
     public func search(_ words: String, limit: Int = 20) throws -> [SearchHit] {
         try updateSearch()
         return try read { try $0.search(words, limit: limit) }
     }
 
-    /// Brings the search index up to date; does nothing when it is.
+    /// Brings the search index up to date.
     ///
-    /// - Parameter progress: told after each transaction how many revisions it went through.
+    /// - Parameter progress: called after each transaction with its number of revisions.
+    /// - Throws: ``RegistryError`` `busy` or `read-only`; and what `progress` throws.
     public func updateSearch(_ progress: (_ count: Int) throws -> Void = { _ in }) throws {
         while try read({ try SearchIndex($0.db).isBehind }) {
             try progress(write { try SearchIndex($0).catchUp() })
         }
     }
 
-    /// Empties the search index; the next search makes it anew.
+    /// Empties the search index; the next search rebuilds it.
+    ///
+    /// - Throws: ``RegistryError`` `busy` or `read-only`.
     public func resetSearch() throws {
         try write { try SearchIndex($0).reset() }
     }
 }
 
 extension Snapshot {
-    /// What the index has for some words.
+    /// Returns the hits of the index.
     func search(_ words: String, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
         let query = try SearchQuery(words, &divider)
@@ -51,8 +55,7 @@ extension Snapshot {
             return try Int64.fetchAll(
                 db.makeStatement(sql: Snapshot.searchHits), arguments: [expression, max(0, limit)])
         } catch let error as DatabaseError where error.isDamagedIndex {
-            throw RegistryError(
-                .inputOutput, "the search index is damaged", remedy: "\"onion search --rebuild\" makes it anew")
+            throw RegistryError(.searchIndexDamaged)
         }
     }
 

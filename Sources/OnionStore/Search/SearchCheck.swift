@@ -1,21 +1,21 @@
 import GRDB
 import OnionModel
 
-/// Finds out whether the search index has the words of every head that it has come to, and no others.
+/// The check whether the search index has exactly the words of the heads that it contains.
 ///
-/// All words of a row become one number, whatever order they come in, so that the memory holds a number a part. Those of parts come
-/// from whoever reads them anyway.
+/// The words of a row become one number, in whatever order they come, so that memory holds one number a part. The
+/// caller reads the parts.
 struct SearchCheck {
     private let db: Database
-    /// The last revision that the index has seen.
+    /// The last revision in the index.
     private let last: Int64
-    /// What the index has and nobody has asked for yet, by the revisions of its rows.
+    /// The words in the index that no part has matched yet, by the revisions of the rows.
     private var indexed: [Int64: SearchedWords] = [:]
     private var isDamaged = false
-    /// Parts whose row has other words than they have.
+    /// Parts whose rows have other words.
     private var differing: [Reference] = []
 
-    /// Nil when there is no index of this program's format, which the next search will make.
+    /// Nil without an index of this program's version, which the next search makes.
     init?(_ db: Database) throws {
         guard let last = try SearchIndex(db).last else { return nil }
         self.db = db
@@ -31,34 +31,34 @@ struct SearchCheck {
     ///
     /// - Parameters:
     ///   - head: the revision that the part was read from.
-    ///   - words: its words; nil when the index has not come to it.
+    ///   - words: its words; nil when the index does not contain it yet.
     mutating func look(at part: Reference, head: Int64, words: SearchedWords?) {
         guard !isDamaged, let words else { return }
         if indexed.removeValue(forKey: head) != words { differing.append(part) }
     }
 
-    /// Looks at what is not in use any more, which the index has, too.
+    /// Compares removed parts, which the index contains, too.
     mutating func lookAtArchived() throws {
         let sql = """
             SELECT id, kind, key, head, 1 FROM part WHERE archived IS NOT NULL AND head <= ? ORDER BY kind, key
             """
         var divider = WordDivider()
         for stored in try Query(db, sql).all(.integer(last), read: StoredPart.init) {
-            // What cannot be read is told by others.
+            // Other checks report parts that cannot be read.
             guard let part = try? PartTable(db: db).read(stored) else { continue }
             look(at: part.reference, head: stored.head, words: SearchedWords(of: part, divider: &divider))
         }
     }
 
-    /// What is wrong, after all parts were looked at.
+    /// The findings, after all parts were compared.
     var findings: [Finding] {
         if isDamaged { return [.search(nil)] }
         return differing.map(Finding.search) + (indexed.isEmpty ? [] : [.search(nil)])
     }
 
     private static func indexedWords(_ db: Database) throws -> [Int64: SearchedWords] {
-        try db.run("CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)")
-        defer { try? db.run("DROP TABLE temp.search_words") }
+        try db.execute(sql: "CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)")
+        defer { try? db.execute(sql: "DROP TABLE temp.search_words") }
         let columns = ["name", "summary", "title", "text"].map { Array($0.utf8) }
         var numbers: [Int64: SearchedWords] = [:]
         try Query(db, "SELECT term, doc, col, offset FROM temp.search_words").each { row in
@@ -77,7 +77,6 @@ extension Finding {
         let message =
             reference == nil
             ? "the search index is damaged" : "the search index does not have the words of its document"
-        return Finding(
-            check: "search", reference: reference, path: "", message: "\(message); run \"onion search --rebuild\"")
+        return Finding(check: "search", code: .searchIndexMismatch, reference: reference, path: "", message: message)
     }
 }

@@ -1,26 +1,26 @@
 public import OnionModel
 
-/// A part that a search found, with the text in it that fits best.
+/// A part that a search found, with its best matching text.
 public struct SearchHit: Hashable, Sendable {
-    /// With the revision of the head.
+    /// The part with its current revision.
     public var reference: Reference
-    /// Where the text stands in the document, with its locale: `fields.title.de`; empty for the key.
+    /// The position of the text in the document, with its locale: `fields.title.de`; empty for the key.
     public var path: String
-    /// The text, or the piece of it around the first match when it is long.
+    /// The text, or an excerpt around the first match of a long one.
     public var text: String
-    /// What of the text was looked for, as ranges of Unicode scalars; sorted and apart.
+    /// The matches, as ranges of Unicode scalars in the text; sorted and disjoint.
     public var matches: [Range<Int>]
 }
 
 /// Finds the text to show for a hit.
 struct SearchExcerpt {
-    /// How many scalars of a text are shown.
+    /// The number of scalars of an excerpt.
     private static let length = 100
 
     let query: SearchQuery
     var divider = WordDivider()
 
-    /// The text that has most of what is looked for; of several the first, which is the most telling.
+    /// Returns the text with most of the phrases; of several the first, in the order of importance.
     mutating func hit(_ part: Part, _ reference: Reference) -> SearchHit {
         var best = SearchHit(reference: reference, path: "", text: part.key.text, matches: [])
         var most = 0
@@ -38,7 +38,7 @@ struct SearchExcerpt {
         return best
     }
 
-    /// A piece of the text around the first match, with an ellipsis where it was cut.
+    /// Returns an excerpt around the first match, with an ellipsis where it was cut.
     private func excerpt(
         _ text: String, _ found: [Range<String.Index>], _ path: String, _ reference: Reference
     ) -> SearchHit {
@@ -64,7 +64,7 @@ struct SearchExcerpt {
 }
 
 extension [Range<Int>] {
-    /// The ranges in order, those that touch or overlap as one.
+    /// Returns the ranges in order, with those merged that touch or overlap.
     fileprivate var joinedWhereTheyMeet: [Range<Int>] {
         sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
             if let last = joined.last, range.lowerBound <= last.upperBound {

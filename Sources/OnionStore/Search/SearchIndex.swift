@@ -1,19 +1,20 @@
 import GRDB
 import OnionModel
 
-/// The rows of the full-text index. It has every head up to a revision, and nothing else, in each state of the registry.
+/// The rows of the full-text index. In each state of the registry it contains every head up to one revision, and
+/// nothing else.
 ///
-/// A transaction that stores few revisions puts them in itself. After one that stores many the index is behind, and the next search
-/// puts in what is missing: so a large import pays nothing for it. Rows are taken out by what they were made of, which FTS5 has to be
-/// told because it keeps no copy; that is why heads that move are looked up before they do.
+/// A transaction that stores few revisions adds them itself. After one that stores many the index is behind, and the
+/// next search adds the rest, so that a large import does not pay for it. FTS5 keeps no copy of the texts, so a row
+/// is deleted with the words that it was made of; this is why heads are read before they move.
 struct SearchIndex {
-    /// Counts the ways in which rows were made of parts; an index that was made in another way is made anew.
+    /// The version of the way in which rows are made of parts; an index of another version is rebuilt.
     static let format = 1
-    /// The most revisions that the transaction that stores them puts in.
+    /// The most revisions that the transaction that stores them adds.
     static let mostAtOnce = 200
 
     let db: Database
-    /// The last revision that the index has seen; nil when it is of another format.
+    /// The last revision in the index; nil when the index has another version.
     let last: Int64?
 
     init(_ db: Database) throws {
@@ -22,15 +23,15 @@ struct SearchIndex {
             db, cachedSQL: "SELECT revision FROM search_state WHERE format = ?", [SearchIndex.format])
     }
 
-    /// A part on its way into the registry, with the id of its new revision.
+    /// A part that is being stored, with the id of its new revision.
     struct Stored {
         var part: Part
         var revision: Int64
-        /// What it was before; nil for a part that is new.
+        /// The part as it was before; nil for a new part.
         var before: StoredPart?
     }
 
-    /// Follows what a transaction has stored, before the heads move.
+    /// Updates the index for stored parts, before their heads move.
     func update(_ stored: [Stored]) throws {
         guard let last, let first = stored.map(\.revision).min(), let newest = stored.map(\.revision).max() else {
             return
@@ -46,9 +47,9 @@ struct SearchIndex {
         }
     }
 
-    /// Takes out parts that are about to go, or to be another.
+    /// Deletes the rows of parts that are about to be removed or changed.
     ///
-    /// - Returns: false when the index had to be emptied, because what one of them was made of cannot be read any more.
+    /// - Returns: false when the index was emptied, because the former text of a part cannot be read any more.
     @discardableResult
     func remove(_ parts: [StoredPart]) throws -> Bool {
         guard let last else { return false }
@@ -61,7 +62,7 @@ struct SearchIndex {
         }
     }
 
-    /// Takes a part that has a new name out and puts it in again.
+    /// Updates the row of a part with a new key.
     func rename(_ part: StoredPart, to key: Key) throws {
         guard try remove([part]), let last, part.head <= last,
             let revision = try PartTable(db: db).revision(id: part.head)
@@ -71,9 +72,9 @@ struct SearchIndex {
         try mending { try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head) }
     }
 
-    /// Changes rows; gives false after emptying the index, because it is damaged or a body that it was made of is.
+    /// Changes rows; returns false after emptying the index, because it is damaged, or a body that it was made of is.
     ///
-    /// What people write does not wait for an index to be mended: the next search makes it anew.
+    /// A write does not wait for a repair of the index: the next search rebuilds it.
     @discardableResult
     private func mending(_ change: () throws -> Void) throws -> Bool {
         do {
@@ -92,7 +93,7 @@ struct SearchIndex {
         get throws { try last.map { try hasRevision(between: $0, and: .max) } ?? true }
     }
 
-    /// Puts in some of the heads that are missing; gives how many.
+    /// Adds some of the missing heads; returns their number.
     func catchUp() throws -> Int {
         guard let last else {
             try reset()
@@ -105,7 +106,7 @@ struct SearchIndex {
             guard let part = try table.part(id: row[0]), let revision = try table.revision(id: part.head) else {
                 continue
             }
-            // What cannot be read cannot be found; a check of the registry tells about it.
+            // A part that cannot be read cannot be found; a check of the registry reports it.
             guard let read = try? table.read(part.reference, at: revision) else { continue }
             try index.insert(read, at: part.head)
         }
@@ -117,8 +118,8 @@ struct SearchIndex {
 
     /// Empties the index; the next search fills it.
     func reset() throws {
-        try db.run("INSERT INTO search (search) VALUES ('delete-all')")
-        try db.run("REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
+        try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all')")
+        try db.execute(sql: "REPLACE INTO search_state (id, format, revision) VALUES (1, \(SearchIndex.format), 0)")
     }
 
     private func save(_ revision: Int64) throws {
@@ -130,7 +131,7 @@ struct SearchIndex {
             db, cachedSQL: "SELECT EXISTS (SELECT 1 FROM revision WHERE id > ? AND id < ?)", [first, last]) ?? false
     }
 
-    /// How many parts one transaction puts in while the index catches up.
+    /// The number of parts that one transaction adds while the index catches up.
     private static let batch = 2_000
 
     package static let missing = """
@@ -140,11 +141,11 @@ struct SearchIndex {
 }
 
 extension DatabaseError {
-    /// Whether FTS5 found its own rows in disorder.
+    /// Whether FTS5 found its own rows damaged.
     var isDamagedIndex: Bool { extendedResultCode == .SQLITE_CORRUPT_VTAB }
 }
 
-/// Rows of the index on their way in and out.
+/// The rows of the index that are being inserted and deleted.
 struct SearchRows {
     private let db: Database
     private var divider = WordDivider()
@@ -164,7 +165,7 @@ struct SearchRows {
         ).execute(arguments: [revision] + StatementArguments(texts(of: part)))
     }
 
-    /// The words of a part, a text a column, with spaces between them.
+    /// Returns the words of a part, one text a column, with spaces between them.
     private mutating func texts(of part: Part) -> [String] {
         var columns = [[UInt8]](repeating: [], count: SearchedText.Column.allCases.count)
         divider.divide(part) { word, column in

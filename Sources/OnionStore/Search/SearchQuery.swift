@@ -1,13 +1,13 @@
 import OnionModel
 
-/// What somebody looks for: words, all of which are to be found, each as the beginning of a word.
+/// The words of a search. A hit has all of them, each as the beginning of a word.
 ///
-/// Nothing in it is syntax. What stands together without a space is to stand together in the text as well.
+/// A search has no syntax. Words that are written without a space between them have to be adjacent in the text, too.
 struct SearchQuery {
-    /// Words of a text in a row.
+    /// Adjacent words.
     struct Phrase: Equatable {
         var words: [String]
-        /// Whether the last word may go on.
+        /// Whether the last word may be the beginning of a longer one.
         var isBeginning: Bool
     }
 
@@ -25,20 +25,19 @@ struct SearchQuery {
             return Phrase(words: words.map(\.text), isBeginning: !last.isSingle && last.text.count > 1)
         }
         guard phrases.count <= SearchQuery.mostPhrases else {
-            throw RegistryError(
-                .refused, "these are \(phrases.count) words to look for",
-                remedy: "look for \(SearchQuery.mostPhrases) at most")
+            throw RegistryError(.tooManyWords(phrases.count, limit: SearchQuery.mostPhrases))
         }
     }
 
-    /// The query as FTS5 takes it; nil when there is nothing to look for.
+    /// The query in the syntax of FTS5; nil for a search without words.
     var expression: String? {
         guard !phrases.isEmpty else { return nil }
         return phrases.map { "\"\($0.words.joined(separator: " "))\"\($0.isBeginning ? " *" : "")" }
             .joined(separator: " AND ")
     }
 
-    /// Where the phrases stand among the words of a text: for each that is there, the ranges of its words.
+    /// Returns the positions of the phrases among the words of a text: the ranges of words of each phrase that
+    /// occurs.
     func matches(in words: [SearchedWord]) -> [Phrase: [Range<Int>]] {
         var matches: [Phrase: [Range<Int>]] = [:]
         for phrase in Set(phrases) {

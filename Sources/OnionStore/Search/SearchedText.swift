@@ -1,20 +1,20 @@
 import OnionModel
 
-/// A text of a part that a search looks through.
+/// A text of a part that can be found by a search.
 struct SearchedText {
-    /// What it is, in the order of the index's columns.
+    /// The kind of text, in the order of the index's columns.
     enum Column: Int, CaseIterable {
         case name, summary, title, text
     }
 
     var column: Column
-    /// Where it stands in the document, with its locale: `fields.title.de`; empty for the key.
+    /// The position in the document, with the locale: `fields.title.de`; empty for the key.
     var path: String
     var text: String
 }
 
 extension Part {
-    /// All that a search looks through, the most telling first.
+    /// The searchable texts, the most important first.
     var searchedTexts: [SearchedText] {
         let names = [("", key.text), (kind == .actions ? "datasource" : "controller", controller)].compactMap {
             path, name in
@@ -42,10 +42,10 @@ extension LocalizedText {
 }
 
 extension WordDivider {
-    /// Stands between two texts, so that no phrase goes from one into the other. It is no word of any text.
+    /// A separator between two texts, so that no phrase spans both. It is no word of any text.
     private static let boundary = Array("·".utf8)[...]
 
-    /// Visits the words of a part in UTF-8, each with its column; a column's words come in their order.
+    /// Visits the words of a part in UTF-8 with their columns; the words of a column come in order.
     mutating func divide(_ part: Part, _ visit: (ArraySlice<UInt8>, SearchedText.Column) -> Void) {
         for text in part.searchedTexts {
             divide(WordDivider.composed(text.text)) { word, _, _ in visit(word, text.column) }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The words of a part with their places, as one number (FNV-1a of each, and the exclusive or of all).
+/// The words of a part with their positions, as one number (the exclusive or of the FNV-1a hashes of all).
 struct SearchedWords: Equatable {
     private var number: UInt64 = 0
 
@@ -16,7 +16,7 @@ struct SearchedWords: Equatable {
 
     /// - Parameters:
     ///   - column: the index of the word's column.
-    ///   - offset: how many words of the column come before it.
+    ///   - offset: the number of words before it in the column.
     mutating func add(_ word: some Sequence<UInt8>, column: Int, offset: Int) {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

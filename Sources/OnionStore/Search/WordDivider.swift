@@ -1,35 +1,35 @@
 import Foundation
 
-/// A word of a text, as the search index knows it.
+/// A word of a text, as the search index contains it.
 struct SearchedWord: Equatable {
     /// In lower case, without accents.
     var text: String
-    /// Where it stands in the text that was divided.
+    /// The range in the divided text.
     var range: Range<String.Index>
-    /// Whether it is one letter of a script without spaces, or an emoji: all by itself.
+    /// Whether it is one letter of a script without spaces, or an emoji, and so a word by itself.
     var isSingle: Bool
 }
 
-/// Divides texts of any language into words, and folds what people write in several ways into one.
+/// Divides texts of any language into words, and folds different spellings into one.
 ///
-/// Letters and digits make words; `ü` is `u`, `ß` is `ss`, `ё` is `е`, and full-width letters are plain ones. Japanese, Chinese and
-/// Thai have no spaces, so that each of their letters is a word, and what is longer is found as several in a row. An emoji is a word,
-/// whatever its skin tone.
+/// Letters and digits make words; `ü` becomes `u`, `ß` `ss`, `ё` `е`, and full-width letters plain ones. Japanese,
+/// Chinese and Thai have no spaces, so each of their letters is a word, and longer words are found as several
+/// adjacent ones. An emoji is a word, whatever its skin tone.
 struct WordDivider {
-    /// Longer words are cut, so that data in a text does not swell the index.
+    /// Long words are cut, so that data in a text does not swell the index.
     private static let longestWord = 64
 
-    /// What the letters with accents that were met are folded to, in UTF-8.
+    /// A cache of the foldings of letters with accents, in UTF-8.
     private var folded: [Unicode.Scalar: [UInt8]] = [:]
 
-    /// The form in which a text is divided: accents belong to their letters.
+    /// Returns the form in which a text is divided: accents belong to their letters.
     static func composed(_ text: String) -> String {
         text.utf8.allSatisfy { $0 < 0x80 }
             || !text.unicodeScalars.contains { $0.properties.canonicalCombiningClass != .notReordered }
             ? text : text.precomposedStringWithCanonicalMapping
     }
 
-    /// The words of a text in its composed form, in their order.
+    /// Returns the words of a composed text, in order.
     mutating func words(of text: String) -> [SearchedWord] {
         var words: [SearchedWord] = []
         divide(text) { word, range, isSingle in
@@ -38,7 +38,7 @@ struct WordDivider {
         return words
     }
 
-    /// Visits the words of a text in its composed form, each in UTF-8 with its place. An index takes millions of them.
+    /// Visits the words of a composed text, each in UTF-8 with its range. An index takes millions of them.
     mutating func divide(
         _ text: String, _ visit: (ArraySlice<UInt8>, Range<String.Index>, _ isSingle: Bool) -> Void
     ) {
@@ -71,12 +71,12 @@ struct WordDivider {
         case letter
         /// A word by itself.
         case single
-        /// Belongs to what is before it, and says nothing.
+        /// Belongs to the scalar before it, and has no meaning of its own.
         case mark
         case separator
     }
 
-    /// Appends what a scalar is folded to, and says what it is.
+    /// Appends the folding of a scalar, and returns its class.
     private mutating func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) -> Role {
         switch scalar.value {
         case 0x30...0x39, 0x61...0x7A:
@@ -137,14 +137,14 @@ struct WordDivider {
         return .letter
     }
 
-    /// Letters that are letters of their own to Unicode, and that people also write in ASCII.
+    /// Letters that Unicode does not decompose, and that people also write in ASCII.
     private static let plain: [Unicode.Scalar: String] = [
         "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ς": "σ",
     ]
 }
 
 extension Unicode.Scalar {
-    /// Whether words of its script are not divided by spaces: Han, kana, Thai, Lao, Burmese, Khmer.
+    /// Returns whether a scalar is of a script without spaces between words: Han, kana, Thai, Lao, Burmese, Khmer.
     fileprivate var hasNoSpaces: Bool {
         switch value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF,

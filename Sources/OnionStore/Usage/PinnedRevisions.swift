@@ -1,18 +1,18 @@
-/// The old revisions that somebody in use pins, as far as they were asked about.
+/// A cache of whether old revisions are pinned by a part in use.
 struct PinnedRevisions {
-    private let table: UsageTable
+    private let queries: UsageQueries
     private var known: [Int64: Bool] = [:]
 
-    init(_ table: UsageTable) {
-        self.table = table
+    init(_ queries: UsageQueries) {
+        self.queries = queries
     }
 
-    /// Whether a head, or an old revision that is pinned itself, pins the revision of a row.
+    /// Returns whether a head, or an old revision that is pinned itself, pins a revision.
     mutating func contain(_ revision: Int64) throws -> Bool {
         if let answer = known[revision] { return answer }
-        // Stands until it is known, so that a circle ends.
+        // Placeholder while the revision is being resolved; it ends cycles.
         known[revision] = false
-        for pin in try table.pins(of: revision) {
+        for pin in try queries.pins(of: revision) {
             guard try pin.isHead || contain(pin.revision) else { continue }
             known[revision] = true
             return true

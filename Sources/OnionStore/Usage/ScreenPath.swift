@@ -1,4 +1,4 @@
-/// The path of a reference in a screen's document, which says what it is inside of.
+/// The path of a reference in a screen's document, which determines the templates around it.
 struct ScreenPath {
     private let path: String
 
@@ -6,7 +6,7 @@ struct ScreenPath {
         self.path = path
     }
 
-    /// Whether the template that stands at this path has what stands at the other one inside.
+    /// Returns whether the template at this path is around the reference at another one.
     func isAround(_ other: ScreenPath) -> Bool {
         if let place = wrap { return other.path == "content" || other.wrap.map { $0 < place } ?? false }
         guard path.hasSuffix(ScreenPath.template) else { return false }

@@ -1,61 +1,62 @@
 public import OnionModel
 
 extension Snapshot {
-    /// Who refers to a part now.
+    /// Returns the paths from users down to a thing, each once, in the order of ``eachUsage(of:_:_:)``.
     ///
-    /// - Parameters:
-    ///   - reference: with a pin, only what means this revision: what pins it, and, when it is the head, what follows.
-    ///   - transitive: also who refers to those, up to the screens that nothing is around. Each reference comes once.
-    /// - Returns: rows sorted by user and path. An archived part has none.
-    public func usage(of reference: Reference, transitive: Bool = false) throws -> [Usage] {
-        try usage(of: .part(reference), transitive: transitive)
+    /// ```swift
+    /// let paths = try registry.read { snapshot in
+    ///     try snapshot.usage(of: .part(snapshot.reference(named: "template/onboarding")), UsageFilter(isTransitive: true))
+    /// }
+    /// for path in paths { print(path.user, path.path) }
+    /// ```
+    ///
+    /// - Returns: the paths; none for a part that was removed.
+    /// - Throws: ``RegistryError`` as ``eachUsage(of:_:_:)`` does.
+    public func usage(of subject: UsageSubject, _ filter: UsageFilter = UsageFilter()) throws -> [UsageWay] {
+        var paths: [UsageWay] = []
+        try eachUsage(of: subject, filter) { paths.append($0) }
+        return paths
     }
 
-    /// Who uses what a datasource provides: its action sets, and with `transitive` the contents and screens that show them.
-    public func usage(ofDatasource name: String, transitive: Bool = false) throws -> [Usage] {
-        try usage(of: .datasource(name), transitive: transitive)
-    }
-
-    private func usage(of subject: UsageSubject, transitive: Bool) throws -> [Usage] {
-        var rows: Set<Usage> = []
-        try eachUsage(of: subject, UsageFilter(isTransitive: transitive)) { way in
-            if let target = way.target { rows.insert(Usage(user: way.user, path: way.path, target: target)) }
-        }
-        return rows.sorted()
-    }
-
-    /// Visits the ways from users down to a thing, each once, as they are found.
+    /// Visits the paths from users down to a thing, each once, as they are found.
     ///
-    /// They come in the order in which users came to the registry, each before those that are around it. Besides heads, old revisions
-    /// count that somebody in use pins.
+    /// They come in the order in which users came to the registry, each user before those that use it. Heads count, and old revisions
+    /// that a part in use pins.
     ///
-    /// - Returns: the place to go on after when the limit left something out, else nil.
+    /// - Returns: the cursor of the last path when the limit left something out, else nil.
+    /// - Throws: ``RegistryError`` `not-found`, `revision-not-found`, `action-not-found`, `no-actions`, `field-not-found`,
+    ///   `datasource-not-found` or `cursor-not-found`; and what `visit` throws.
     @discardableResult
     public func eachUsage(
         of subject: UsageSubject, _ filter: UsageFilter = UsageFilter(), _ visit: (UsageWay) throws -> Void
     ) throws -> UsageCursor? {
         try withoutActuallyEscaping(visit) { visit in
-            let page = UsagePage(limit: filter.limit, visit: visit)
-            try UsageQuestion(db, subject, filter).walk(page)
-            return page.next
+            var traversal = try UsageTraversal(db, subject, filter, visit: visit)
+            return try traversal.run()
         }
     }
 
-    /// How many parts use a thing, however often each does. The filter's page does not matter.
+    /// Returns the number of parts that use a thing, however often each does. The filter's limit and cursor do not matter.
+    ///
+    /// - Throws: ``RegistryError`` as ``eachUsage(of:_:_:)`` does.
     public func usageCount(of subject: UsageSubject, _ filter: UsageFilter = UsageFilter()) throws -> Int {
-        try UsageQuestion(db, subject, filter).count()
+        try UsageCount.count(db, subject, UsageScope(subject, filter))
     }
 
-    /// Whether anybody uses a part, or a revision of it.
+    /// Returns whether a part, or the revision that a reference pins, has users.
+    ///
+    /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`.
     public func isUsed(_ reference: Reference) throws -> Bool {
-        if reference.revision == nil, try UsageTable(db: db).hasHead(of: stored(reference).id) { return true }
+        if reference.revision == nil, try UsageQueries(db: db).hasHead(of: stored(reference).id) { return true }
         return try usageCount(of: .part(reference)) > 0
     }
 
-    /// The templates around a place where a thing is used, from the screen that uses it inward; none outside of screens.
+    /// Returns the templates around the place where a thing is used, from the screen that uses it inward; none outside of screens.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func layers(around way: UsageWay) throws -> [Reference] {
         try way.steps.reversed().filter { $0.user.kind == .screen }.flatMap { step in
-            try UsageTable(db: db).templates(ofRevision: step.place.revision)
+            try UsageQueries(db: db).templates(ofRevision: step.place.revision)
                 .filter { ScreenPath($0.path).isAround(ScreenPath(step.path)) }
                 .sorted { ScreenPath($0.path).isAround(ScreenPath($1.path)) }
                 .map(\.template)

@@ -1,17 +1,23 @@
 public import OnionModel
 
-/// One reference to a part: who, where in its document, and at which revision.
+/// One reference to a part or an image.
 public struct Usage: Hashable, Sendable {
-    /// The part that refers; with a revision when it is an old one that somebody pins, else its head is meant.
+    /// The part that refers. It has a revision where the reference is one of an old revision, or where revisions matter.
     public var user: Reference
     /// The path in the user's document: `wrap[0]`.
     public var path: String
-    /// What it refers to there; with the revision when it pins one.
-    public var target: Reference
+    /// The part or image that it refers to; a part has the revision that is pinned.
+    public var target: UsageSubject
+
+    public init(of target: UsageSubject, by user: Reference, at path: String) {
+        self.user = user
+        self.path = path
+        self.target = target
+    }
 }
 
 extension Usage: Comparable {
-    /// By user, then by the place in its document.
+    /// Orders by user, then by path.
     public static func < (left: Usage, right: Usage) -> Bool {
         (left.user, left.path) < (right.user, right.path)
     }

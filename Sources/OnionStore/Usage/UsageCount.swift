@@ -1,46 +1,62 @@
 import GRDB
 import OnionModel
 
-/// The parts that use something, each once.
+/// The count of the parts that use a thing, each once.
 struct UsageCount {
-    let table: UsageTable
+    let db: Database
+    private let queries: UsageQueries
     private var pins: PinnedRevisions
-    /// The rows of the parts that were met.
-    private(set) var users: Set<Int64> = []
+    /// The rows of the parts that were found.
+    private var users: Set<Int64> = []
     /// Those of them that are screens.
-    private(set) var screens: Set<Int64> = []
-    /// The rows of the revisions that were met, and those whose users were not asked for yet.
+    private var screens: Set<Int64> = []
+    /// The rows of the revisions that were found, and those whose users were not asked for yet.
     private var seen: Set<Int64> = []
-    private var latest: [UsageTable.User] = []
+    private var latest: [UsageQueries.User] = []
 
-    init(_ db: Database) {
-        table = UsageTable(db: db)
-        pins = PinnedRevisions(table)
+    /// Returns the number of parts that use a thing.
+    ///
+    /// - Throws: ``RegistryError`` with a near match when the thing is not there.
+    static func count(_ db: Database, _ subject: UsageSubject, _ scope: UsageScope) throws -> Int {
+        var count = UsageCount(db)
+        if case .image(let name) = subject {
+            try count.add(image: name)
+        } else {
+            for part in try UsageResolver(db: db).parts(of: subject) { try count.add(usersOf: part) }
+        }
+        try count.climb(scope.depth - 1)
+        return scope.onlyScreens ? count.screens.count : count.users.count
     }
 
-    mutating func meet(usersOf target: UsageTarget) throws {
-        let table = table
-        try table.eachHead(target.part) { user in
-            if target.counts(user.pinned) { meet(user) }
+    private init(_ db: Database) {
+        self.db = db
+        queries = UsageQueries(db: db)
+        pins = PinnedRevisions(queries)
+    }
+
+    private mutating func add(usersOf target: UsedPart) throws {
+        let queries = queries
+        try queries.eachHead(target.part) { user in
+            if target.counts(user.pinned) { add(user) }
         }
-        for user in try table.oldUsers(target.part) where target.counts(user.pinned) {
-            if try pins.contain(user.revision) { meet(user) }
+        for user in try queries.oldUsers(target.part) where target.counts(user.pinned) {
+            if try pins.contain(user.revision) { add(user) }
         }
     }
 
-    mutating func meet(_ user: UsageTable.User) {
+    mutating func add(_ user: UsageQueries.User) {
         guard seen.insert(user.revision).inserted else { return }
         users.insert(user.part)
         if user.isScreen { screens.insert(user.part) }
         latest.append(user)
     }
 
-    /// Meets the users of the users, so many times.
-    mutating func climb(_ depth: Int) throws {
+    /// Adds the users of the users, a number of times.
+    private mutating func climb(_ depth: Int) throws {
         for _ in 0..<depth where !latest.isEmpty {
             let level = latest
             latest = []
-            for user in level { try meet(usersOf: UsageTarget(user.part, at: user.revision, isOld: user.isOld)) }
+            for user in level { try add(usersOf: UsedPart(user.part, at: user.revision, isOld: user.isOld)) }
         }
     }
 }

@@ -1,23 +1,23 @@
-/// A place in the rows of a usage, after which the next page begins. It stays good while others write.
+/// The position of a path in a usage, after which the next page begins. It stays valid while others write.
 public struct UsageCursor: Hashable, Sendable {
-    /// A reference, by where it stands in the tables.
+    /// The row of a reference.
     struct Place: Hashable, Sendable {
         /// The row of the revision that refers.
         var revision: Int64
         var ordinal: Int64
-        /// Whether it was an old revision that somebody pins; those come after the heads.
+        /// Whether it is in an old revision that is pinned; those come after the heads.
         var isOld: Bool
     }
 
-    /// From the reference to the thing itself up to the user's.
+    /// The rows from the reference to the thing itself up to the user's.
     var places: [Place]
 }
 
 extension UsageCursor: LosslessStringConvertible {
-    /// Places such as `845-1` or `12-0p`, joined by dots.
+    /// Rows such as `845-1` or `12-0p`, joined by dots.
     public init?(_ description: String) {
         let words = description.split(separator: ".", omittingEmptySubsequences: false)
-        let places = words.prefix(UsageWalk.deepest + 1).compactMap(Place.init)
+        let places = words.prefix(UsageScope.deepest + 1).compactMap(Place.init)
         guard places.count == words.count else { return nil }
         self.init(places: places)
     }

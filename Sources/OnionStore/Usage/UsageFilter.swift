@@ -1,12 +1,12 @@
-/// Which uses are told.
+/// The filter of a usage.
 public struct UsageFilter: Hashable, Sendable {
-    /// Also who uses the users, up to the screens that nothing is around.
+    /// Whether the users of users count, too, up to the outermost screens.
     public var isTransitive: Bool
     /// Only screens.
     public var onlyScreens: Bool
-    /// Only what comes after this place.
+    /// Only paths after this cursor.
     public var after: UsageCursor?
-    /// At most so many; nil tells all.
+    /// The most paths; nil for all.
     public var limit: Int?
 
     public init(

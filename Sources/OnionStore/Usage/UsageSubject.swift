@@ -1,24 +1,41 @@
 public import OnionModel
 
-/// What one can ask about who uses it.
+/// A thing whose users can be asked for.
 public enum UsageSubject: Hashable, Sendable {
-    /// A part; with a pin, only what means this revision: what pins it, and, while it is the head, what follows.
+    /// A part. A reference with a pin means one revision: the references that pin it, and, while it is the head, those that follow
+    /// the head.
     case part(Reference)
     /// An action of a set by its id. Its users are the screens that place it.
     case action(Reference, id: String)
-    /// A field of a content template by its name. Its users are the contents of the template, and whether they fill it.
+    /// A field of a content template by its name. Its users are the contents of the template, whether they fill it or not.
     case field(Reference, name: String)
-    /// A class of the app that provides action sets. What uses one of them uses it.
+    /// A class of the app that provides action sets. Its users are those of the sets.
     case datasource(String)
-    /// An image of the app by its name. Templates, contents and action sets name it.
+    /// An image of the app by its name. Its users are templates, contents and action sets.
     case image(String)
 }
 
+extension UsageSubject: CustomStringConvertible {
+    /// The name as `usageSubject(named:)` reads it: `actions/new-year#done`, `image/clock`.
+    public var description: String {
+        switch self {
+        case .part(let reference): reference.description
+        case .action(let reference, let id): "\(reference)#\(id)"
+        case .field(let reference, let name): "\(reference)#\(name)"
+        case .datasource(let name): "datasource/\(name)"
+        case .image(let name): "image/\(name)"
+        }
+    }
+}
+
 extension Snapshot {
-    /// What a person means by a name: that of a part as ``reference(named:among:)`` reads it, with `#` and the name of an action or
-    /// a field after it, or `datasource/CLASS`, or `image/NAME`.
+    /// Returns the thing that a name means.
     ///
-    /// - Throws: ``RegistryError`` when nothing has the name or several things have it.
+    /// A name is that of a part as ``reference(named:among:)`` reads it, with `#` and the name of an action or a field after it, or
+    /// `datasource/CLASS`, or `image/NAME`.
+    ///
+    /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name` or `nothing-to-use`. Whether an action, a field, a
+    ///   datasource or an image exists is checked when its usage is read.
     public func usageSubject(named name: String) throws -> UsageSubject {
         if let image = name.rest(after: "image/") { return .image(image) }
         if let datasource = name.rest(after: "datasource/") { return .datasource(datasource) }
@@ -28,10 +45,7 @@ extension Snapshot {
         switch reference.kind {
         case .actions: return .action(reference, id: inner)
         case .template: return .field(reference, name: inner)
-        case .content, .screen:
-            throw RegistryError(
-                .refused, "\(reference) has nothing of the name \(inner.quoted) that others use",
-                remedy: "write actions/KEY#ACTION or template/KEY#FIELD")
+        case .content, .screen: throw RegistryError(.nothingToUse(inner, in: reference))
         }
     }
 }

@@ -124,7 +124,7 @@ struct EditTests {
                     status: 2,
                     error: """
                         your text is kept in \(draft)
-                        error: screen/promo-card was changed meanwhile: you began with revision 1, it is at 2; edit it again
+                        error: screen/promo-card was changed meanwhile: you began with revision 1, it is at 2; bring the two together, and expect the revision that it is at
                           in the registry, since revision 1 (anna):
                             changed value summary: "The same code as a card, for screens that scroll" → "The very code as a card, for screens that scroll"
                           in your document, since revision 1:

@@ -38,7 +38,7 @@ struct UsageTests {
             onion.run("usage", "template/illustrated-message", "--after", "999-0"),
             is: Outcome(
                 status: 2,
-                error: "error: the place that \"--after\" names is not there any more; begin again, without it\n"))
+                error: "error: the place that the cursor names is not there any more; begin again, without --after\n"))
     }
 
     @Test(

@@ -51,7 +51,10 @@ struct InterruptionTests {
         program.kill()
         #expect(try program.wait() == Outcome(status: -SIGKILL))
         #expect(onion.size(file) >= megabytes << 20)
+        // The first contents come with a rollback journal. Opening the registry makes the log its journal again.
+        #expect(try onion.fileFormatVersions() == (hasContents ? [2, 2] : [1, 1]))
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
+        #expect(try onion.fileFormatVersions() == [2, 2])
         #expect(try onion.rows() == before)
         #expect(try onion.run("import", "many.ndjson").status == 0)
     }
@@ -102,5 +105,13 @@ extension OnionCommandLine {
     func size(_ name: String) -> UInt64 {
         let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path(name))
         return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0
+    }
+}
+
+extension OnionCommandLine {
+    /// The write and the read version in the header of the registry: 1 for a rollback journal, 2 for a write-ahead log
+    /// (<https://www.sqlite.org/fileformat.html#file_format_version_numbers>).
+    fileprivate func fileFormatVersions() throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: folder.path("onion.sqlite")))[18...19])
     }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ForeignFileTests {
     /// Expects that opening is refused so, and that the file and its folder stay as they are.
     private func expectRefusal(
-        of path: String, _ kind: RegistryError.Kind, _ description: String,
+        of path: String, _ category: RegistryError.Category, _ description: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -18,7 +18,7 @@ struct ForeignFileTests {
         let error = #expect(throws: RegistryError.self, sourceLocation: sourceLocation) {
             _ = try Registry.open(at: path, options: .init(busyTimeout: 0.05)).read { try $0.datasources() }
         }
-        #expect(error?.kind == kind, sourceLocation: sourceLocation)
+        #expect(error?.category == category, sourceLocation: sourceLocation)
         #expect(error?.description == description, sourceLocation: sourceLocation)
         #expect(FileManager.default.contents(atPath: path) == before, sourceLocation: sourceLocation)
         #expect(
@@ -32,15 +32,12 @@ struct ForeignFileTests {
         let path = folder.path("onion.sqlite")
         try expectRefusal(
             of: path, .inputOutput,
-            "there is no registry at \(path.quotedPath); make one with \"onion init\", or name it with --registry PATH")
+            "there is no registry at \(path.quotedPath); make one, or name another file")
         let inner = folder.path("inner")
         try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
         try expectRefusal(of: inner, .inputOutput, "\(inner.quotedPath) is no file; name the registry's file itself")
         let file = try folder.write("x", to: "file")
-        #expect(
-            throws: RegistryError(
-                .inputOutput, "there is no registry at \("\(file)/a".quotedPath)", remedy: "check the path")
-        ) {
+        #expect(throws: RegistryError(.registryMissing(path: "\(file)/a", isReachable: false))) {
             try Registry.open(at: "\(file)/a")
         }
     }
@@ -52,7 +49,7 @@ struct ForeignFileTests {
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "onion.sqlite")
         try expectRefusal(
-            of: path, .inputOutput, "the file \(path.quotedPath) is no registry; make one with \"onion init\"")
+            of: path, .inputOutput, "the file \(path.quotedPath) is no registry; make one, or name another file")
     }
 
     @Test("A database of another program is no registry", arguments: [0, 42])
@@ -63,7 +60,7 @@ struct ForeignFileTests {
             try $0.execute(sql: "PRAGMA application_id = \(id); CREATE TABLE photo (id INTEGER)")
         }
         try expectRefusal(
-            of: path, .inputOutput, "the file \(path.quotedPath) is no registry; make one with \"onion init\"")
+            of: path, .inputOutput, "the file \(path.quotedPath) is no registry; make one, or name another file")
     }
 
     @Test("A registry of a newer schema is left to a newer onion")
@@ -73,7 +70,7 @@ struct ForeignFileTests {
             of: path.path("onion.sqlite"), .inputOutput,
             """
             the registry \(path.path("onion.sqlite").quotedPath) was written by a newer onion \
-            (its schema is 999, this one knows 5); update onion
+            (its schema is 999, this one knows 6); update onion
             """)
     }
 
@@ -103,11 +100,9 @@ struct ForeignFileTests {
                     "BEGIN IMMEDIATE; INSERT INTO change VALUES (99, 'edit', 'a', NULL, 'b', '2026-11-21T12:00:00.000Z')"
             )
             let before = try test.dump()
-            #expect(
-                throws: RegistryError(
-                    .busy, "another process is writing to the registry \(test.registry.path.quotedPath)",
-                    remedy: "try again in a moment")
-            ) { try impatient.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna) }
+            #expect(throws: RegistryError(.busy(path: test.registry.path))) {
+                try impatient.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna)
+            }
             #expect(try impatient.read { try $0.part(Reference(parsing: "screen/home")).revision } == 1)
             #expect(try test.dump() == before)
             try db.execute(sql: "ROLLBACK")
@@ -126,7 +121,7 @@ struct ForeignFileTests {
             let error = #expect(throws: RegistryError.self) {
                 try Registry.open(at: path, options: .init(busyTimeout: 0.05))
             }
-            #expect(error?.kind == .busy)
+            #expect(error?.category == .busy)
             try db.execute(sql: "ROLLBACK")
         }
         #expect(FileManager.default.contents(atPath: path) == before)
@@ -147,9 +142,7 @@ struct ForeignFileTests {
             let registry = try Registry.open(at: path)
             try registry.rename(Reference(parsing: "screen/home"), to: Key("x"), by: TestRegistry.anna)
         }
-        #expect(error?.kind == .inputOutput)
-        #expect(error?.message.contains(path.quotedPath) == true)
-        #expect(error?.remedy?.contains("permissions") == true)
+        #expect(error?.code == .readOnly(path: path))
         #expect(manager.contents(atPath: path) == before)
         #expect(throws: RegistryError.self) { try Registry.create(at: folder.path("new.sqlite")) }
     }

@@ -8,8 +8,10 @@ import Testing
 
 @Suite("Registries of older schemas")
 struct OlderSchemaTests {
-    /// A registry with the schema of version 1: one removed template of two revisions, and a content with its template.
-    private static func first(at path: String) throws {
+    /// Makes a registry that began with the schema of version 1 and was brought to a later one.
+    ///
+    /// It has a removed template of two revisions, a content with its template, and had revisions up to 8 that were purged.
+    private static func make(at path: String, version: Int) throws {
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
         var migrator = DatabaseMigrator()
@@ -31,16 +33,23 @@ struct OlderSchemaTests {
                         (4, 3, 1, 1, zeroblob(32), '{"template":0,"fields":{"title":"A pizza"}}');
                     INSERT INTO reference VALUES (4, 0, 2, NULL, 'template', 3, 1);
                     UPDATE part SET archived = 2 WHERE id = 1;
+                    UPDATE sqlite_sequence SET seq = 8 WHERE name = 'revision';
                     """)
         }
+        for later in Migration.all.dropFirst().prefix(version - 1) {
+            migrator.registerMigration(later.name) { try $0.execute(sql: later.sql) }
+        }
+        try migrator.migrate(queue)
         try queue.close()
     }
 
-    @Test("One of the first schema opens, with its history, its past and its words")
-    func first() throws {
+    @Test(
+        "A registry of any schema opens, with its history, its past and its words",
+        arguments: Migration.all.map(\.version))
+    func opens(version: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
-        try Self.first(at: path)
+        try Self.make(at: path, version: version)
         let registry = try Registry.open(at: path)
         var steps: [String] = []
         try registry.read { snapshot in
@@ -64,8 +73,37 @@ struct OlderSchemaTests {
     func twice() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
-        try Self.first(at: path)
+        try Self.make(at: path, version: 1)
         let registries = try [Registry.open(at: path), Registry.open(at: path)]
         for registry in registries { #expect(try registry.search("pizza").count == 1) }
+    }
+
+    @Test("A migrated registry has the schema of a new one, and uses no id of a revision again", arguments: 1...5)
+    func schema(version: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try Self.make(at: path, version: version)
+        let registry = try Registry.open(at: path)
+        let new = try Registry.create(at: folder.path("new.sqlite"))
+        #expect(try Self.schema(at: registry.path) == Self.schema(at: new.path))
+        try registry.restore(Reference(parsing: "template/old@1"), by: TestRegistry.anna)
+        let ids = try DatabaseQueue(path: path).read {
+            try Int.fetchAll($0, sql: "SELECT id FROM revision ORDER BY id")
+        }
+        #expect(ids == [1, 2, 3, 4, 9])
+        var findings: [String] = []
+        try registry.read { try $0.check { findings.append($0.check) } }
+        // The digests of the rows above are made up.
+        #expect(Set(findings) == ["digest"])
+    }
+
+    private static func schema(at path: String) throws -> [String] {
+        try DatabaseQueue(path: path).read { db in
+            try String.fetchAll(
+                db,
+                sql:
+                    "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '') FROM sqlite_schema ORDER BY 1"
+            )
+        }
     }
 }

@@ -1,8 +1,8 @@
-import OnionSupport
 import Foundation
 import OnionMigrations
 import OnionModel
 import OnionStore
+import OnionSupport
 import OnionTestSupport
 import Testing
 
@@ -20,6 +20,7 @@ struct SchemaTests {
                 "3 0003_images 2a6a1ac9e7b8b30224956a29d471792930101061be70573922b21a3c1f39cab8",
                 "4 0004_imports b3e5fbb5acb5506148e50b800f04750ef4da386f459e406065c00fd8eab97fa7",
                 "5 0005_image_files f124d12b80b9bc5e2a158bad53722b4a9b110e72ea6e43ed21943dbaab66b62c",
+                "6 0006_bodies 9ebd7a0e2d3cf52b3bbf987dba2c97d8c622f5805106af8a15ea760bea6f9a5e",
             ])
     }
 
@@ -89,7 +90,7 @@ struct SchemaTests {
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
-        #expect(try test.rows("PRAGMA user_version") == ["5"])
+        #expect(try test.rows("PRAGMA user_version") == ["6"])
         #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
         let loose =
             "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT GLOB 'sqlite_*'"
@@ -129,18 +130,12 @@ struct SchemaTests {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")
         _ = try Registry.create(at: path)
-        #expect(
-            throws: RegistryError(
-                .refused, "there is something at \(path.quotedPath) already", remedy: "choose another path")
-        ) { try Registry.create(at: path) }
+        #expect(throws: RegistryError(.exists(path: path))) { try Registry.create(at: path) }
         let nowhere = folder.path("nowhere/onion.sqlite")
-        #expect(
-            throws: RegistryError(
-                .inputOutput, "the folder of \(nowhere.quotedPath) does not exist", remedy: "make it first")
-        ) { try Registry.create(at: nowhere) }
+        #expect(throws: RegistryError(.folderMissing(path: nowhere))) { try Registry.create(at: nowhere) }
         let under = path + "/onion.sqlite"
         let error = #expect(throws: RegistryError.self) { try Registry.create(at: under) }
-        #expect(error?.kind == .inputOutput)
+        #expect(error?.category == .inputOutput)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
                 $0.hasPrefix("onion.sqlite")

@@ -55,7 +55,7 @@ struct TimeTravelTests {
     func usage() throws {
         func usage(_ name: String, _ day: Int) throws -> [String] {
             try test.registry.read(asOf: instant(day)) { snapshot in
-                try snapshot.usage(of: Reference(parsing: name), transitive: true).map(\.told)
+                try snapshot.usageLines(of: .part(Reference(parsing: name)), isTransitive: true)
             }
         }
         #expect(try usage("template/frame", 3) == ["screen/home wrap[1] template/frame"])
@@ -95,10 +95,9 @@ struct TimeTravelTests {
 
     @Test("What was not there yet is told with the time")
     func notYet() throws {
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .notFound, "as of 2026-11-02T12:00:00.000Z there is no template/frame",
-                remedy: "\"onion log\" shows what was written when")
+                .notFound(Reference(parsing: "template/frame"), nearest: nil), asOf: instant(2))
         ) { try test.registry.read(asOf: instant(2)) { try $0.part(Reference(parsing: "template/frame")) } }
     }
 
@@ -124,7 +123,7 @@ struct TimeTravelTests {
             return count
         }
         #expect(count == 5)
-        #expect(try pool.read { try $0.usage(of: Reference(parsing: "template/frame")).count } == 1)
+        #expect(try pool.read { try $0.usage(of: .part(Reference(parsing: "template/frame"))).count } == 1)
     }
 
     @Test(

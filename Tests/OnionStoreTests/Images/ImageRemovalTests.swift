@@ -29,11 +29,9 @@ struct ImageRemovalTests {
         let refusal = #expect(throws: RegistryError.self) {
             try test.registry.remove([], images: ["old", "clock"], by: TestRegistry.anna)
         }
-        #expect(
-            refusal?.description == """
-                image/clock is in use and cannot be removed; change or remove first what names it:
-                  content/hello fields.picture
-                """)
+        let hello = try Reference(parsing: "content/hello")
+        let use = Usage(of: .image("clock"), by: hello, at: "fields.picture")
+        #expect(refusal?.code == .inUse([use], .remove, isComplete: true))
         #expect(throws: RegistryError.self) { try test.registry.purge([], images: ["clock"], by: TestRegistry.anna) }
         #expect(try test.dump() == before)
     }
@@ -52,16 +50,13 @@ struct ImageRemovalTests {
     func restored() throws {
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
         #expect(try files() == ["clock 1", "clock 2"])
-        #expect(
-            throws: RegistryError(
-                .refused, "image/old is removed already", remedy: "\"onion purge\" deletes it for good")
-        ) {
+        #expect(throws: RegistryError(.alreadyRemoved(.image("old")))) {
             try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
         }
         let report = try test.registry.restore([], images: ["old"], by: TestRegistry.anna)
         #expect(report.images.map { "\($0.variant) \($0.outcome)" } == ["image/old@2x restored"])
         #expect(try files() == ["clock 1", "clock 2", "old 2"])
-        #expect(throws: RegistryError(.refused, "image/old is not removed")) {
+        #expect(throws: RegistryError(.notRemoved(.image("old"), suggestion: nil))) {
             try test.registry.restore([], images: ["old"], by: TestRegistry.anna)
         }
     }
@@ -123,9 +118,9 @@ struct ImageRemovalTests {
 
     @Test("A name that nothing has gets its near match; a file's name means its image")
     func names() throws {
-        #expect(
-            throws: RegistryError(.notFound, "there is no image/clok", remedy: "did you mean \"image/clock\"?")
-        ) { try test.registry.read { try $0.images(named: "clok") } }
+        #expect(throws: RegistryError(.imageNotFound("clok", nearest: "clock"))) {
+            try test.registry.read { try $0.images(named: "clok") }
+        }
         #expect(throws: RegistryError.self) {
             try test.registry.remove([], images: ["nothing"], by: TestRegistry.anna)
         }

@@ -29,15 +29,19 @@ struct ExpectationTests {
         let documents = Fixtures.home.replacing("ru: Привет", with: "ru: Салют").replacing(
             "maxLength: 20", with: "maxLength: 9")
         let before = try test.dump()
-        let refusal = RegistryError(
-            .refused, "content/hello was changed meanwhile: you began with revision 1, it is at 2",
-            remedy: "bring the two together, and expect the revision that it is at",
-            details: [
-                "in the registry, since revision 1 (Boris):", #"  changed text fields.title.en: "Hello" → "Hi""#,
-                "in your document, since revision 1:", #"  changed text fields.title.ru: "Привет" → "Салют""#,
-            ])
-        #expect(throws: refusal) { try add(documents, expecting: "template/leaf@1", "content/hello@1") }
-        #expect(throws: refusal) {
+        let refusal = #expect(throws: RegistryError.self) {
+            try add(documents, expecting: "template/leaf@1", "content/hello@1")
+        }
+        guard case .revisionMoved(let conflict) = refusal?.code else {
+            Issue.record("\(String(describing: refusal))")
+            return
+        }
+        #expect(conflict.reference.description == "content/hello" && conflict.base == 1 && conflict.head == 2)
+        #expect(conflict.authors == ["Boris"])
+        #expect(conflict.theirs.map(\.description) == [#"changed text fields.title.en: "Hello" → "Hi""#])
+        #expect(conflict.mine?.map(\.description) == [#"changed text fields.title.ru: "Привет" → "Салют""#])
+        let expected = try #require(refusal)
+        #expect(throws: expected) {
             try test.registry.rehearseImport(
                 documents.read().documents, expecting: [Reference(parsing: "content/hello@1")])
         }
@@ -52,14 +56,13 @@ struct ExpectationTests {
 
     @Test("An expectation names a revision that there is")
     func unknown() throws {
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .refused, "content/hello does not say which revision is expected",
-                remedy: "name it, such as content/hello@2")
+                .revisionNotNamed(
+                    Reference(parsing: "content/hello"), current: Reference(parsing: "content/hello@2")))
         ) { try add(Fixtures.frame, expecting: "content/hello") }
-        #expect(
-            throws: RegistryError(
-                .notFound, "there is no content/hello@7", remedy: "the latest revision of content/hello is 2")
+        try #expect(
+            throws: RegistryError(.revisionNotFound(Reference(parsing: "content/hello@7"), latest: 2))
         ) { try add(Fixtures.frame, expecting: "content/hello@7") }
     }
 }

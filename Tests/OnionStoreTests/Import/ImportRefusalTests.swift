@@ -209,7 +209,7 @@ struct ImportRefusalTests {
             try test.refusal("screen: s\ncontent: quiet") == [
                 """
                 menu.yaml:2:10: screen/s content: content/quiet was removed; \
-                "onion restore content/quiet" brings it back
+                restore it first
                 """
             ])
         #expect(try test.refusal("screen: s\ncontent: quiet@1").count == 1)

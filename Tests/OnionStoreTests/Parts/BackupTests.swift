@@ -27,15 +27,11 @@ struct BackupTests {
     func refused() throws {
         let test = try TestRegistry(Fixtures.home)
         let taken = try test.folder.write("mine", to: "taken")
-        #expect(
-            throws: RegistryError(
-                .refused, "there is something at \(taken.quoted) already", remedy: "choose another path")
-        ) { try test.registry.backup(to: taken) }
+        #expect(throws: RegistryError(.exists(path: taken))) { try test.registry.backup(to: taken) }
         #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
         let nowhere = test.folder.path("nowhere/copy.sqlite")
         let error = #expect(throws: RegistryError.self) { try test.registry.backup(to: nowhere) }
-        #expect(error?.kind == .inputOutput)
-        #expect(error?.message.contains("does not exist") == true)
+        #expect(error?.code == .folderMissing(path: nowhere))
         #expect(
             try !FileManager.default.contentsOfDirectory(atPath: test.folder.url.path).contains { $0.contains("part") })
     }

@@ -9,6 +9,18 @@ struct RemovalTests {
         try names.map { try Reference(parsing: $0) }
     }
 
+    /// The refusal that lists uses of a part, such as `screen/home@1 content`.
+    private func inUse(
+        _ name: String, _ operation: RegistryError.Operation, _ uses: [String]
+    ) throws -> RegistryError {
+        let target = UsageSubject.part(try Reference(parsing: name))
+        let uses = try uses.map { use in
+            let words = use.split(separator: " ").map(String.init)
+            return Usage(of: target, by: try Reference(parsing: words[0]), at: words[1])
+        }
+        return RegistryError(.inUse(uses, operation, isComplete: true))
+    }
+
     @Test("What is used is not removed; the refusal lists who uses it and where")
     func inUse() throws {
         let test = try TestRegistry(
@@ -20,12 +32,9 @@ struct RemovalTests {
             ("content/hello", ["screen/home@1 content"]),
             ("screen/home", ["screen/two@1 compose.contents[0].screen", "screen/two@1 compose.contents[1].screen"]),
         ] {
-            #expect(
-                throws: RegistryError(
-                    .refused, "\(name) is in use and cannot be removed",
-                    remedy: "change or remove first what refers to it:",
-                    details: users)
-            ) { try test.registry.remove(Self.references(name), by: TestRegistry.anna) }
+            try #expect(throws: inUse(name, .remove, users)) {
+                try test.registry.remove(Self.references(name), by: TestRegistry.anna)
+            }
         }
         #expect(try test.dump() == before)
     }
@@ -35,11 +44,9 @@ struct RemovalTests {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: kept\ncontent: hello@1\nwrap: [box]")
         try test.add("template: other\nkind: content\nview: { id: view }\n---\ncontent: hello\ntemplate: other")
         let leaf = try Self.references("template/leaf")
-        #expect(
-            throws: RegistryError(
-                .refused, "template/leaf is in use and cannot be removed",
-                remedy: "change or remove first what refers to it:", details: ["content/hello@1 template"])
-        ) { try test.registry.remove(leaf, by: TestRegistry.anna) }
+        try #expect(throws: inUse("template/leaf", .remove, ["content/hello@1 template"])) {
+            try test.registry.remove(leaf, by: TestRegistry.anna)
+        }
         func list() throws -> [String] {
             var unused: [String] = []
             try test.registry.read {
@@ -63,10 +70,9 @@ struct RemovalTests {
             try test.rows("SELECT kind, key, is_archived, verb FROM revisions WHERE is_archived") == [
                 "screen home 1 import"
             ])
-        #expect(
-            throws: RegistryError(
-                .refused, "screen/home is removed already", remedy: "\"onion purge\" deletes it for good")
-        ) { try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna) }
+        try #expect(throws: RegistryError(.alreadyRemoved(.part(Reference(parsing: "screen/home"))))) {
+            try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
+        }
         // What only the removed screen used is free now.
         try test.registry.remove(Self.references("content/hello"), by: TestRegistry.anna)
     }
@@ -90,18 +96,18 @@ struct RemovalTests {
     @Test("A revision is not removed by itself, and what is not there cannot be")
     func names() throws {
         let test = try TestRegistry(Fixtures.home)
-        #expect(
+        try #expect(throws: RegistryError(.revisionNotRemovable(Reference(parsing: "screen/home@1")))) {
+            try test.registry.remove(Self.references("screen/home@1"), by: TestRegistry.anna)
+        }
+        try #expect(
             throws: RegistryError(
-                .refused, "screen/home@1 is one revision, and revisions stay", remedy: "name screen/home, without a pin"
-            )
-        ) { try test.registry.remove(Self.references("screen/home@1"), by: TestRegistry.anna) }
-        #expect(throws: RegistryError(.notFound, "there is no screen/hme", remedy: "did you mean screen/home?")) {
+                .notFound(Reference(parsing: "screen/hme"), nearest: Reference(parsing: "screen/home")))
+        ) {
             try test.registry.remove(Self.references("screen/hme"), by: TestRegistry.anna)
         }
-        #expect(
-            throws: RegistryError(
-                .notFound, "there is no actions/x", remedy: "\"onion list actions\" shows what is there")
-        ) { try test.registry.purge(Self.references("actions/x"), by: TestRegistry.anna) }
+        try #expect(throws: RegistryError(.notFound(Reference(parsing: "actions/x"), nearest: nil))) {
+            try test.registry.purge(Self.references("actions/x"), by: TestRegistry.anna)
+        }
     }
 
     @Test("Restoring brings a removed part back at the revision that it stood at, with its references")
@@ -142,23 +148,22 @@ struct RemovalTests {
         func restore(_ name: String) throws {
             _ = try test.registry.restore(Reference(parsing: name), by: TestRegistry.anna)
         }
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .refused, "screen/home is not removed", remedy: "name the revision to go back to, such as screen/home@1"
-            )
+                .notRemoved(
+                    .part(Reference(parsing: "screen/home")), suggestion: Reference(parsing: "screen/home@1")))
         ) { try restore("screen/home") }
-        #expect(
-            throws: RegistryError(
-                .notFound, "there is no screen/home@7", remedy: "the latest revision of screen/home is 1")
-        ) { try restore("screen/home@7") }
+        try #expect(throws: RegistryError(.revisionNotFound(Reference(parsing: "screen/home@7"), latest: 1))) {
+            try restore("screen/home@7")
+        }
         try test.registry.remove(Self.references("screen/home", "content/hello"), by: TestRegistry.anna)
-        #expect(
-            throws: RegistryError(
-                .refused, "screen/home cannot be restored",
-                details: [
-                    "screen/home content: content/hello was removed; \"onion restore content/hello\" brings it back"
-                ])
-        ) { try restore("screen/home") }
+        let refusal = #expect(throws: RegistryError.self) { try restore("screen/home") }
+        guard case .notRestorable(let references, let problems) = refusal?.code else {
+            Issue.record("\(String(describing: refusal))")
+            return
+        }
+        #expect(references.map(\.description) == ["screen/home"])
+        #expect(problems.map(\.path) == ["content"])
         let both = try Self.references("screen/home", "content/hello")
         #expect(
             try test.registry.restore(both, by: TestRegistry.anna).told == [
@@ -175,7 +180,7 @@ struct RemovalTests {
         #expect(
             try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").told == ["restored screen/home@2"]
         )
-        #expect(try test.registry.read { try $0.usage(of: Reference(parsing: "content/hello")).count } == 1)
+        #expect(try test.registry.read { try $0.usage(of: .part(Reference(parsing: "content/hello"))).count } == 1)
     }
 
     @Test("Purging deletes a part with its history, and frees its key; ids are never used again")
@@ -197,11 +202,9 @@ struct RemovalTests {
         let test = try TestRegistry(Fixtures.home + "\n---\ncontent: other\ntemplate: leaf\nfields: { title: A }")
         try test.add("screen: home\ncontent: other\nwrap: [box]")
         try test.registry.remove(Self.references("content/hello"), by: TestRegistry.anna)
-        #expect(
-            throws: RegistryError(
-                .refused, "content/hello is in use and cannot be purged",
-                remedy: "change or remove first what refers to it:", details: ["screen/home@1 content"])
-        ) { try test.registry.purge(Self.references("content/hello"), by: TestRegistry.anna) }
+        try #expect(throws: inUse("content/hello", .purge, ["screen/home@1 content"])) {
+            try test.registry.purge(Self.references("content/hello"), by: TestRegistry.anna)
+        }
         try test.registry.purge(Self.references("content/hello", "screen/home"), by: TestRegistry.anna)
         #expect(try test.names == ["template/box@1", "template/leaf@1", "actions/buttons@1", "content/other@1"])
         #expect(try test.rows("PRAGMA foreign_key_check") == [])

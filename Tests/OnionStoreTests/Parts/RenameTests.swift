@@ -35,14 +35,13 @@ struct RenameTests {
         let home = try Reference(parsing: "screen/home")
         try test.registry.remove([Reference(parsing: "screen/old")], by: TestRegistry.anna)
         let before = try test.dump()
-        #expect(
-            throws: RegistryError(
-                .refused, "there is screen/old already, among what was removed", remedy: "choose another key")
+        try #expect(
+            throws: RegistryError(.nameTaken(Reference(parsing: "screen/old"), isArchived: true))
         ) { try test.registry.rename(home, to: Key("old"), by: TestRegistry.anna) }
-        #expect(throws: RegistryError(.refused, "there is screen/home already", remedy: "choose another key")) {
+        #expect(throws: RegistryError(.nameTaken(home, isArchived: false))) {
             try test.registry.rename(home, to: Key("home"), by: TestRegistry.anna)
         }
-        #expect(throws: RegistryError(.notFound, "there is no screen/hom", remedy: "did you mean screen/home?")) {
+        try #expect(throws: RegistryError(.notFound(Reference(parsing: "screen/hom"), nearest: home))) {
             try test.registry.rename(Reference(parsing: "screen/hom"), to: Key("x"), by: TestRegistry.anna)
         }
         #expect(try test.dump() == before)

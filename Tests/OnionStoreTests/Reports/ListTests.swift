@@ -105,18 +105,19 @@ struct ListTests {
         // A class that is a controller and a datasource: the template goes first.
         #expect(try find("NewYearContentViewController") == "template/illustrated-message")
         #expect(try find("NewYearContentViewController", [.actions]) == "actions/new-year")
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .refused, "\"new-year\" may mean several things", remedy: "write the kind before it",
-                details: ["actions/new-year", "content/new-year", "screen/new-year"])
+                .ambiguous(
+                    "new-year",
+                    candidates: ["actions/new-year", "content/new-year", "screen/new-year"]
+                        .map { try Reference(parsing: $0) }))
         ) { try find("new-year") }
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .notFound, "there is nothing of the name \"onbording\"", remedy: "did you mean template/onboarding?")
+                .nameNotFound("onbording", nearest: Reference(parsing: "template/onboarding")))
         ) { try find("onbording") }
-        #expect(throws: RegistryError(.refused, "there is no kind \"tmplate\"", remedy: "did you mean \"template\"?")) {
-            try find("tmplate/modal")
-        }
+        let error = #expect(throws: RegistryError.self) { try find("tmplate/modal") }
+        #expect(error?.code.name == "invalid-name")
         #expect(throws: RegistryError.self) { try find("modal@x") }
     }
 }

@@ -151,7 +151,8 @@ struct ReuseTests {
         for test in [try TestRegistry.pizzeria(), try TestRegistry(Self.five)] {
             try test.registry.read { snapshot in
                 for template in try snapshot.reuse().templates {
-                    let users = try snapshot.usage(of: template.reference.head, transitive: true)
+                    let users = try snapshot.usage(
+                        of: .part(template.reference.head), UsageFilter(isTransitive: true))
                     let screens = Set(users.map(\.user).filter { $0.kind == .screen })
                     #expect(template.screens == screens.count, "\(template.reference)")
                 }

@@ -92,7 +92,7 @@ struct SearchTests {
         #expect(try hits("dough", limit: 0) == [])
         #expect(try hits("dough", limit: -5) == [])
         #expect(try hits(Array(repeating: "dough", count: 32).joined(separator: " ")).count == 1)
-        #expect(throws: RegistryError(.refused, "these are 33 words to look for", remedy: "look for 32 at most")) {
+        #expect(throws: RegistryError(.tooManyWords(33, limit: 32))) {
             try hits(Array(repeating: "dough", count: 33).joined(separator: " "))
         }
     }

@@ -71,24 +71,20 @@ struct UsageSubjectTests {
             ])
     }
 
-    @Test("A name that is not there is told with a near match")
+    @Test("A name that is not there is refused with the names that are")
     func unknown() throws {
         let test = try TestRegistry(Fixtures.home)
-        let messages = [
-            "actions/buttons#don": "actions/buttons has no action \"don\"; did you mean \"done\"?",
-            "actions/buttons#x": "actions/buttons has no action \"x\"; its actions are done",
-            "template/leaf#titel": "template/leaf has no field \"titel\"; did you mean \"title\"?",
-            "template/box#title": "template/box has no field \"title\"; it has no fields",
-            "content/hello#title":
-                "content/hello has nothing of the name \"title\" that others use; write actions/KEY#ACTION or template/KEY#FIELD",
+        let (buttons, leaf) = try (Reference(parsing: "actions/buttons"), Reference(parsing: "template/leaf"))
+        let (box, hello) = try (Reference(parsing: "template/box"), Reference(parsing: "content/hello"))
+        let fields = ["title", "picture", "open"]
+        let codes: [(String, RegistryError.Code)] = [
+            ("actions/buttons#don", .actionNotFound("don", in: buttons, known: ["done"])),
+            ("template/leaf#titel", .fieldNotFound("titel", in: leaf, known: fields)),
+            ("template/box#title", .fieldNotFound("title", in: box, known: [])),
+            ("content/hello#title", .nothingToUse("title", in: hello)),
         ]
-        for (name, message) in messages.sorted(by: { $0.key < $1.key }) {
-            do {
-                let rows = try rows(name, in: test)
-                Issue.record("\(name) has \(rows)")
-            } catch let error as RegistryError {
-                #expect(error.description == message)
-            }
+        for (name, code) in codes {
+            #expect(throws: RegistryError(code), "\(name)") { try rows(name, in: test) }
         }
     }
 }

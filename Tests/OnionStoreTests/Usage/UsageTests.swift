@@ -65,16 +65,16 @@ struct UsageTests {
         ])
     func usage(name: String, transitive: Bool, rows: [String]) throws {
         let usage = try TestRegistry.pizzeria().registry.read {
-            try $0.usage(of: Reference(parsing: name), transitive: transitive)
+            try $0.usageLines(of: .part(Reference(parsing: name)), isTransitive: transitive)
         }
-        #expect(usage.map(\.told) == rows)
+        #expect(usage == rows)
     }
 
     @Test("A pinned reference counts, and is told with its revision")
     func pinned() throws {
-        let usage = try TestRegistry.pizzeria().registry.read { try $0.usage(of: Reference(parsing: "template/modal")) }
-        #expect(
-            usage.filter { $0.target.revision != nil }.map(\.told) == ["screen/promo-code wrap[1] template/modal@1"])
+        let modal = try Reference(parsing: "template/modal")
+        let usage = try TestRegistry.pizzeria().registry.read { try $0.usageLines(of: .part(modal)) }
+        #expect(usage.filter { $0.contains("@") } == ["screen/promo-code wrap[1] template/modal@1"])
         #expect(usage.count == 9)
     }
 
@@ -100,10 +100,12 @@ struct UsageTests {
             try test.add(
                 String(decoding: JSONWriter.compact(Part.template(template).node), as: UTF8.self), source: "box.json")
         }
-        let usage = try test.registry.read { try $0.usage(of: Reference(parsing: name), transitive: true) }
-        #expect(usage.filter { $0.user.key.text != "home" }.map { $0.told } == expected)
+        let usage = try test.registry.read {
+            try $0.usageLines(of: .part(Reference(parsing: name)), isTransitive: true)
+        }
+        #expect(usage.filter { !$0.hasPrefix("screen/home ") } == expected)
         #expect(throws: RegistryError.self) {
-            try test.registry.read { try $0.usage(of: Reference(parsing: "template/box@9")) }
+            try test.registry.read { try $0.usage(of: .part(Reference(parsing: "template/box@9"))) }
         }
     }
 
@@ -112,8 +114,8 @@ struct UsageTests {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: gone\ncontent: hello\nwrap: [box]")
         try test.add("screen: home\ncontent: hello\nwrap: [box, box]")
         try test.registry.remove([Reference(parsing: "screen/gone")], by: TestRegistry.anna)
-        let usage = try test.registry.read { try $0.usage(of: Reference(parsing: "template/box")) }
-        #expect(usage.map(\.told) == ["screen/home wrap[0] template/box", "screen/home wrap[1] template/box"])
+        let usage = try test.registry.read { try $0.usageLines(of: .part(Reference(parsing: "template/box"))) }
+        #expect(usage == ["screen/home wrap[0] template/box", "screen/home wrap[1] template/box"])
     }
 
     @Test("A datasource is used by what its action sets are used by")
@@ -121,11 +123,11 @@ struct UsageTests {
         let test = try TestRegistry.pizzeria()
         let name = "PromoCodeContentViewController"
         #expect(
-            try test.registry.read { try $0.usage(ofDatasource: name) }.map(\.told) == [
+            try test.registry.read { try $0.usageLines(of: .datasource(name)) } == [
                 "content/birthday-gift actions actions/promo-code", "content/promo-code actions actions/promo-code",
             ])
         #expect(
-            try test.registry.read { try $0.usage(ofDatasource: name, transitive: true) }.map(\.told) == [
+            try test.registry.read { try $0.usageLines(of: .datasource(name), isTransitive: true) } == [
                 "content/birthday-gift actions actions/promo-code", "content/promo-code actions actions/promo-code",
                 "screen/birthday-gift content content/birthday-gift",
                 "screen/profile compose.content.contents[1].screen screen/promo-card",
@@ -138,36 +140,25 @@ struct UsageTests {
                 actions: more
                 """)
         #expect(
-            try test.registry.read { try $0.usage(ofDatasource: name) }.first?.told
+            try test.registry.read { try $0.usageLines(of: .datasource(name)) }.first
                 == "content/birthday-gift actions actions/promo-code")
         #expect(
-            try test.registry.read { try $0.usage(ofDatasource: name) }.map(\.told).contains(
+            try test.registry.read { try $0.usageLines(of: .datasource(name)) }.contains(
                 "content/c actions actions/more"))
     }
 
     @Test("What is not there has no users, but a near match")
     func unknown() throws {
         let test = try TestRegistry.pizzeria()
-        #expect(
+        try #expect(
             throws: RegistryError(
-                .notFound, "there is no template/onbording", remedy: "did you mean template/onboarding?")
+                .notFound(Reference(parsing: "template/onbording"), nearest: Reference(parsing: "template/onboarding")))
         ) {
-            try test.registry.read { try $0.usage(of: Reference(parsing: "template/onbording")) }
+            try test.registry.read { try $0.usage(of: .part(Reference(parsing: "template/onbording"))) }
         }
         #expect(
             throws: RegistryError(
-                .notFound, "there is no datasource \"PromoCodeContentViewControler\"",
-                remedy: "did you mean \"PromoCodeContentViewController\"?")
-        ) { try test.registry.read { try $0.usage(ofDatasource: "PromoCodeContentViewControler") } }
+                .datasourceNotFound("PromoCodeContentViewControler", nearest: "PromoCodeContentViewController"))
+        ) { try test.registry.read { try $0.usage(of: .datasource("PromoCodeContentViewControler")) } }
     }
-}
-
-extension Usage {
-    /// A line: who, where, and what.
-    var told: String { "\(user) \(path) \(target)" }
-}
-
-extension UsageWay {
-    /// A line: who, where, and what.
-    var told: String { "\(user) \(path) \(target?.description ?? "it")" }
 }

@@ -43,9 +43,7 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
     }
 
     private var changed: RegistryError {
-        RegistryError(
-            .refused, "what was stored of \(names.joined(separator: ", ")) before is not what stands there now",
-            remedy: "import it anew, without --resume: what is stored already is unchanged")
+        RegistryError(.sourceChanged(names))
     }
 
     private mutating func take(_ limit: Int, into piece: inout RecordPiece) throws -> Bool {

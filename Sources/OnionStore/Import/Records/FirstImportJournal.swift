@@ -23,6 +23,6 @@ struct FirstImportJournal {
     }
 
     private func setMode(_ mode: String) throws {
-        try registry.writer.writeWithoutTransaction { db in try db.run("PRAGMA journal_mode = \(mode)") }
+        try registry.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = \(mode)") }
     }
 }

@@ -58,9 +58,7 @@ extension RecordImport {
         entry = try ledger.entry(named: options.name, sources: names)
         if entry?.progress != nil, options.isResumed { return }
         if let name = options.name, entry != nil, entry?.progress == nil {
-            throw RegistryError(
-                .refused, "an import named \(name.quoted) was done while this one began",
-                remedy: "ask again, to see what it did")
+            throw RegistryError(.importDone(name))
         }
         let id: Int64
         if let entry { id = entry.id } else { id = try ledger.begin(named: options.name, sources: names) }

@@ -62,7 +62,7 @@ extension RecordImport {
         let departure = try Departure(db)
         defer { try? departure.end() }
         try departure.addAll(ofDatasource: name) { places.place(of: $0) == nil }
-        try departure.requireUnused("archived, though the import does not have them")
+        try departure.requireUnused(for: .prune)
         guard try departure.count > 0 else { return }
         summary.archived = try departure.archive(in: change.begin())
     }

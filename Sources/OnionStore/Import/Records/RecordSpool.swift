@@ -88,8 +88,6 @@ final class RecordSpool {
     }
 
     private var failure: RegistryError {
-        RegistryError(
-            .inputOutput, "records cannot be set aside in a temporary file: \(String(cString: strerror(errno)))",
-            remedy: "make room, or name another folder in TMPDIR")
+        RegistryError(.temporaryFileFailed(content: "records", reason: String(cString: strerror(errno))))
     }
 }

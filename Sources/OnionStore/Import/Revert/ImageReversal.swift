@@ -1,17 +1,17 @@
 import GRDB
 import OnionModel
 
-/// Takes back what the changes of an import did to images, inside a ``Reversal``, whose table names them.
+/// Takes back the changes of an import to images, inside a ``Reversal``, whose table lists the changes.
 struct ImageReversal {
-    /// A variant that the import gave a file.
+    /// A variant with a file by the import.
     private struct Written {
         var name: String
         /// The row of its last file by the import.
         var last: Int64
-        /// The row of the file that it had just before; nil when it had none.
+        /// The row of its file before the import; nil when it had none.
         var before: Int64?
-        /// What others did since, in words; nil when they did nothing.
-        var conflict: String?
+        /// A later change by others; nil without one.
+        var conflict: RegistryError.LaterChange?
         /// Whether the file is in use.
         var isCurrent: Bool
     }
@@ -27,19 +27,20 @@ struct ImageReversal {
             let variant = ImageVariant(
                 row.text(0), scale: Int(row.integer(1)), idiom: ImageVariant.Idiom(rawValue: row.text(2)) ?? .universal,
                 appearance: ImageVariant.Appearance(rawValue: row.text(3)) ?? .any)
-            let what = isThere ? "has another file" : "was removed"
             return Written(
                 name: variant.name, last: row.integer(4), before: before,
                 conflict: isCurrent || before == nil && !isThere
-                    ? nil : "\(variant) \(what), by \(row.text(8)) in change \(row.integer(6))",
+                    ? nil
+                    : RegistryError.LaterChange(
+                        variant.description, isThere ? .replaced : .removed, by: row.text(8), in: row.integer(6)),
                 isCurrent: isCurrent)
         }
     }
 
-    /// What others have done since, a line each.
-    var conflicts: [String] { written.compactMap(\.conflict) }
+    /// The later changes of others.
+    var conflicts: [RegistryError.LaterChange] { written.compactMap(\.conflict) }
 
-    /// Gives every variant the file that it had, or none.
+    /// Gives every variant its former file, or none.
     func run(in change: ImportChange, _ report: inout RevertReport) throws {
         for file in written where file.isCurrent {
             let id = try change.begin()
@@ -54,12 +55,12 @@ struct ImageReversal {
         }
     }
 
-    /// Refuses when something in use names an image that has no file any more.
+    /// Refuses when a part in use names an image that has no file any more.
     func requireUnused() throws {
         let table = ImageTable(db: db)
         let names = Set(written.filter { $0.isCurrent && $0.before == nil }.map(\.name))
         let gone = try names.filter { try table.isInUse($0) == false }.sorted { $0.precedesByBytes($1) }
-        try ImageRemoval(db, gone: gone).requireUnused("taken back")
+        try ImageRemoval(db, gone: gone).requireUnused(for: .revert)
     }
 
     private static let copy = """

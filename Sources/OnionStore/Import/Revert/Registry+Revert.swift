@@ -1,16 +1,16 @@
 import GRDB
 import OnionModel
 
-/// What taking an import back did, in numbers.
+/// The numbers of parts and files that a revert of an import changed.
 public struct RevertReport: Hashable, Sendable {
-    /// Parts that the import had created or restored, and files of images.
+    /// Parts and files of images that the import had created or restored, and that were archived.
     public var archived = 0
-    /// Parts that are as they were before the import had changed them, and files of images.
+    /// Parts and files of images that the import had changed, and that are as before.
     public var changed = 0
-    /// Parts that the import had archived.
+    /// Parts that the import had archived, and that were restored.
     public var restored = 0
 
-    /// In words: `2 archived, 1 changed`; empty when nothing was done.
+    /// The counts in words: `2 archived, 1 changed`; empty when nothing was done.
     public var told: String {
         [(archived, "archived"), (changed, "changed"), (restored, "restored")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -18,54 +18,51 @@ public struct RevertReport: Hashable, Sendable {
 }
 
 extension Registry {
-    /// Takes an import back: what it created is archived, and what it changed or archived is as it was, in revisions of their own.
+    /// Takes an import back: parts that it created are archived, and parts that it changed or archived get their
+    /// former documents in new revisions.
     ///
     /// - Parameters:
-    ///   - name: what the import called itself, or the number of its change.
-    ///   - rehearsing: only says what would be done.
-    /// - Throws: ``RegistryError`` when there is no such import, when others have changed since what it wrote, or when something
-    ///   else has come to refer to it; then nothing is done.
+    ///   - name: the name of the import, or the number of its change.
+    ///   - rehearsing: whether to roll back, and only report.
+    /// - Throws: ``RegistryError`` `import-not-found`, `change-not-found`, `not-an-import`, `changed-since`, `in-use`
+    ///   or `not-revertible`; then the registry is not changed.
     public func revert(_ name: String, by authorship: Authorship, rehearsing: Bool = false) throws -> RevertReport {
         try (rehearsing ? rehearse : write) { db in
             let origin = try ImportOrigin(db, named: name)
             let change = ImportChange(db, .restore, authorship)
             let reversal = try Reversal(db, origin.changes, change)
             let report = try reversal.run()
-            try change.end("took \(origin.told) back: \(report.told)")
+            try change.end("took \(origin.description) back: \(report.told)")
             if let id = origin.entry { try ImportLedger(db: db).remove(id) }
             return report
         }
     }
 }
 
-/// An import that was done, with the changes that it made.
+/// An import that was done, with its changes.
 private struct ImportOrigin {
     let changes: [Int64]
-    /// Its row, when it was kept.
+    /// The row of the import, when it is kept.
     let entry: Int64?
-    let told: String
+    let description: String
 
     init(_ db: Database, named name: String) throws {
         let ledger = ImportLedger(db: db)
         if let found = try ledger.changes(ofImport: name) {
-            (entry, changes, told) = (found.id, found.changes, "import \(name)")
+            (entry, changes, description) = (found.id, found.changes, "import \(name)")
             return
         }
         guard let number = Int64(name) else {
-            throw RegistryError(
-                .notFound, "there is no import \(name.quoted)", remedy: "\"onion log\" shows their numbers")
+            throw RegistryError(.importNotFound(name))
         }
         let sql = "SELECT verb FROM change WHERE id = ?"
         guard let verb = try String.fetchOne(db.makeStatement(sql: sql), arguments: [number]) else {
-            throw RegistryError(
-                .notFound, "there is no change \(number)", remedy: "\"onion log\" shows their numbers")
+            throw RegistryError(.changeNotFound(number))
         }
         guard verb == Change.Verb.import.rawValue else {
-            throw RegistryError(
-                .refused, "change \(number) is no import, but of the sort \(verb.quoted)",
-                remedy: "only imports are taken back; \"onion restore\" brings revisions back")
+            throw RegistryError(.notAnImport(change: number, verb: verb))
         }
         let found = try ledger.changes(withChange: number)
-        (entry, changes, told) = (found?.id, found?.changes ?? [number], "import \(number)")
+        (entry, changes, description) = (found?.id, found?.changes ?? [number], "import \(number)")
     }
 }

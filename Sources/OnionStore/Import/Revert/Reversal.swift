@@ -1,11 +1,11 @@
 import GRDB
 import OnionModel
 
-/// Takes back what the changes of an import did, inside a transaction that somebody else ends.
+/// Takes back the changes of an import, inside the caller's transaction.
 ///
-/// The import may have written a million parts, so what is to be done stands in temporary tables, and goes in pages.
+/// The import may have written a million parts, so the work is listed in temporary tables and done in pages.
 struct Reversal {
-    /// How many documents are stored at once.
+    /// The number of documents that are stored at once.
     private static let page = 1_000
     /// The most conflicts that a refusal lists.
     private static let mostListed = 50
@@ -16,13 +16,13 @@ struct Reversal {
     init(_ db: Database, _ changes: [Int64], _ change: ImportChange) throws {
         self.db = db
         self.change = change
-        try db.run(
-            """
-            DROP TABLE IF EXISTS temp.reverted;
-            CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
-            DROP TABLE IF EXISTS temp.returning_part;
-            CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
-            """)
+        try db.execute(
+            sql: """
+                DROP TABLE IF EXISTS temp.reverted;
+                CREATE TEMP TABLE reverted (change INTEGER PRIMARY KEY);
+                DROP TABLE IF EXISTS temp.returning_part;
+                CREATE TEMP TABLE returning_part (rank INTEGER, part INTEGER, revision INTEGER, PRIMARY KEY (rank, part)) WITHOUT ROWID;
+                """)
         for change in changes {
             try db.cachedStatement(sql: "INSERT INTO reverted VALUES (?)").execute(arguments: [change])
         }
@@ -32,42 +32,44 @@ struct Reversal {
         let images = try ImageReversal(db)
         try requireUntouched(besides: images.conflicts)
         let departure = try Departure(db)
-        // Events first: what is to go is told by what is in use now.
+        // Parts to archive are found first, because they are found by what is in use now.
         try addDepartures(to: departure)
         try findReturns()
         var report = try bringBack()
-        try departure.requireUnused("taken back")
+        try departure.requireUnused(for: .revert)
         report.archived = try departure.count
         if report.archived > 0 { try departure.archive(in: change.begin()) }
         try images.run(in: change, &report)
         try images.requireUnused()
         try departure.end()
-        try db.run("DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
+        try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
     }
 
     // MARK: - What is in the way
 
-    /// Refuses when others have changed or removed since what the import changed.
+    /// Refuses when others have changed or removed what the import changed.
     ///
-    /// - Parameter images: The same of images, a line each.
-    private func requireUntouched(besides images: [String]) throws {
-        var told: [String] = []
+    /// - Parameter images: later changes of images.
+    private func requireUntouched(besides images: [RegistryError.LaterChange]) throws {
+        var changes: [RegistryError.LaterChange] = []
         try Query(db, Reversal.touched).eachWhile { row in
-            let what = row.integer(3) == 0 ? "is at revision \(row.integer(2))" : "was removed"
-            told.append("\(row.text(0))/\(row.text(1)) \(what), by \(row.text(5)) in change \(row.integer(4))")
-            return told.count <= Reversal.mostListed
+            changes.append(
+                RegistryError.LaterChange(
+                    "\(row.text(0))/\(row.text(1))",
+                    row.integer(3) == 0 ? .revised(Int(row.integer(2))) : .removed, by: row.text(5),
+                    in: row.integer(4)))
+            return changes.count <= Reversal.mostListed
         }
-        told += images.prefix(Reversal.mostListed + 1 - told.count)
-        guard !told.isEmpty else { return }
-        if told.count > Reversal.mostListed { told[Reversal.mostListed] = "..." }
+        changes += images.prefix(Reversal.mostListed + 1 - changes.count)
+        guard !changes.isEmpty else { return }
         throw RegistryError(
-            .refused, "others have changed since what the import wrote",
-            remedy: "restore by hand the revisions that you want back, with \"onion restore\":", details: told)
+            .changedSince(
+                Array(changes.prefix(Reversal.mostListed)), isComplete: changes.count <= Reversal.mostListed))
     }
 
-    /// Parts that the import wrote a revision of, and that somebody has written or removed since; what was only created and is removed
-    /// is in nobody's way.
+    /// Parts with a revision by the import that were written or removed later. A part that the import created and
+    /// that was removed later is no conflict.
     private static let touched = """
         SELECT part.kind, part.key, head.number, part.archived IS NOT NULL AND head.change IN reverted, later.id, later.author
         FROM (SELECT DISTINCT part FROM revision WHERE change IN reverted) AS written
@@ -82,7 +84,7 @@ struct Reversal {
 
     // MARK: - What goes
 
-    /// What the import created, or restored, and is in use.
+    /// Parts that the import created or restored, and that are in use.
     private func addDepartures(to departure: Departure) throws {
         let sql = """
             SELECT part.id FROM revision JOIN part ON part.id = revision.part
@@ -96,27 +98,27 @@ struct Reversal {
 
     // MARK: - What comes back
 
-    /// What the import changed, with the revision before; and what it archived, with the revision that it stands at.
+    /// Parts that the import changed, with the revision before; and parts that it archived, with their head.
     private func findReturns() throws {
         let rank = "CASE part.kind WHEN 'template' THEN 0 WHEN 'actions' THEN 1 WHEN 'content' THEN 2 ELSE 3 END"
-        try db.run(
-            """
-            INSERT INTO returning_part
-            SELECT \(rank), part.id, (
-                SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
-            )
-            FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
-            JOIN part ON part.id = written.part
-            WHERE written.number > 1;
+        try db.execute(
+            sql: """
+                INSERT INTO returning_part
+                SELECT \(rank), part.id, (
+                    SELECT id FROM revision WHERE part = part.id AND number < written.number ORDER BY number DESC LIMIT 1
+                )
+                FROM (SELECT part, min(number) AS number FROM revision WHERE change IN reverted GROUP BY part) AS written
+                JOIN part ON part.id = written.part
+                WHERE written.number > 1;
 
-            INSERT OR IGNORE INTO returning_part
-            SELECT \(rank), part.id, part.head
-            FROM event JOIN part ON part.id = event.part
-            WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
-            """)
+                INSERT OR IGNORE INTO returning_part
+                SELECT \(rank), part.id, part.head
+                FROM event JOIN part ON part.id = event.part
+                WHERE event.change IN reverted AND event.verb = 'remove' AND part.archived = event.change;
+                """)
     }
 
-    /// Stores the documents that were, page by page: what is referred to before what refers to it.
+    /// Stores the former documents page by page: targets of references before the parts that refer to them.
     private func bringBack() throws -> RevertReport {
         let names = try returning()
         let importer = Importer(db, verb: .restore, authorship: change.authorship)
@@ -136,14 +138,12 @@ struct Reversal {
             let problems = try threats.flatMap { try check.problems(of: $0) }
             if !problems.isEmpty { throw ImportRefused(problems: problems) }
         } catch let refusal as ImportRefused {
-            throw RegistryError(
-                .refused, "the import cannot be taken back, because of what was written since",
-                details: refusal.problems.prefix(Reversal.mostListed).map(\.description))
+            throw RegistryError(.notRevertible(Array(refusal.problems.prefix(Reversal.mostListed))))
         }
         return report
     }
 
-    /// The names of all that comes back.
+    /// Returns the names of all parts that get a former document.
     private func returning() throws -> Set<Reference> {
         let sql = "SELECT part.kind, part.key FROM returning_part AS back JOIN part ON part.id = back.part"
         return Set(

@@ -1,20 +1,20 @@
 package import OnionModel
 
-/// A text of a string file on its way into its part.
+/// A text of a string file before it is stored in its part.
 package struct StagedText: Hashable, Sendable {
-    /// As the file names it, which may be no name.
+    /// The name in the file, which may be no name of a text.
     package var name: String
-    /// The number of its file in the order of the files.
+    /// The index of its file.
     package var file: Int
-    /// Where its name stands.
+    /// The position of its name.
     package var position: Position
     package var locale: LocaleTag
     package var text: Wording
-    /// Where the text stands.
+    /// The position of the text.
     package var textPosition: Position
-    /// Whether there is a text.
+    /// Whether the file has a text.
     package var isTranslated: Bool
-    /// What it was translated from, and the language of that, where the file tells.
+    /// The text that was translated, and its language, where the file states them.
     package var source: Wording?
     package var sourceLocale: LocaleTag?
 
@@ -33,10 +33,10 @@ package struct StagedText: Hashable, Sendable {
         self.sourceLocale = sourceLocale
     }
 
-    /// What texts have in common that go together: their part, or a name that is none.
+    /// The key of texts that are stored together: their part, or a name that is none.
     var group: String { TextName(name)?.part.description ?? name }
 
-    /// Roughly how many bytes it takes up.
+    /// The approximate size in bytes.
     var size: Int { 256 + name.utf8.count + text.size + (source?.size ?? 0) }
 }
 
@@ -45,7 +45,7 @@ extension Wording {
 }
 
 extension StagedText {
-    /// The text as JSON, to be read by ``init(stored:)``.
+    /// The text as JSON, as ``init(stored:)`` reads it.
     var stored: [UInt8] {
         let numbers = [file, position.line, position.column, textPosition.line, textPosition.column]
         return JSONWriter.compact(

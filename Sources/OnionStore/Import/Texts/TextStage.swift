@@ -1,14 +1,14 @@
 package import OnionModel
 
-/// The texts of string files, put in the order of their parts: in memory while they are few, and else in a temporary database.
+/// The texts of string files, grouped by part: in memory while they are few, else in a temporary database.
 ///
 /// Several languages are several files, each with a text of the same part.
 package final class TextStage {
-    /// The most texts in memory, and the most bytes of them.
+    /// The limits of texts in memory: their number, and their bytes.
     private let mostTexts: Int
     private static let mostBytes = 4 << 20
 
-    /// Those that are in memory.
+    /// The texts in memory.
     private var texts: [StagedText] = []
     private var size = 0
     private var table: TextStageTable?
@@ -31,13 +31,14 @@ package final class TextStage {
         size = 0
     }
 
-    /// Takes those of a file out again.
+    /// Removes the texts of a file.
     package func remove(file: Int) throws {
         texts.removeAll { $0.file == file }
         try table?.remove(file: file)
     }
 
-    /// Visits the texts part by part, in the order in which the parts came first; those of a part in the order in which they came.
+    /// Visits the texts part by part, in the order of the parts' first texts; the texts of a part come in the order
+    /// in which they were added.
     package func eachPart(_ visit: ([StagedText]) throws -> Void) throws {
         guard let table else { return try eachPartInMemory(visit) }
         try flush()
@@ -55,7 +56,7 @@ package final class TextStage {
         for group in order { try visit(groups[group] ?? []) }
     }
 
-    /// The texts of a part.
+    /// Returns the texts of a part.
     package func texts(of part: Reference) throws -> [StagedText] {
         let group = part.head.description
         guard let table else { return texts.filter { $0.group == group } }

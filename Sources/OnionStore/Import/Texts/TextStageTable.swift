@@ -2,29 +2,29 @@ import Foundation
 import GRDB
 import OnionModel
 
-/// Texts in a temporary database, which SQLite keeps in a file without a name as far as its pages are too many for memory.
+/// Texts in a temporary database. SQLite keeps it in a file without a name when its pages do not fit in memory.
 ///
-/// The registry itself is not locked while its string files are read.
+/// The registry is not locked while its string files are read.
 final class TextStageTable {
     private let database: DatabaseQueue
-    /// Whether the index is there that finds the texts of a part. It is quicker to make when all texts are there.
+    /// Whether the index of parts exists. It is faster to build when all texts are there.
     private var isIndexed = false
 
     init() throws {
         var configuration = Configuration()
         configuration.prepareDatabase { db in
-            // Nobody reads on in it after a crash.
-            try db.run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192")
+            // A crash loses the database, so that it needs no journal.
+            try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192")
         }
         database = try TextStageTable.translating {
-            // A database without a name is one that SQLite removes (<https://www.sqlite.org/inmemorydb.html#temp_db>).
+            // SQLite removes a database without a name (<https://www.sqlite.org/inmemorydb.html#temp_db>).
             let database = try DatabaseQueue(path: "", configuration: configuration)
             try database.writeWithoutTransaction { db in
-                try db.run(
-                    """
-                    CREATE TABLE text
-                    (id INTEGER PRIMARY KEY, part TEXT NOT NULL, file INTEGER NOT NULL, text BLOB NOT NULL)
-                    """)
+                try db.execute(
+                    sql: """
+                        CREATE TABLE text
+                        (id INTEGER PRIMARY KEY, part TEXT NOT NULL, file INTEGER NOT NULL, text BLOB NOT NULL)
+                        """)
             }
             return database
         }
@@ -41,9 +41,9 @@ final class TextStageTable {
         try write { db in try db.cachedStatement(sql: "DELETE FROM text WHERE file = ?").execute(arguments: [file]) }
     }
 
-    /// Visits the texts part by part, in the order in which the parts came first.
+    /// Visits the texts part by part, in the order of the parts' first texts.
     func eachPart(_ visit: ([StagedText]) throws -> Void) throws {
-        // What the visit throws is about the registry.
+        // Errors of the visit are about the registry, and are not translated.
         var visited = Result<Void, any Error>.success(())
         try read { db in
             let parts = try Query(db, "SELECT part FROM text GROUP BY part ORDER BY min(id)")
@@ -68,7 +68,7 @@ final class TextStageTable {
 
     private func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
         if !isIndexed {
-            try write { db in try db.run("CREATE INDEX text_part ON text (part)") }
+            try write { db in try db.execute(sql: "CREATE INDEX text_part ON text (part)") }
             isIndexed = true
         }
         return try TextStageTable.translating { try database.unsafeReentrantRead(body) }
@@ -83,8 +83,7 @@ final class TextStageTable {
             return try body()
         } catch let error as DatabaseError {
             throw RegistryError(
-                .inputOutput, "texts cannot be set aside in a temporary file: \(error.message ?? "the disk failed")",
-                remedy: "make room, or name another folder in TMPDIR")
+                .temporaryFileFailed(content: "texts", reason: error.message ?? "the disk failed"))
         }
     }
 }

@@ -5,7 +5,7 @@ struct ActionCount {
     private let shown: ShownActions
     private var actions = 0
     private var unshown: [UnshownAction] = []
-    /// The uses of each selector, and who came by last.
+    /// The uses of each selector, and the last datasource that was counted.
     private var selectors: [String: (use: SelectorUse, last: String)] = [:]
 
     init(shown: ShownActions) {
@@ -23,7 +23,7 @@ struct ActionCount {
     }
 
     private mutating func add(_ selector: String, of action: UnshownAction) {
-        // A key has no slash, and so no class has the name of a set.
+        // A key has no slash, so no class has the name of a set.
         let provider = action.datasource ?? action.set.head.description
         guard var (use, last) = selectors[selector] else {
             let use = SelectorUse(

@@ -1,7 +1,7 @@
 import GRDB
 import OnionModel
 
-/// Which actions of a set screens show: those of its head, and those of older revisions that somebody pins.
+/// The actions of a set that screens show: those of its head, and those of pinned older revisions.
 struct ShownActions {
     private let db: Database
     private let graph: ReferenceGraph
@@ -18,7 +18,7 @@ struct ShownActions {
         }
     }
 
-    /// The ids of the actions of a set's head that are shown.
+    /// Returns the ids of the actions of a set's head that are shown.
     func shown(of set: ActionSet, id: Int64) throws -> Set<String> {
         guard let number = graph.numbers.number(of: id) else { return [] }
         if reached.contains(number) { return Set(set.items.map(\.id)) }

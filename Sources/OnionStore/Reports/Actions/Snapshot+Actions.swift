@@ -2,13 +2,14 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// The actions that no screen shows, and the selectors with the datasources that have them.
+    /// Returns the actions that no screen shows, and the selectors with the datasources that use them.
     ///
-    /// - Parameter progress: is told now and then how much is done.
+    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func actions(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ActionsReport {
-        try ReportProgress.tell(progress) { told in
-            let graph = try ReferenceGraph(db, &told)
-            try told.add(countOfParts(of: [.actions]))
+        try ReportProgress.run(progress) { steps in
+            let graph = try ReferenceGraph(db, &steps)
+            try steps.add(countOfParts(of: [.actions]))
             var count = ActionCount(shown: try ShownActions(db, graph))
             var done = 0
             try Query(db, Snapshot.actionSets).each { row in
@@ -17,13 +18,13 @@ extension Snapshot {
                     try count.add(set, reference, id: row.integer(0))
                 }
                 done += 1
-                try told.reach(done)
+                try steps.reach(done)
             }
             return count.report
         }
     }
 
-    /// Datasource by datasource, first the sets without one.
+    /// Sorted by datasource; sets without one come first.
     package static let actionSets = """
         SELECT part.id, part.key, part.head, revision.number FROM part
         JOIN revision ON revision.id = part.head

@@ -2,7 +2,7 @@ public import OnionModel
 
 /// An action that no screen shows: nothing reaches its set, or what reaches it pins a revision without the action.
 public struct UnshownAction: Hashable, Sendable {
-    /// The action set with the revision that it stands at.
+    /// The action set with its current revision.
     public var set: Reference
     /// The action's id in its set.
     public var id: String

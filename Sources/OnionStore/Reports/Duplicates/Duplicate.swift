@@ -1,24 +1,25 @@
 public import OnionModel
 
-/// Parts that might be one.
+/// A group of parts that could be one.
 public struct Duplicate: Hashable, Sendable {
-    /// What is the same.
+    /// The reason why the parts could be one.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
-        /// Templates that are built the same, whatever they and their views are called.
+        /// Templates with the same structure, whatever their names and those of their views are.
         case structure
-        /// Two templates that are built nearly the same; ``Duplicate/differences`` says what is not.
+        /// Two templates of nearly the same structure; ``Duplicate/differences`` lists the differences.
         case likeness
         /// Screens with the same contents in the same templates.
         case layers
-        /// Contents with the same texts, in whatever fields and templates.
+        /// Contents with the same texts, in any fields and templates.
         case texts
     }
 
     public var reason: Reason
-    /// Two or more, sorted, without revisions.
+    /// Two or more parts, sorted, without revisions.
     public var references: [Reference]
-    /// How much of both is the same, 0 to 1: views, properties and constraints. 1 unless the reason is `likeness`.
+    /// The share of views, properties and constraints that are the same, 0 to 1. It is 1 unless the reason is
+    /// `likeness`.
     public var likeness: Double
-    /// What is different in the second template, in the names of the first. Empty unless the reason is `likeness`.
+    /// The differences of the second template, in names of the first. Empty unless the reason is `likeness`.
     public var differences: [Difference]
 }

@@ -1,6 +1,6 @@
 import OnionSupport
 
-/// The first 128 bits of a SHA-256, which no two different things have in common.
+/// The first 128 bits of a SHA-256, which no two different inputs share in practice.
 struct Fingerprint: Hashable, Comparable {
     private let high: UInt64
     private let low: UInt64

@@ -1,4 +1,4 @@
-/// Parts by their fingerprints, in 24 bytes each.
+/// The parts by their fingerprints, 24 bytes each.
 struct Fingerprints {
     private var entries: [(fingerprint: Fingerprint, part: Int64)] = []
 
@@ -6,7 +6,7 @@ struct Fingerprints {
         entries.append((fingerprint, part))
     }
 
-    /// The ids of the parts that have a fingerprint in common, group by group.
+    /// Returns the ids of the parts that share a fingerprint, group by group.
     mutating func groups() -> [[Int64]] {
         entries.sort { ($0.fingerprint, $0.part) < ($1.fingerprint, $1.part) }
         var groups: [[Int64]] = []

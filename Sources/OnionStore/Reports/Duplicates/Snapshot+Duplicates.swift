@@ -2,20 +2,21 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// Visits the parts in use that might be one: templates that are built the same, then those that are nearly, screens with the
-    /// same layers, contents with the same texts. Of each the largest groups come first.
+    /// Visits groups of parts in use that could be one: templates of the same structure, then of nearly the same,
+    /// screens with the same layers, contents with the same texts. Of each reason the largest groups come first.
     ///
-    /// Every template is compared with few others, those that it has much in common with, so that thousands take seconds; of many
-    /// that are nearly the same each is told beside the first one. What is not shown to be alike may rarely be so.
+    /// Every template is compared with the few that have most in common with it, so that thousands take seconds. Of
+    /// many templates that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
     ///
-    /// - Parameter progress: is told now and then how much is done.
+    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     public func eachDuplicate(
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (Duplicate) throws -> Void
     ) throws {
-        let (templates, screens, contents) = try ReportProgress.tell(progress) { told in
+        let (templates, screens, contents) = try ReportProgress.run(progress) { steps in
             let kinds: [PartKind] = [.template, .screen, .content]
-            for kind in kinds { try told.add(countOfParts(of: [kind])) }
-            return try (templateGroups(&told), screenFingerprints(&told), contentFingerprints(&told))
+            for kind in kinds { try steps.add(countOfParts(of: [kind])) }
+            return try (templateGroups(&steps), screenFingerprints(&steps), contentFingerprints(&steps))
         }
         try visitGroups(templates.groups.map(\.templates).filter { $0.count > 1 }, .structure, visit)
         for pair in templates.alike.sorted(by: { $0.likeness > $1.likeness }) { try visitLikeness(pair, visit) }
@@ -80,7 +81,8 @@ extension Snapshot {
         WHERE part.kind = 'screen' AND part.archived IS NULL
         """
 
-    /// Two screens have the same layers when their bodies are the same but for the summary, and so are the parts that stand in them.
+    /// Two screens have the same layers when their bodies are the same except for the summary, and so are the parts
+    /// in them.
     private func screenFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
         var count = 0
@@ -101,11 +103,11 @@ extension Snapshot {
     private func contentFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
         var count = 0
-        let universe = Universe(db: db)
+        let registry = Universe(db: db)
         try Query(db, Snapshot.headsInOrder).each(.text(PartKind.content.rawValue)) { row in
             let reference = Reference(.content, Key(stored: row.text(1)))
             if case .content(let content) = try part(of: reference, revision: row.integer(2)),
-                let texts = try texts(of: content, universe)
+                let texts = try texts(of: content, registry)
             {
                 fingerprints.append(Fingerprint(texts), of: row.integer(0))
             }
@@ -116,11 +118,12 @@ extension Snapshot {
         return fingerprints.groups()
     }
 
-    /// What people read in a content, in an order that the names of its fields do not decide; nil when it says nothing.
-    private func texts(of content: Content, _ universe: Universe) throws -> [UInt8]? {
-        let template = try universe.template(content.template)
+    /// Returns the texts that people read in a content, in an order that does not depend on the names of its fields;
+    /// nil without texts.
+    private func texts(of content: Content, _ registry: Universe) throws -> [UInt8]? {
+        let template = try registry.template(content.template)
         let texts = content.fields.compactMap { name, value -> String? in
-            // A plain text may be the name of a picture or of a colour, too.
+            // A plain text may be the name of an image or a colour.
             guard case .text(let text) = value, template?.field(name)?.type == .text else { return nil }
             return String(decoding: JSONWriter.compact(text.sortedNode), as: UTF8.self)
         }

@@ -1,20 +1,20 @@
 import OnionModel
 
-/// Templates that are built the same, and those that are built nearly the same, found without comparing each with each.
+/// Groups of templates of the same and of nearly the same structure, found without comparing all pairs.
 struct TemplateGroups {
-    /// How much of two templates is the same when they are told as alike.
+    /// The share that two templates must have in common to be reported.
     static let leastLikeness = 0.75
-    /// With how many templates one is compared at most, of those that share a band with it.
+    /// The most templates of the same band that one template is compared with.
     private static let mostCompared = 16
 
     /// Templates of one structure.
     struct Group {
         let sketch: StructureSketch
-        /// The ids, in the order in which they came.
+        /// The ids, in the order in which they were added.
         var templates: [Int64]
     }
 
-    /// A group that is built nearly as another one that came before.
+    /// A group whose structure is nearly that of an earlier one.
     struct Likeness {
         let template: Int64
         let other: Int64
@@ -24,7 +24,7 @@ struct TemplateGroups {
     private var byStructure: [Fingerprint: Int] = [:]
     private(set) var groups: [Group] = []
     private(set) var alike: [Likeness] = []
-    /// The groups of each band that others are compared with.
+    /// The groups of each band that later ones are compared with.
     private var byBand: [UInt64: [Int]] = [:]
 
     mutating func add(_ template: Template, id: Int64) {
@@ -34,7 +34,8 @@ struct TemplateGroups {
         byStructure[fingerprint] = groups.count
         groups.append(Group(sketch: sketch, templates: [id]))
         guard let (other, likeness) = nearest(to: sketch) else {
-            // Only what is like none before is compared with later ones, so that many of a kind are a star and no web.
+            // Only a group that is like no earlier one is compared with later ones, so that many similar groups form
+            // a star, not a web.
             for band in sketch.bands { byBand[band, default: []].append(groups.count - 1) }
             return
         }

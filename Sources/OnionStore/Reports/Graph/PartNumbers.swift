@@ -1,8 +1,9 @@
 /// The parts of a registry numbered from 0 in the order of their ids, so that arrays can be indexed by them.
 ///
-/// Ids have gaps only where something was purged, so that runs of ids say it all: a registry without gaps is one run.
+/// Ids have gaps only where parts were purged, so that runs of ids describe them: a registry without gaps has one
+/// run.
 struct PartNumbers {
-    /// Ids without a gap between them.
+    /// A run of ids without gaps.
     private struct Run {
         var id: Int64
         var number: Int
@@ -21,7 +22,7 @@ struct PartNumbers {
         count += 1
     }
 
-    /// The number of an id; nil when there is no such part.
+    /// Returns the number of an id; nil when there is no such part.
     func number(of id: Int64) -> Int? {
         guard let run = run(where: { $0.id <= id }) else { return nil }
         let offset = id.subtractingReportingOverflow(runs[run].id)
@@ -30,13 +31,13 @@ struct PartNumbers {
         return runs[run].number + Int(offset.partialValue)
     }
 
-    /// The id of a number.
+    /// Returns the id of a number.
     func id(of number: Int) -> Int64 {
         guard let run = run(where: { $0.number <= number }) else { return 0 }
         return runs[run].id + Int64(number - runs[run].number)
     }
 
-    /// The last run that something holds for, which holds for those before it as well.
+    /// Returns the last run that satisfies a condition which holds for all runs before it, too.
     private func run(where holds: (Run) -> Bool) -> Int? {
         var (low, high) = (0, runs.count)
         while low < high {

@@ -6,31 +6,31 @@ extension ReferenceGraph {
         SELECT id, \(kindNumber), archived IS NULL FROM part ORDER BY id
         """
 
-    /// The references of each head stand together, in their order.
+    /// The references of each head are contiguous, in their order.
     package static let referenceRows = """
         SELECT source, target, pinned, revision FROM reference WHERE live = 1 ORDER BY revision, ordinal
         """
 
     package static let pinnedRows = "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal"
 
-    /// In negative KiB.
+    /// In negative KiB, as SQLite takes it.
     private static let cacheSize = -2_048
 
-    /// A number is read sooner than a word.
+    /// SQLite reads a number faster than a word.
     private static let kindNumber =
         "CASE kind " + PartKind.allCases.enumerated().map { "WHEN '\($1.rawValue)' THEN \($0) " }.joined() + "END"
 
-    /// Reads the whole registry's references, without a body.
+    /// Reads all references of the registry, without bodies.
     init(_ db: Database, _ progress: inout ReportProgress) throws {
-        // Every page is read once, so that a cache of pages for sessions only takes memory.
+        // Every page is read once, so that the large cache of a session would only take memory.
         let usual = try Query(db, cached: "PRAGMA cache_size").first { $0.integer(0) } ?? 0
-        try db.run("PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
-        defer { try? db.run("PRAGMA cache_size = \(usual)") }
+        try db.execute(sql: "PRAGMA cache_size = \(ReferenceGraph.cacheSize)")
+        defer { try? db.execute(sql: "PRAGMA cache_size = \(usual)") }
         try progress.add(Query(db, cached: "SELECT max(id) FROM part").first { Int($0.integer(0)) } ?? 0)
         try progress.add(Query(db, cached: "SELECT max(id) FROM revision").first { Int($0.integer(0)) } ?? 0)
         try readParts(db, &progress)
         starts = Array(repeating: ReferenceGraph.end, count: numbers.count)
-        // Most parts have two references or three, and an end. What is reserved and never written takes no memory.
+        // Most parts have two or three references, and an end. Reserved pages that are never written take no memory.
         targets.reserveCapacity(numbers.count * 4)
         var reader = PinReader(db)
         try readReferences(db, &reader, &progress)
@@ -83,7 +83,7 @@ extension ReferenceGraph {
     }
 
     private mutating func append(_ target: Int64, pinned: Int64?, _ reader: inout PinReader) throws {
-        // A reference to nothing is no reference; "onion check" tells about it.
+        // A reference to a missing part is skipped here; "onion check" reports it.
         guard let part = numbers.number(of: target) else { return }
         guard let pinned, try reader.isOld(pinned, of: target) else { return targets.append(UInt32(part)) }
         if reader.nodes[pinned] == nil {
@@ -94,7 +94,7 @@ extension ReferenceGraph {
     }
 }
 
-/// What is known of the revisions that are pinned.
+/// The revisions that are pinned.
 private struct PinReader {
     /// The nodes of those that are no heads.
     var nodes: [Int64: Int] = [:]
@@ -105,7 +105,7 @@ private struct PinReader {
         self.db = db
     }
 
-    /// Whether a pinned revision of a part is not its head.
+    /// Returns whether a pinned revision of a part is not its head.
     mutating func isOld(_ revision: Int64, of part: Int64) throws -> Bool {
         if nodes[revision] != nil { return true }
         if let head = heads[part] { return head != revision }

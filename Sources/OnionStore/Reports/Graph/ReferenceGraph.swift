@@ -1,33 +1,33 @@
 import OnionModel
 
-/// Who refers to whom at this moment, in arrays: four bytes a reference and five a part, so that a million screens take few
-/// megabytes.
+/// The references of a registry at one time, in arrays: four bytes a reference and five a part, so that a million
+/// screens take few megabytes.
 ///
-/// A node is what a reference leads to: the head of a part, by the part's number, or an older revision that somebody pins, with a
-/// number above those of all parts. So what only a pinned revision refers to is reached as well.
+/// A node is the target of references: the head of a part, by the part's number, or a pinned older revision, with a
+/// number above those of all parts. So the targets of a pinned revision are reached as well.
 package struct ReferenceGraph {
-    /// Stands after the last target of a node, and for the place of targets where there are none.
+    /// Marks the end of a node's targets, and nodes without targets.
     static let end = UInt32.max
 
     var numbers = PartNumbers()
-    /// What each part is, by its number.
+    /// The kind of each part, by its number.
     var kinds: [PartKind] = []
     /// The parts that were not removed.
     var inUse: [Bool] = []
     /// The part of each pinned revision that is no head, and the revision's id.
     var pins: [(part: Int, revision: Int64)] = []
-    /// Where the targets of each node begin.
+    /// The index of the first target of each node.
     var starts: [UInt32] = []
     /// The targets of one node after the other, an ``end`` after each.
     var targets: [UInt32] = []
 
-    /// How many nodes there are.
+    /// The number of nodes.
     var count: Int { numbers.count + pins.count }
 
-    /// The part whose head or pinned revision a node is.
+    /// Returns the part whose head or pinned revision a node is.
     func part(of node: Int) -> Int { node < numbers.count ? node : pins[node - numbers.count].part }
 
-    /// Visits what a node refers to, in the order of its document; what is there twice comes twice.
+    /// Visits the targets of a node, in the order of its document; a target that occurs twice comes twice.
     func eachTarget(of node: Int, _ visit: (Int) -> Void) {
         var place = starts[node]
         guard place != ReferenceGraph.end else { return }
@@ -42,7 +42,7 @@ package struct ReferenceGraph {
         kinds.indices.lazy.filter { kinds[$0] == kind && inUse[$0] }
     }
 
-    /// The nodes that screens reach, by whatever way; a screen in use is reached by itself.
+    /// Returns the nodes that screens reach by any path; a screen in use reaches itself.
     func reached() -> NumberSet {
         var reached = NumberSet(count: count)
         var waiting: [Int] = []
@@ -55,7 +55,7 @@ package struct ReferenceGraph {
         return reached
     }
 
-    /// The parts that screens reach at their heads or at older revisions.
+    /// Returns the parts that screens reach at their heads or at older revisions.
     func partsReached() -> NumberSet {
         var nodes = reached()
         for (index, pin) in pins.enumerated() where nodes.contains(numbers.count + index) { nodes.insert(pin.part) }

@@ -11,7 +11,7 @@ struct ReuseCount {
     private let graph: ReferenceGraph
     /// The uses of the templates in use, by their numbers.
     private var uses: [Int: Uses] = [:]
-    /// The last screen that came by each node, so that a screen counts what it has twice once.
+    /// The last screen that visited each node, so that a screen counts each node once.
     private var visitors: [UInt32]
     /// The last screen or content that names each template itself.
     private var namers: [Int: Int] = [:]
@@ -23,10 +23,10 @@ struct ReuseCount {
         for template in graph.parts(of: .template) { uses[template] = Uses() }
     }
 
-    /// The uses of a template of an id; nil for one that is not in use.
+    /// Returns the uses of a template by its id; nil for one that is not in use.
     func uses(ofTemplate id: Int64) -> Uses? { graph.numbers.number(of: id).flatMap { uses[$0] } }
 
-    /// Counts what a screen shows. A recipe has no more layers than documents may have, so the walk is short.
+    /// Counts the nodes that a screen shows. Recipes have a limit of layers, so the walk is short.
     mutating func count(screen: Int) {
         screens += 1
         _ = visit(screen, from: screen)
@@ -63,7 +63,7 @@ struct ReuseCount {
         uses[template]?.screens += 1
     }
 
-    /// Notes that a screen came by; false when it did before.
+    /// Marks a node as visited by a screen; returns false when it was marked.
     private mutating func visit(_ node: Int, from screen: Int) -> Bool {
         guard visitors[node] != UInt32(screen) else { return false }
         visitors[node] = UInt32(screen)

@@ -2,19 +2,20 @@ import GRDB
 import OnionModel
 
 extension Snapshot {
-    /// How much each template is reused.
+    /// Returns how much each template is reused.
     ///
     /// Reads the references once and no bodies, and holds a few bytes for each of them.
     ///
-    /// - Parameter progress: is told now and then how much is done.
+    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func reuse(progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws -> ReuseReport {
-        try ReportProgress.tell(progress) { told in
-            let graph = try ReferenceGraph(db, &told)
-            told.add(graph.kinds.count)
+        try ReportProgress.run(progress) { steps in
+            let graph = try ReferenceGraph(db, &steps)
+            steps.add(graph.kinds.count)
             var count = ReuseCount(graph)
             for screen in graph.parts(of: .screen) {
                 count.count(screen: screen)
-                try told.reach(screen)
+                try steps.reach(screen)
             }
             for content in graph.parts(of: .content) { count.count(content: content) }
             return try report(count)

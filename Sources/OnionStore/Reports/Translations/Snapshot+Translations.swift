@@ -2,13 +2,14 @@ import GRDB
 public import OnionModel
 
 extension Snapshot {
-    /// How far the translation into each locale is, sorted by locale.
+    /// Returns the progress of the translation into each locale, sorted by locale.
     ///
-    /// The locales are all those that a text of a part in use is written in, and the base locale.
+    /// The locales are all those in which a text of a part in use is written, and the base locale.
     ///
     /// - Parameters:
-    ///   - locales: those that are asked for in place of all, also ones without a text.
-    ///   - progress: is told now and then how much is done.
+    ///   - locales: the locales to report in place of all, with or without texts.
+    ///   - progress: called from time to time with the units done and their total.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what `progress` throws.
     public func translations(
         into locales: [LocaleTag] = [], progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
     ) throws -> [LocaleProgress] {
@@ -20,8 +21,9 @@ extension Snapshot {
     /// Visits the texts that are missing or stale, sorted by kind and key, then in the order of each document.
     ///
     /// - Parameters:
-    ///   - locales: those that are looked at, such as the ones that ``translations(into:progress:)`` tells.
-    ///   - limit: how many at most are visited; nil for all.
+    ///   - locales: the locales to look at, such as those of ``translations(into:progress:)``.
+    ///   - limit: the most texts to visit; nil for all.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     public func eachTranslationFinding(
         in locales: [LocaleTag], limit: Int? = nil,
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
@@ -57,8 +59,8 @@ extension Snapshot {
     ) throws {
         let base = try baseLocale
         let kinds: [PartKind] = [.template, .actions, .content]
-        try ReportProgress.tell(progress) { told in
-            try told.add(countOfParts(of: kinds))
+        try ReportProgress.run(progress) { steps in
+            try steps.add(countOfParts(of: kinds))
             var count = 0
             for kind in kinds {
                 try Query(db, Snapshot.textHeads).eachWhile(.text(kind.rawValue)) { row in
@@ -67,7 +69,7 @@ extension Snapshot {
                         of: reference, head: row.integer(1), change: row.integer(3), base: base, locales: locales)
                     if !history.items.isEmpty { try visit(reference, history) }
                     count += 1
-                    try told.reach(count)
+                    try steps.reach(count)
                     return goesOn()
                 }
             }
@@ -83,7 +85,7 @@ extension Snapshot {
         of reference: Reference, head: Int64, change: Int64, base: LocaleTag, locales: [LocaleTag]
     ) throws -> TextHistory {
         guard let part = try part(of: reference, revision: head) else {
-            throw RegistryError(.inputOutput, "\(reference) is not there", remedy: "run \"onion check\"")
+            throw RegistryError(.revisionMissing(reference))
         }
         var history = TextHistory(head: part, base: base, locales: locales, change: change)
         guard let number = reference.revision, number > 1, history.isOpen else { return history }

@@ -1,15 +1,15 @@
 import OnionModel
 
-/// The texts of a part's head that differ from locale to locale, and since when they are what they are.
+/// The localized texts of a part's head, and the changes since which they are what they are.
 ///
-/// It is shown one revision after the other, from the head backwards, for as long as something may be older still.
+/// Revisions are added from the head backwards, as long as an older one may matter.
 struct TextHistory {
     private(set) var items: [Item]
 
     /// - Parameters:
     ///   - base: the locale whose texts are translated into others.
-    ///   - locales: those that are asked for, besides the ones that have a text.
-    ///   - change: the one that made the head.
+    ///   - locales: the requested locales, besides those that have a text.
+    ///   - change: the change that made the head.
     init(head: Part, base: LocaleTag, locales: [LocaleTag], change: Int64) {
         items = head.namedTexts.compactMap { name, text in
             guard case .localized(let texts) = text, !texts.isEmpty else { return nil }
@@ -19,7 +19,7 @@ struct TextHistory {
 
     var isOpen: Bool { items.contains { $0.isOpen } }
 
-    /// Looks at the revision before those that it was shown.
+    /// Adds the revision before those that were added.
     mutating func look(at part: Part, change: Int64) {
         let older = Dictionary(part.namedTexts.map { ($0.name, $0.text) }) { first, _ in first }
         for index in items.indices { items[index].look(at: older[items[index].name], change: change) }
@@ -29,13 +29,13 @@ struct TextHistory {
 extension TextHistory {
     /// One text.
     struct Item {
-        /// What is known of one locale.
+        /// The state of one locale.
         private struct Track {
-            /// The oldest change from which it has been as it is now, without a break.
+            /// The oldest change from which the text has been as it is now, without a break.
             var since: Int64
-            /// What the base text was then.
+            /// The base text at that change.
             var base: Wording?
-            /// Whether it may be so for longer.
+            /// Whether an older revision may have the same text.
             var isOpen = true
         }
 
@@ -60,7 +60,7 @@ extension TextHistory {
 
         fileprivate var isOpen: Bool { tracks.values.contains { $0.isOpen } }
 
-        /// How a locale is, and the change since which it is so; nil when nothing is wrong.
+        /// Returns the state of a locale, and the change since which it has it; nil when the text is up to date.
         func state(of locale: LocaleTag) -> (state: TranslationFinding.State, since: Int64)? {
             guard let track = tracks[locale] else { return nil }
             if !texts.hasText(for: locale) { return (.missing, track.since) }
@@ -86,6 +86,6 @@ extension TextHistory {
 }
 
 extension [LocaleTag: Wording] {
-    /// Whether a locale has a text, or one of those that it falls back to before the base locale.
+    /// Returns whether a locale has a text, or one of those that it falls back to before the base locale.
     func hasText(for locale: LocaleTag) -> Bool { locale.lookupChain.contains { self[$0] != nil } }
 }

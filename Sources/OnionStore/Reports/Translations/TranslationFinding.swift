@@ -3,7 +3,7 @@ public import OnionModel
 /// A text that is missing in a locale, or older there than the text that it translates.
 public struct TranslationFinding: Hashable, Sendable {
     public enum State: String, CaseIterable, Hashable, Sendable {
-        /// There is no text for the locale, nor for one that it falls back to before the base locale.
+        /// No text exists for the locale, nor for one that it falls back to before the base locale.
         case missing
         /// The base text was changed after the translation was written.
         case stale
@@ -11,26 +11,26 @@ public struct TranslationFinding: Hashable, Sendable {
 
     public var state: State
     public var locale: LocaleTag
-    /// The part with the revision that it stands at.
+    /// The part with its current revision.
     public var reference: Reference
-    /// Which text, by names: `fields.title`, `items.done.title`, `closeButton.accessibilityLabel`.
+    /// The position of the text by names: `fields.title`, `items.done.title`, `closeButton.accessibilityLabel`.
     public var name: String
-    /// What the text says in the base locale now; nil when it is missing there.
+    /// The text in the base locale; nil when it is missing there.
     public var base: String?
-    /// What a stale translation says.
+    /// The text of a stale translation.
     public var translation: String?
-    /// The change since which it is so: for a stale one the last change of the base text.
+    /// The change since which the text is missing or stale: for a stale one the last change of the base text.
     public var since: ChangeRecord
 }
 
-/// How far one locale's translation is.
+/// The progress of the translation into one locale.
 public struct LocaleProgress: Hashable, Sendable {
     public var locale: LocaleTag
-    /// How many texts there are to translate; texts that are the same everywhere are not counted.
+    /// The number of texts to translate; texts that are the same in all locales do not count.
     public var texts: Int
     public var missing: Int
     public var stale: Int
 
-    /// How many texts are there and not stale.
+    /// The number of texts that exist and are not stale.
     public var current: Int { texts - missing - stale }
 }

@@ -1,9 +1,9 @@
 import OnionModel
 
-/// Counts what is translated into which locale, without knowing the locales before.
+/// Counts the translated texts of each locale, without knowing the locales in advance.
 struct TranslationTotals {
     private let base: LocaleTag
-    /// How many texts there are for each set of locales; few sets are met.
+    /// The number of texts for each set of locales; few sets occur.
     private var texts: [[LocaleTag]: Int] = [:]
     private var stale: [LocaleTag: Int] = [:]
 
@@ -19,7 +19,7 @@ struct TranslationTotals {
         }
     }
 
-    /// - Parameter locales: those that are asked for; none for all that there are.
+    /// - Parameter locales: the requested locales; empty for all.
     func progress(of locales: [LocaleTag]) -> [LocaleProgress] {
         let all = texts.values.reduce(0, +)
         guard all > 0 else { return [] }

@@ -1,8 +1,8 @@
-/// Stretches of a registry's history, in the numbers of its changes: each from the change that began it up to the one that ended it.
+/// Spans of a registry's history in numbers of changes, each from the change that began it to the one that ended it.
 struct ChangeSpans: Equatable {
-    /// The end of what lasts.
+    /// The end of a span that has not ended.
     static let now = Int64.max
-    /// How many stretches wait before those that meet are made one.
+    /// The number of spans after which adjacent ones are merged.
     private static let mostWaiting = 1_024
 
     private var spans: [Range<Int64>] = []
@@ -10,7 +10,7 @@ struct ChangeSpans: Equatable {
 
     init() {}
 
-    /// A stretch; nothing when it ends where it begins.
+    /// Adds a span; an empty one is ignored.
     mutating func insert(from start: Int64, to end: Int64) {
         guard start < end else { return }
         spans.append(start..<end)
@@ -22,7 +22,7 @@ struct ChangeSpans: Equatable {
         for span in other.spans { insert(from: span.lowerBound, to: span.upperBound) }
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     func intersection(_ other: ChangeSpans) -> ChangeSpans {
         var common = ChangeSpans()
         for span in spans {
@@ -35,10 +35,10 @@ struct ChangeSpans: Equatable {
         return common
     }
 
-    /// The change that ended the last stretch; nil when there is none.
+    /// The change that ended the last span; nil without spans.
     var end: Int64? { spans.map(\.upperBound).max() }
 
-    /// Sorts the stretches, and makes one of those that meet.
+    /// Sorts the spans, and merges those that touch.
     mutating func merge() {
         guard !isSorted else { return }
         spans.sort { $0.lowerBound < $1.lowerBound }

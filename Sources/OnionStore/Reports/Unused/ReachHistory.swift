@@ -1,20 +1,22 @@
 import GRDB
 import OnionModel
 
-/// When screens reached a part, from the revisions that referred to it, their pins, and the events of their parts.
+/// The times at which screens reached parts, from the revisions that referred to them, their pins, and the events of
+/// their parts.
 ///
-/// A part is reached while a revision that refers to it is: a screen's while it is the head of a screen in use, another part's
-/// while it is the head of a part that is reached without a pin, and any while somebody that is reached pins it.
+/// A part is reached while a revision that refers to it is. A revision of a screen is reached while it is the head of
+/// a screen in use. A revision of another part is reached while it is the head of a part that is reached without a
+/// pin. Any revision is reached while a reached one pins it.
 package final class ReachHistory {
     private let db: Database
-    /// When the heads of a part were reached without a pin, by the part.
+    /// The spans in which the heads of a part were reached without a pin, by the part.
     private var followed: [Int64: ChangeSpans] = [:]
 
     init(_ db: Database) {
         self.db = db
     }
 
-    /// The change that took a part out of the last screen; nil when none had it.
+    /// Returns the change that took a part out of the last screen; nil when no screen ever had it.
     func end(of part: Int64) throws -> Int64? {
         let end = try spans(ReachHistory.users, of: part, depth: 0).end
         return end == ChangeSpans.now ? nil : end
@@ -40,10 +42,10 @@ package final class ReachHistory {
     package static let followers = "\(columns) WHERE reference.target = ? AND reference.pinned IS NULL"
     package static let pinners = "\(columns) WHERE reference.pinned = ?"
 
-    /// When the revisions that a query gives for an id were reached.
+    /// Returns the spans in which the revisions that a query gives for an id were reached.
     private func spans(_ sql: String, of id: Int64, depth: Int) throws -> ChangeSpans {
         var spans = ChangeSpans()
-        // Layers are not deeper than this, so that only a damaged file goes on.
+        // Layers are not deeper than this; only a damaged file has a longer path.
         guard depth <= Screen.deepestLayer + 2 else { return spans }
         for user in try Query(db, cached: sql).all(.integer(id), read: User.init) {
             try spans.formUnion(reached(user, depth: depth))
@@ -79,7 +81,7 @@ package final class ReachHistory {
         ORDER BY change
         """
 
-    /// When a revision was the head of its part, without the times in which the part was removed.
+    /// Returns the spans in which a revision was the head of its part, and the part was not removed.
     private func headSpans(of user: User) throws -> ChangeSpans {
         var spans = ChangeSpans()
         let life = try Query(db, cached: ReachHistory.lives).first(.integer(user.revision)) { row in

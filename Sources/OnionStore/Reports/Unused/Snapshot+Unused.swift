@@ -4,19 +4,20 @@ public import OnionModel
 extension Snapshot {
     /// Visits the parts in use that no screen reaches, sorted by kind and key.
     ///
-    /// What a pinned revision refers to is reached; screens are what reaches, and never unused. Reads the references once and no
-    /// bodies.
+    /// The targets of a pinned revision are reached. Screens reach, and are never unused themselves. Reads the
+    /// references once and no bodies.
     ///
     /// - Parameters:
-    ///   - limit: how many at most are visited; nil for all.
-    ///   - progress: is told now and then how much is done.
-    /// - Returns: how many there are of each kind; a kind without any is missing.
+    ///   - limit: the most parts to visit; nil for all.
+    ///   - progress: called from time to time with the units done and their total.
+    /// - Returns: the number of unused parts of each kind; a kind without any is missing.
+    /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     @discardableResult
     public func eachUnused(
         limit: Int? = nil, progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in },
         _ visit: (UnusedPart) throws -> Void
     ) throws -> [PartKind: Int] {
-        let graph = try ReportProgress.tell(progress) { try ReferenceGraph(db, &$0) }
+        let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
         let reached = graph.partsReached()
         var counts: [PartKind: Int] = [:]
         for part in graph.kinds.indices where graph.inUse[part] && !reached.contains(part) {
@@ -51,13 +52,13 @@ extension Snapshot {
             wasUsed: end != nil)
     }
 
-    /// The number of a part's head, without its body.
+    /// Returns the number of a part's head, without its body.
     private func headNumber(of part: StoredPart) throws -> Int? {
         try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(part.head)) { $0.number(0) }
             ?? nil
     }
 
-    /// The change that made a part.
+    /// Returns the change that created a part.
     private func firstChange(of part: Int64) throws -> Int64 {
         try Query(db, cached: "SELECT change FROM revision WHERE part = ? ORDER BY number LIMIT 1")
             .first(.integer(part)) { $0.integer(0) } ?? 0

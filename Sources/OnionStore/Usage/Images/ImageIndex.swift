@@ -1,18 +1,18 @@
 import GRDB
 import OnionModel
 
-/// The table of who names which image.
+/// The table of the revisions that name images.
 ///
-/// Nothing that writes waits for it: the next question puts in what is missing, as the search index does. Where it cannot be written,
-/// or while a read lasts, what is missing is read through.
+/// Writes do not wait for it: the next question about images adds what is missing, as with the search index. Where
+/// the table cannot be written, and during a read, missing revisions are scanned.
 struct ImageIndex {
-    /// Counts the ways in which names were found in bodies; a table that was made in another way is made anew.
+    /// The version of the way in which names are found in bodies; a table of another version is rebuilt.
     static let format: Int64 = 1
-    /// How many revisions one step goes through.
+    /// The number of revisions of one step.
     static let batch: Int64 = 5_000
 
     let db: Database
-    /// The last revision that the table has seen.
+    /// The last revision in the table.
     let last: Int64
 
     init(_ db: Database) throws {
@@ -32,7 +32,8 @@ struct ImageIndex {
         get throws { try Query(db, cached: "SELECT max(id) FROM revision").first { $0.integer(0) } ?? 0 }
     }
 
-    /// Some revisions after one that may name an image, in order, and the last one that was looked at; nil when there are no more.
+    /// Returns some revisions after one that may name an image, in order, and the last one that was scanned; nil at
+    /// the end.
     func revisions(naming name: String, after id: Int64) throws -> (found: [Int64], end: Int64)? {
         if id < last {
             let found = try Query(db, cached: UsageSQL.images)
@@ -48,7 +49,7 @@ struct ImageIndex {
         return end == id ? nil : (found, end)
     }
 
-    /// Puts in some of the revisions that are missing; gives the last one that is there now.
+    /// Adds some of the missing revisions; returns the last one in the table.
     func catchUp() throws -> Int64 {
         if last == 0 { try reset() }
         let insert = try Query(db, cached: "INSERT OR IGNORE INTO image_use (name, revision) VALUES (?, ?)")
@@ -62,15 +63,15 @@ struct ImageIndex {
     }
 
     private func reset() throws {
-        try db.run("DELETE FROM image_use")
-        try db.run("REPLACE INTO image_state (id, format, revision) VALUES (1, \(ImageIndex.format), 0)")
+        try db.execute(sql: "DELETE FROM image_use")
+        try db.execute(sql: "REPLACE INTO image_state (id, format, revision) VALUES (1, \(ImageIndex.format), 0)")
     }
 
     /// Visits the next revisions with the names in them.
     private func eachBody(after id: Int64, _ visit: (Int64, Set<String>) throws -> Void) throws {
         try Query(db, cached: UsageSQL.bodies).each(.integer(id), .integer(ImageIndex.batch)) { row in
             guard let kind = PartKind(rawValue: row.text(1)) else { return }
-            // What cannot be read names nothing; a check of the registry tells about it.
+            // A body that cannot be read has no names; a check of the registry reports it.
             let body = kind == .screen ? nil : try? JSONReader.read(row.bytes(2))
             try visit(row.integer(0), body.map { ImageNames($0, of: kind).names } ?? [])
         }

@@ -1,6 +1,6 @@
 import OnionModel
 
-/// The names in a stored body that may be those of images.
+/// The names in a stored body that may be names of images.
 struct ImageNames {
     private(set) var names: Set<String> = []
 
@@ -22,7 +22,7 @@ struct ImageNames {
         }
     }
 
-    /// An image is written as its name, or as a map with its name and its size.
+    /// A document writes an image as its name, or as a map with its name and size.
     private mutating func meet(_ node: Node) {
         if let name = node.string ?? node["name"]?.string { names.insert(name) }
     }

@@ -12,16 +12,17 @@ struct ImageUsers {
         self.db = db
         self.name = name
         index = try ImageIndex(db)
-        pins = PinnedRevisions(UsageTable(db: db))
+        pins = PinnedRevisions(UsageQueries(db: db))
     }
 
-    /// Some revisions after one that may name the image; see ``ImageIndex/revisions(naming:after:)``.
+    /// Returns some revisions after one that may name the image; see ``ImageIndex/revisions(naming:after:)``.
     func revisions(after id: Int64) throws -> (found: [Int64], end: Int64)? {
         try index.revisions(naming: name, after: id)
     }
 
-    /// The places where a revision names the image; none when it is neither a head in use nor pinned by somebody in use.
-    mutating func places(in revision: Int64) throws -> [UsageTable.Row] {
+    /// Returns the paths where a revision names the image; none unless it is a head in use or pinned by a part in
+    /// use.
+    mutating func places(in revision: Int64) throws -> [UsageQueries.Row] {
         guard let stored = try PartTable(db: db).revision(id: revision), let part = try part(of: revision) else {
             return []
         }
@@ -31,7 +32,7 @@ struct ImageUsers {
         var user = part.reference
         user.revision = isOld ? stored.number : nil
         return try read.images(filling: template(of: read)).filter { $0.image.name == name }.enumerated().map {
-            UsageTable.Row(
+            UsageQueries.Row(
                 place: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
                 pinned: nil, user: user, isUsed: true)
         }
@@ -51,43 +52,43 @@ struct ImageUsers {
     }
 }
 
-extension UsageWalk {
-    /// Walks up from all who name an image.
-    mutating func walk(image name: String, after places: [UsageCursor.Place]) throws {
-        var users = try ImageUsers(table.db, naming: name)
+extension UsageTraversal {
+    /// Walks up from all parts that name an image.
+    mutating func climb(image name: String, after places: [UsageCursor.Place]) throws {
+        var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
         if let place = places.first {
             let rows = try users.places(in: place.revision)
-            let row = try rows.first { $0.place == place }.orThrow(UsageWalk.gone)
+            let row = try rows.first { $0.place == place }.orThrow(UsageTraversal.gone)
             guard try goOn(from: row, after: places.dropFirst()),
-                try tell(rows.filter { $0.place.ordinal > place.ordinal })
+                try visit(rows.filter { $0.place.ordinal > place.ordinal })
             else { return }
             end = place.revision
         }
         while let next = try users.revisions(after: end) {
             for revision in next.found {
-                guard try tell(users.places(in: revision)) else { return }
+                guard try visit(users.places(in: revision)) else { return }
             }
             end = next.end
         }
     }
 
-    private mutating func tell(_ rows: [UsageTable.Row]) throws -> Bool {
+    private mutating func visit(_ rows: [UsageQueries.Row]) throws -> Bool {
         for row in rows {
-            guard try tell(row) else { return false }
+            guard try visit(row) else { return false }
         }
         return true
     }
 }
 
 extension UsageCount {
-    mutating func meet(image name: String) throws {
-        var users = try ImageUsers(table.db, naming: name)
+    mutating func add(image name: String) throws {
+        var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
         while let next = try users.revisions(after: end) {
             for row in try next.found.flatMap({ try users.places(in: $0) }) {
-                meet(
-                    UsageTable.User(
+                add(
+                    UsageQueries.User(
                         revision: row.place.revision, part: row.source, isScreen: row.user.kind == .screen,
                         isOld: row.place.isOld))
             }

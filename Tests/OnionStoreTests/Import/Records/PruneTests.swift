@@ -47,7 +47,7 @@ struct PruneTests {
         let error = #expect(throws: RegistryError.self) {
             try test.stream([Self.actions("offers") + Self.offer("one")], Self.prune)
         }
-        #expect(error?.details == ["content/two: screen/s@1 content"])
+        #expect(error?.details == ["screen/s@1 content"])
         #expect(try test.dump() == before)
     }
 
@@ -65,7 +65,7 @@ struct PruneTests {
         let error = #expect(throws: RegistryError.self) {
             try test.stream([Self.offer("one")], ImportOptions(prunedDatasource: "Ofers"))
         }
-        #expect(error?.remedy == "did you mean \"Offers\"?")
+        #expect(error?.code == .datasourceNotFound("Ofers", nearest: "Offers"))
     }
 
     @Test("Where something was refused, nothing is archived")

@@ -1,44 +1,5 @@
 public import OnionModel
 
-/// Why the registry refused or failed, in words for the person who asked.
-public struct RegistryError: Error, Hashable, Sendable {
-    /// What went wrong, as far as a program has to know it.
-    public enum Kind: Hashable, Sendable {
-        /// Nothing in the registry has this name.
-        case notFound
-        /// The registry will not do it: bad input, a conflict, something in use.
-        case refused
-        /// Another process holds the registry.
-        case busy
-        /// The file or the disk does not play along.
-        case inputOutput
-    }
-
-    public var kind: Kind
-    /// What is wrong, in a sentence without a full stop.
-    public var message: String
-    /// What to do about it.
-    public var remedy: String?
-    /// What the refusal is about, a line each: who uses a part, what would break.
-    public var details: [String]
-
-    public init(_ kind: Kind, _ message: String, remedy: String? = nil, details: [String] = []) {
-        self.kind = kind
-        self.message = message
-        self.remedy = remedy
-        self.details = details
-    }
-}
-
-extension RegistryError: CustomStringConvertible {
-    public var description: String {
-        var text = message
-        if let remedy { text += "; \(remedy)" }
-        for detail in details { text += "\n  \(detail)" }
-        return text
-    }
-}
-
 /// An import that was refused whole, with everything that is wrong with it.
 public struct ImportRefused: Error, Hashable, Sendable {
     /// At least one, in the order of the sources.

@@ -1,0 +1,260 @@
+public import OnionModel
+
+extension RegistryError {
+    /// The identity of an error, which programs match.
+    public enum Code: Hashable, Sendable {
+        // MARK: Names
+
+        /// The registry has no such part.
+        case notFound(Reference, nearest: Reference?)
+        /// The part has no revision of this number.
+        case revisionNotFound(Reference, latest: Int)
+        /// Neither a part nor a controller has this name.
+        case nameNotFound(String, nearest: Reference?)
+        /// Several parts have this name.
+        case ambiguous(String, candidates: [Reference])
+        /// The name does not follow the syntax of references.
+        case invalidName(Problem)
+        /// The registry has no image of this name.
+        case imageNotFound(String, nearest: String?)
+        /// The bytes of the image's file were purged.
+        case imagePurged(ImageVariant)
+        /// The template has no field of this name.
+        case fieldNotFound(String, in: Reference, known: [String])
+        /// The action set has no action of this id.
+        case actionNotFound(String, in: Reference, known: [String])
+        /// No action set is provided by this class of the app.
+        case datasourceNotFound(String, nearest: String?)
+        /// No import has this name.
+        case importNotFound(String)
+        /// No change has this number.
+        case changeNotFound(Int64)
+        /// The row that a cursor names is gone.
+        case cursorNotFound
+        /// The part was removed.
+        case removed(Reference)
+
+        // MARK: Parts and their kinds
+
+        /// The part is of no kind that has actions.
+        case noActions(Reference)
+        /// The part has nothing inside that others use by this name.
+        case nothingToUse(String, in: Reference)
+        /// The part is no screen.
+        case notAScreen(Reference)
+
+        // MARK: Conflicts
+
+        /// Parts that stay refer to what is to go.
+        ///
+        /// - Parameter isComplete: whether all uses are listed.
+        case inUse([Usage], Operation, isComplete: Bool)
+        /// The part was changed after the revision that a writer began with.
+        case revisionMoved(RevisionConflict)
+        /// The reference does not pin the revision that is expected.
+        case revisionNotNamed(Reference, current: Reference)
+        /// Another part has the key.
+        case nameTaken(Reference, isArchived: Bool)
+        /// A single revision cannot be removed.
+        case revisionNotRemovable(Reference)
+        /// The part or image is removed already.
+        case alreadyRemoved(UsageSubject)
+        /// The part or image is in use, so it cannot be restored.
+        ///
+        /// - Parameter suggestion: a revision to go back to.
+        case notRemoved(UsageSubject, suggestion: Reference?)
+        /// What is to be restored does not fit the registry any more.
+        case notRestorable([Reference], [Problem])
+        /// Others changed what the import wrote.
+        ///
+        /// - Parameter isComplete: whether all changes are listed.
+        case changedSince([LaterChange], isComplete: Bool)
+        /// What was written since the import does not fit without it.
+        case notRevertible([Problem])
+        /// The change was made by something else than an import.
+        case notAnImport(change: Int64, verb: String)
+        /// Another process finished an import of this name.
+        case importDone(String)
+        /// The texts of a resumed import differ from those that were imported.
+        case sourceChanged([String])
+
+        // MARK: Calls
+
+        /// A write was begun inside a read.
+        case writeInsideRead
+        /// A read of another time was begun inside a read.
+        case readInsideRead
+        /// The statement is no single query.
+        case invalidQuery(QueryFault)
+        /// A search has too many words.
+        case tooManyWords(Int, limit: Int)
+
+        // MARK: Assembly
+
+        /// No template around the content has a slot for the actions of its datasource.
+        case noSlotForActions(content: Reference)
+        /// The screen has too many layers, or too deep ones.
+        case screenTooLarge(Reference, Problem)
+        /// A stored body that the screen needs cannot be read.
+        case screenUnreadable(Reference, Problem)
+
+        // MARK: The registry's file
+
+        /// There is no file at the path.
+        ///
+        /// - Parameter isReachable: false when the path itself cannot be followed.
+        case registryMissing(path: String, isReachable: Bool)
+        /// The path leads to something else than a file.
+        case notAFile(path: String)
+        /// The file is no registry.
+        case notARegistry(path: String)
+        /// A newer version wrote the registry.
+        case newerSchema(path: String, version: Int, known: Int)
+        /// Another process holds the registry.
+        case busy(path: String)
+        /// The file is damaged.
+        case damaged(path: String, reason: String)
+        /// The registry cannot be written.
+        case readOnly(path: String)
+        /// SQLite cannot open the registry.
+        case cannotOpen(path: String)
+        /// The disk is full.
+        case diskFull(path: String)
+        /// The disk failed.
+        case diskFailed(path: String)
+        /// SQLite failed in another way.
+        case databaseFailed(path: String, reason: String)
+        /// The body of a revision cannot be read.
+        case revisionUnreadable(Reference, reason: String)
+        /// A revision has no row.
+        case revisionMissing(Reference)
+        /// The search index is damaged.
+        case searchIndexDamaged
+
+        // MARK: Other files
+
+        /// There is something at the path.
+        case exists(path: String)
+        /// The folder of a path is missing.
+        case folderMissing(path: String)
+        /// The file cannot be created.
+        case uncreatableFile(path: String, reason: String)
+        /// The folder cannot be created.
+        case uncreatableFolder(path: String)
+        /// The folder holds files of others.
+        case folderOccupied(path: String)
+        /// The file cannot be read.
+        case unreadableFile(path: String)
+        /// The file cannot be written.
+        case unwritableFile(path: String, reason: String?)
+        /// The file cannot be removed.
+        case unremovableFile(path: String)
+        /// A temporary file cannot be used.
+        ///
+        /// - Parameter content: what it was for, in the plural or as a mass noun: `records`.
+        case temporaryFileFailed(content: String, reason: String)
+        /// The folder has no gallery.
+        case galleryNotFound(path: String)
+        /// The manifest of a gallery cannot be read.
+        case unreadableGallery(path: String, Problem)
+        /// The manifest of a comparison cannot be read.
+        case unreadableComparison(path: String, Problem)
+    }
+}
+
+extension RegistryError.Code {
+    /// The code's name in lower-case words joined by hyphens: `in-use`.
+    public var name: String {
+        switch self {
+        case .notFound: "not-found"
+        case .revisionNotFound: "revision-not-found"
+        case .nameNotFound: "name-not-found"
+        case .ambiguous: "ambiguous"
+        case .invalidName: "invalid-name"
+        case .imageNotFound: "image-not-found"
+        case .imagePurged: "image-purged"
+        case .fieldNotFound: "field-not-found"
+        case .actionNotFound: "action-not-found"
+        case .datasourceNotFound: "datasource-not-found"
+        case .importNotFound: "import-not-found"
+        case .changeNotFound: "change-not-found"
+        case .cursorNotFound: "cursor-not-found"
+        case .removed: "removed"
+        case .noActions: "no-actions"
+        case .nothingToUse: "nothing-to-use"
+        case .notAScreen: "not-a-screen"
+        case .inUse: "in-use"
+        case .revisionMoved: "revision-moved"
+        case .revisionNotNamed: "revision-not-named"
+        case .nameTaken: "name-taken"
+        case .revisionNotRemovable: "revision-not-removable"
+        case .alreadyRemoved: "already-removed"
+        case .notRemoved: "not-removed"
+        case .notRestorable: "not-restorable"
+        case .changedSince: "changed-since"
+        case .notRevertible: "not-revertible"
+        case .notAnImport: "not-an-import"
+        case .importDone: "import-done"
+        case .sourceChanged: "source-changed"
+        case .writeInsideRead: "write-inside-read"
+        case .readInsideRead: "read-inside-read"
+        case .invalidQuery: "invalid-query"
+        case .tooManyWords: "too-many-words"
+        case .noSlotForActions: "no-slot-for-actions"
+        case .screenTooLarge: "screen-too-large"
+        case .screenUnreadable: "screen-unreadable"
+        case .registryMissing: "registry-missing"
+        case .notAFile: "not-a-file"
+        case .notARegistry: "not-a-registry"
+        case .newerSchema: "newer-schema"
+        case .busy: "busy"
+        case .damaged: "damaged"
+        case .readOnly: "read-only"
+        case .cannotOpen: "cannot-open"
+        case .diskFull: "disk-full"
+        case .diskFailed: "disk-failed"
+        case .databaseFailed: "database-failed"
+        case .revisionUnreadable: "revision-unreadable"
+        case .revisionMissing: "revision-missing"
+        case .searchIndexDamaged: "search-index-damaged"
+        case .exists: "exists"
+        case .folderMissing: "folder-missing"
+        case .uncreatableFile: "uncreatable-file"
+        case .uncreatableFolder: "uncreatable-folder"
+        case .folderOccupied: "folder-occupied"
+        case .unreadableFile: "unreadable-file"
+        case .unwritableFile: "unwritable-file"
+        case .unremovableFile: "unremovable-file"
+        case .temporaryFileFailed: "temporary-file-failed"
+        case .galleryNotFound: "gallery-not-found"
+        case .unreadableGallery: "unreadable-gallery"
+        case .unreadableComparison: "unreadable-comparison"
+        }
+    }
+}
+
+extension RegistryError {
+    /// The category of the code.
+    public var category: Category {
+        switch code {
+        case .notFound, .revisionNotFound, .nameNotFound, .imageNotFound, .imagePurged, .fieldNotFound, .actionNotFound,
+            .datasourceNotFound, .importNotFound, .changeNotFound, .cursorNotFound, .removed, .galleryNotFound:
+            .notFound
+        case .ambiguous, .invalidName, .noActions, .nothingToUse, .notAScreen, .inUse, .revisionMoved,
+            .revisionNotNamed,
+            .nameTaken, .revisionNotRemovable, .alreadyRemoved, .notRemoved, .notRestorable, .changedSince,
+            .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,
+            .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .folderOccupied, .unreadableGallery,
+            .unreadableComparison:
+            .refused
+        case .busy:
+            .busy
+        case .screenUnreadable, .registryMissing, .notAFile, .notARegistry, .newerSchema, .damaged, .readOnly,
+            .cannotOpen,
+            .diskFull, .diskFailed, .databaseFailed, .revisionUnreadable, .revisionMissing, .searchIndexDamaged,
+            .folderMissing, .uncreatableFile, .uncreatableFolder, .unreadableFile, .unwritableFile, .unremovableFile,
+            .temporaryFileFailed:
+            .inputOutput
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import OnionModel
+
+extension RegistryError {
+    /// What was to be done with parts that are in use.
+    public enum Operation: Hashable, Sendable {
+        case remove, purge
+        /// Archiving what a complete import does not have.
+        case prune
+        /// Taking an import back.
+        case revert
+    }
+
+    /// A part that was changed while a writer worked on an older revision.
+    public struct RevisionConflict: Hashable, Sendable {
+        /// The part's name without a revision.
+        public var reference: Reference
+        /// The number of the revision that the writer began with.
+        public var base: Int
+        /// The number of the revision that the part is at.
+        public var head: Int
+        /// The authors of the revisions since the base, sorted; five at most.
+        public var authors: [String]
+        /// What the registry's revisions changed since the base.
+        public var theirs: [Difference]
+        /// What the writer changed since the base; nil when the writer has no document of the part.
+        public var mine: [Difference]?
+
+        public init(
+            _ reference: Reference, base: Int, head: Int, authors: [String], theirs: [Difference], mine: [Difference]?
+        ) {
+            self.reference = reference
+            self.base = base
+            self.head = head
+            self.authors = authors
+            self.theirs = theirs
+            self.mine = mine
+        }
+    }
+
+    /// A change to something that an import wrote, made after that import.
+    public struct LaterChange: Hashable, Sendable {
+        /// What became of the part or the image's variant.
+        public enum Outcome: Hashable, Sendable {
+            case revised(Int), removed, replaced
+        }
+
+        /// The name of the part, or of the image's variant.
+        public var name: String
+        public var outcome: Outcome
+        public var author: String
+        /// The number of the change.
+        public var change: Int64
+
+        public init(_ name: String, _ outcome: Outcome, by author: String, in change: Int64) {
+            self.name = name
+            self.outcome = outcome
+            self.author = author
+            self.change = change
+        }
+    }
+
+    /// The reason why a statement is not run as a query.
+    public enum QueryFault: Hashable, Sendable {
+        case empty, severalStatements, parameters
+        /// The statement writes, or reaches outside of the registry.
+        case notReadOnly
+        /// A value is larger than SQLite or the memory allows.
+        case tooLarge
+        /// SQLite's message about the statement.
+        case invalid(String)
+    }
+}

@@ -1,0 +1,235 @@
+public import OnionModel
+
+extension ProblemCode {
+    /// A part that was removed; `reference` names it.
+    public static let removedReference = ProblemCode(rawValue: "removed-reference")
+    /// A revision that a part does not have; `reference` names it, `latest` is the number of the last one.
+    public static let unknownRevision = ProblemCode(rawValue: "unknown-revision")
+    /// A change that stored parts do not fit; `user` names the part that would break, `cause` is the code of what is wrong there.
+    public static let wouldBreak = ProblemCode(rawValue: "would-break")
+    /// A required `field` without a value.
+    public static let missingField = ProblemCode(rawValue: "missing-field")
+    /// A template of the wrong kind for its place; `reference` names it.
+    public static let wrongTemplateKind = ProblemCode(rawValue: "wrong-template-kind")
+    /// A layer inside a template without a slot for one; `reference` names the template.
+    public static let missingSlot = ProblemCode(rawValue: "missing-slot")
+    /// A slot without a layer; `reference` names its template.
+    public static let emptySlot = ProblemCode(rawValue: "empty-slot")
+    /// More layers than the slot takes; `reference` names its template, `found` is their count.
+    public static let tooManyLayers = ProblemCode(rawValue: "too-many-layers")
+    /// Actions that no template around their content shows; `reference` names the content.
+    public static let unshownActions = ProblemCode(rawValue: "unshown-actions")
+    /// A screen that contains itself; `path` lists the screens.
+    public static let circularReference = ProblemCode(rawValue: "circular-reference")
+}
+
+// Codes of a check of the whole registry.
+extension ProblemCode {
+    /// A file, a table or a body that cannot be what was written.
+    static let damaged = ProblemCode(rawValue: "damaged")
+    /// A body that is not the one whose digest was stored.
+    public static let digestMismatch = ProblemCode(rawValue: "digest-mismatch")
+    /// Rows of references that are not those of the document.
+    public static let referenceRowsMismatch = ProblemCode(rawValue: "reference-rows-mismatch")
+    /// A text for numbers without a form that its language needs.
+    public static let missingPluralForm = ProblemCode(rawValue: "missing-plural-form")
+    /// A localized text without one in the base locale.
+    public static let missingBaseText = ProblemCode(rawValue: "missing-base-text")
+    /// A search index that is damaged, or has other words than the documents.
+    public static let searchIndexMismatch = ProblemCode(rawValue: "search-index-mismatch")
+}
+
+// Codes of OnionModel, until its own are public.
+extension ProblemCode {
+    fileprivate static let unknownReference = ProblemCode(rawValue: "unknown-reference")
+    fileprivate static let unknownField = ProblemCode(rawValue: "unknown-field")
+    fileprivate static let wrongType = ProblemCode(rawValue: "wrong-type")
+    fileprivate static let tooLarge = ProblemCode(rawValue: "too-large")
+    fileprivate static let tooDeep = ProblemCode(rawValue: "too-deep")
+    fileprivate static let duplicate = ProblemCode(rawValue: "duplicate")
+}
+
+// MARK: - References
+
+extension Problem {
+    static func unknownReference(_ reference: Reference, nearest: String?, at path: String) -> Problem {
+        var values = ["reference": reference.head.description]
+        values["nearest"] = nearest
+        return Problem(
+            "there is no \(reference.head)", code: .unknownReference, values: values,
+            remedy: nearest.map { "did you mean \($0.quoted)?" } ?? "import it along with this document", path: path,
+            awaitsOthers: true)
+    }
+
+    static func removedReference(_ reference: Reference, at path: String) -> Problem {
+        Problem(
+            "\(reference.head) was removed", code: .removedReference,
+            values: ["reference": reference.head.description], remedy: "restore it first", path: path,
+            awaitsOthers: true)
+    }
+
+    /// - Parameter isNext: whether a document that is not read yet may make the revision.
+    static func unknownRevision(_ reference: Reference, latest: Int, at path: String, isNext: Bool) -> Problem {
+        Problem(
+            "there is no \(reference)", code: .unknownRevision,
+            values: ["reference": reference.description, "latest": "\(latest)"],
+            remedy: "its latest revision is \(latest)", path: path, awaitsOthers: isNext)
+    }
+
+    /// Two documents of one import are about the same part, or two files are for the same image.
+    ///
+    /// - Parameters:
+    ///   - name: the part or the image's variant.
+    ///   - first: the location of the first one.
+    static func duplicate(_ name: String, first: String, source: String?, position: Position) -> Problem {
+        Problem(
+            "\(name) stands twice; the first is at \(first)", code: .duplicate, values: ["name": name],
+            remedy: "keep one of the two", source: source, position: position)
+    }
+}
+
+// MARK: - Fields
+
+extension Problem {
+    static func filledTemplate(_ reference: Reference, isOf kind: Template.Kind) -> Problem {
+        Problem(
+            "\(reference) is of kind \(kind.rawValue), and a content fills a content template",
+            code: .wrongTemplateKind, values: ["reference": reference.description, "kind": kind.rawValue],
+            remedy: "name a template of kind content, and wrap it on the screen", path: "template")
+    }
+
+    static func unknownField(_ name: String, of template: Reference, known: [String]) -> Problem {
+        var values = ["field": name, "reference": template.description]
+        values["nearest"] = Spelling.nearest(to: name, among: known)
+        return Problem(
+            "\(template) has no field \(name.quoted)", code: .unknownField, values: values,
+            remedy: Spelling.didYouMean(name, among: known)
+                ?? (known.isEmpty ? "it has no fields" : "its fields are \(known.joined(separator: ", "))"),
+            path: "fields.\(name)")
+    }
+
+    static func missingField(_ field: Field, of template: Reference) -> Problem {
+        Problem(
+            "the field \(field.name.quoted) is missing, which \(template) requires", code: .missingField,
+            values: ["field": field.name, "reference": template.description],
+            remedy: "give it a value of type \(field.type.rawValue)", path: "fields")
+    }
+
+    /// - Parameter found: the value in words.
+    static func wrongType(of field: Field, found: String) -> Problem {
+        Problem(
+            "the field \(field.name.quoted) takes \(field.type.noun), and this is \(found)", code: .wrongType,
+            values: ["field": field.name, "expected": field.type.rawValue, "found": found],
+            path: "fields.\(field.name)")
+    }
+
+    static func tooLong(_ field: Field, limit: Int, count: Int, at path: String) -> Problem {
+        Problem(
+            "the field \(field.name.quoted) takes \(limit) characters, and this text has \(count)", code: .tooLarge,
+            values: ["field": field.name, "limit": "\(limit)", "found": "\(count)"],
+            remedy: "shorten it, or raise the field's maxLength", path: path)
+    }
+}
+
+extension Field.Kind {
+    /// The type as a sentence needs it.
+    fileprivate var noun: String {
+        switch self {
+        case .text: "a text"
+        case .image: "an image"
+        case .color: "a colour"
+        case .number: "a number"
+        case .bool: "true or false"
+        }
+    }
+}
+
+// MARK: - Layers and slots
+
+extension Problem {
+    static func contentTemplateAsLayer(_ reference: Reference, at path: String) -> Problem {
+        Problem(
+            "\(reference) is a content template", code: .wrongTemplateKind,
+            values: ["reference": reference.description], remedy: "name a content that fills it", path: path)
+    }
+
+    static func contentTemplateAroundLayer(_ reference: Reference, at path: String) -> Problem {
+        Problem(
+            "\(reference) is a content template and has no slot for a layer", code: .missingSlot,
+            values: ["reference": reference.description], remedy: "wrap in a layout or navigation template", path: path)
+    }
+
+    static func missingSlot(_ reference: Reference, at path: String) -> Problem {
+        Problem(
+            "\(reference) has no slot for a layer", code: .missingSlot, values: ["reference": reference.description],
+            remedy: "give one of its views \"slot: content\"", path: path)
+    }
+
+    static func emptySlot(_ reference: Reference, at path: String) -> Problem {
+        Problem(
+            "the slot of \(reference) is left empty", code: .emptySlot, values: ["reference": reference.description],
+            remedy: "write what is inside it, as content or contents", path: path)
+    }
+
+    static func tooManyLayers(_ count: Int, in reference: Reference, at path: String) -> Problem {
+        Problem(
+            "the slot of \(reference) takes one layer, and here are \(count)", code: .tooManyLayers,
+            values: ["reference": reference.description, "found": "\(count)"],
+            remedy: "use a template with \"slot: contents\", such as a scrolling container", path: path)
+    }
+
+    static func unshownActions(_ actions: Reference, of content: Reference, at path: String) -> Problem {
+        Problem(
+            "no template around \(content) shows the actions of \(actions)", code: .unshownActions,
+            values: ["reference": content.description, "actions": actions.description],
+            remedy: "wrap it in a template with a slot for actions", path: path)
+    }
+
+    static func circularScreen(_ path: [Reference]) -> Problem {
+        let names = path.map(\.key.text).joined(separator: " → ")
+        return Problem(
+            "the screen is inside itself: \(names)", code: .circularReference, values: ["path": names],
+            remedy: "take one of them out")
+    }
+
+    static var tooManyLayersInScreen: Problem {
+        Problem(
+            "the screen has more than \(Screen.mostLayers) layers", code: .tooLarge,
+            values: ["limit": "\(Screen.mostLayers)"], remedy: "divide it")
+    }
+
+    static var tooDeepLayers: Problem {
+        Problem(
+            "the screen has more than \(Screen.deepestLayer) layers inside each other", code: .tooDeep,
+            values: ["limit": "\(Screen.deepestLayer)"], remedy: "divide it")
+    }
+}
+
+// MARK: - Stored parts
+
+extension Problem {
+    /// - Parameters:
+    ///   - cause: what is wrong with the user then.
+    ///   - revision: the changed part.
+    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.Threat) -> Problem {
+        let place = cause.path.isEmpty ? "" : " (\(cause.path))"
+        var problem = revision.problem(
+            "this would break \(user)\(place): \(cause.message)", remedy: cause.remedy,
+            values: ["user": user.description, "cause": cause.code.rawValue])
+        problem.breaks = user
+        return problem
+    }
+
+    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.Threat) -> Problem {
+        revision.problem("this may break more; the first \(count) are listed", values: ["listed": "\(count)"])
+    }
+}
+
+extension ImportCheck.Threat {
+    /// Another document may bring up to date what the change breaks.
+    fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
+        Problem(
+            message, code: .wouldBreak, values: values, remedy: remedy, source: place.source,
+            position: place.position, subject: reference.description, awaitsOthers: true)
+    }
+}

@@ -1,0 +1,109 @@
+import GRDB
+import OnionModel
+
+/// A part whose users are asked for, and which references to it count.
+struct UsedPart {
+    /// The revisions that count where one is pinned.
+    enum Pins {
+        case all
+        case one(Int64)
+        case some(Set<Int64>)
+
+        func contain(_ revision: Int64) -> Bool {
+            switch self {
+            case .all: true
+            case .one(let meant): revision == meant
+            case .some(let meant): meant.contains(revision)
+            }
+        }
+    }
+
+    /// The part's row.
+    var part: Int64
+    /// The part's name, where a path begins here.
+    var reference: Reference?
+    /// Whether references count that follow the head.
+    var follows = true
+    /// The rows of the revisions whose pins count.
+    var pins = Pins.all
+
+    func counts(_ pinned: Int64?) -> Bool {
+        pinned.map(pins.contain) ?? follows
+    }
+}
+
+extension UsedPart {
+    /// A part that uses something, at the revision that does.
+    init(_ part: Int64, at revision: Int64, isOld: Bool) {
+        self.init(part: part, follows: !isOld, pins: .one(revision))
+    }
+}
+
+/// Finds the parts whose users are the users of a thing.
+struct UsageResolver {
+    let db: Database
+
+    private var snapshot: Snapshot { Snapshot(db) }
+
+    /// Returns the parts; none for an image.
+    ///
+    /// - Throws: ``RegistryError`` with a near match when the thing is not there.
+    func parts(of subject: UsageSubject) throws -> [UsedPart] {
+        switch subject {
+        case .part(let reference): [try part(reference)]
+        case .action(let reference, let id): [try part(reference, withAction: id)]
+        case .field(let reference, let name): [try part(reference, withField: name)]
+        case .datasource(let name): try parts(ofDatasource: name)
+        case .image: []
+        }
+    }
+
+    private func part(_ reference: Reference) throws -> UsedPart {
+        let stored = try snapshot.stored(reference)
+        var used = UsedPart(part: stored.id, reference: stored.reference)
+        if let number = reference.revision {
+            guard let revision = try PartTable(db: db).revision(of: stored, at: number) else {
+                throw try snapshot.noRevision(reference, of: stored)
+            }
+            used.pins = .one(revision)
+            used.follows = revision == stored.head
+        }
+        return used
+    }
+
+    /// The set with those of its revisions that have the action; each is used on its own.
+    private func part(_ reference: Reference, withAction id: String) throws -> UsedPart {
+        var used = try part(reference)
+        let stored = try snapshot.stored(reference)
+        let all = try Query(db, cached: UsageSQL.revisionsWithAction)
+            .all(.integer(stored.id), .text(id)) { $0.integer(0) }
+        let having = Set(all.filter { used.pins.contain($0) })
+        guard !having.isEmpty else { throw try noAction(id, of: reference) }
+        used.follows = used.follows && having.contains(stored.head)
+        used.pins = .some(having)
+        return used
+    }
+
+    private func part(_ reference: Reference, withField name: String) throws -> UsedPart {
+        guard case .template(let template) = try snapshot.part(reference).part else { return try part(reference) }
+        let names = template.fields.map(\.name)
+        guard names.contains(name) else {
+            throw RegistryError(.fieldNotFound(name, in: reference, known: names))
+        }
+        return try part(reference)
+    }
+
+    private func parts(ofDatasource name: String) throws -> [UsedPart] {
+        let sets = try snapshot.parts(ofController: name, among: [.actions])
+        guard sets.isEmpty else { return sets.map { UsedPart(part: $0.id, reference: $0.reference) } }
+        let names = try snapshot.datasources().map(\.name)
+        throw RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
+    }
+
+    private func noAction(_ id: String, of reference: Reference) throws -> RegistryError {
+        guard case .actions(let set) = try snapshot.part(reference).part else {
+            return RegistryError(.noActions(reference))
+        }
+        return RegistryError(.actionNotFound(id, in: reference, known: set.items.map(\.id)))
+    }
+}

@@ -1,0 +1,178 @@
+import GRDB
+import OnionModel
+
+/// The walk from a thing up to all its users, each before those that use it, in the order in which users came to the registry.
+///
+/// It holds no more rows than the current path needs, so that the first paths come at once, however many there are.
+struct UsageTraversal {
+    /// The number of rows of the first query for a part. Each later one gives four times as many, up to a limit.
+    private static let firstRows: Int64 = 128
+    private static let mostRows: Int64 = 8_192
+
+    let db: Database
+    private let subject: UsageSubject
+    private let filter: UsageFilter
+    private let scope: UsageScope
+    private let visit: (UsageWay) throws -> Void
+
+    private let queries: UsageQueries
+    private let references: UsageQueries.References
+    private var pins: PinnedRevisions
+
+    /// The path to the current user.
+    private var steps: [UsageWay.Step] = []
+    /// The part that the first step of the path refers to.
+    private var root: Reference?
+
+    /// The number of paths that were visited, the cursor of the last one that the limit allows, and whether there are more.
+    private var count = 0
+    private var last: UsageCursor?
+    private var hasMore = false
+
+    init(
+        _ db: Database, _ subject: UsageSubject, _ filter: UsageFilter, visit: @escaping (UsageWay) throws -> Void
+    ) throws {
+        self.db = db
+        self.subject = subject
+        self.filter = filter
+        self.visit = visit
+        scope = UsageScope(subject, filter)
+        queries = UsageQueries(db: db)
+        references = try UsageQueries.References(db, isTransitive: scope.depth > 1)
+        pins = PinnedRevisions(queries)
+    }
+
+    /// Visits the paths after the filter's cursor, up to its limit.
+    ///
+    /// - Returns: the cursor of the last path when there are more.
+    mutating func run() throws -> UsageCursor? {
+        let places = filter.after?.places ?? []
+        if case .image(let name) = subject {
+            try climb(image: name, after: places)
+        } else {
+            try climb(UsageResolver(db: db).parts(of: subject), after: places[...])
+        }
+        return hasMore ? last : nil
+    }
+
+    // MARK: - Climbing. Every function gives false when the walk is to end.
+
+    /// - Parameter places: the rows of the path to go on after, from the thing up; empty begins at the first.
+    private mutating func climb(_ parts: [UsedPart], after places: ArraySlice<UsageCursor.Place>) throws {
+        var rest = parts[...]
+        if let place = places.first {
+            let start = try queries.row(at: place).orThrow(UsageTraversal.gone).target
+            rest = parts.drop { $0.part != start }
+        }
+        var places = places
+        for part in rest {
+            root = part.reference
+            guard try climb(part, after: places) else { return }
+            places = []
+        }
+    }
+
+    private mutating func climb(_ part: UsedPart, after places: ArraySlice<UsageCursor.Place>) throws -> Bool {
+        var last: UsageQueries.Row?
+        if let place = places.first {
+            let row = try queries.row(at: place).orThrow(UsageTraversal.gone).row
+            guard try goOn(from: row, after: places.dropFirst()) else { return false }
+            last = row
+        }
+        if last?.place.isOld != true {
+            guard try climbHeads(part, after: last) else { return false }
+            last = nil
+        }
+        return try climbOldRevisions(part, after: last)
+    }
+
+    private mutating func climbHeads(_ part: UsedPart, after start: UsageQueries.Row?) throws -> Bool {
+        var last = start
+        var limit = UsageTraversal.firstRows
+        while true {
+            let rows = try references.heads(part.part, after: last, limit: limit)
+            for row in rows where part.counts(row.pinned) {
+                guard try visit(row) else { return false }
+            }
+            guard rows.count == limit else { return true }
+            last = rows.last
+            limit = min(limit * 4, UsageTraversal.mostRows)
+        }
+    }
+
+    private mutating func climbOldRevisions(_ part: UsedPart, after start: UsageQueries.Row?) throws -> Bool {
+        let rows = try references.oldRevisions(part.part).filter { part.counts($0.pinned) }
+        for row in rows.sorted(by: { $1.comes(after: $0) }) {
+            if let start, !row.comes(after: start) { continue }
+            guard try pins.contain(row.place.revision) else { continue }
+            guard try visit(row) else { return false }
+        }
+        return true
+    }
+
+    /// Visits the path that a row ends, and then those that go on from it.
+    mutating func visit(_ row: UsageQueries.Row) throws -> Bool {
+        let target = steps.last?.user.head ?? root
+        let step = try step(row)
+        steps.append(step)
+        defer { steps.removeLast() }
+        let path = UsageWay(
+            steps: steps, target: target.map { Reference($0.kind, $0.key, revision: step.pinned) })
+        return try take(path) && climbOn(from: row, after: [])
+    }
+
+    /// Visits the paths that go on from one that an earlier page had.
+    mutating func goOn(from row: UsageQueries.Row, after places: ArraySlice<UsageCursor.Place>) throws -> Bool {
+        steps.append(try step(row))
+        defer { steps.removeLast() }
+        return try climbOn(from: row, after: places)
+    }
+
+    private mutating func climbOn(
+        from row: UsageQueries.Row, after places: ArraySlice<UsageCursor.Place>
+    ) throws -> Bool {
+        // Most users are screens without users, and asking for those of a screen takes longer than everything else about it.
+        guard row.isUsed, steps.count < scope.depth else { return true }
+        return try climb(UsedPart(row.source, at: row.place.revision, isOld: row.place.isOld), after: places)
+    }
+
+    private func step(_ row: UsageQueries.Row) throws -> UsageWay.Step {
+        UsageWay.Step(
+            user: row.user, path: row.path, pinned: try row.pinned.flatMap { try queries.number(ofRevision: $0) },
+            place: row.place)
+    }
+
+    // MARK: - Visiting
+
+    /// Hands a path to the visitor; gives false when the limit is reached.
+    private mutating func take(_ path: UsageWay) throws -> Bool {
+        if scope.onlyScreens, path.user.kind != .screen { return true }
+        if let limit = filter.limit {
+            guard count < limit else {
+                hasMore = true
+                return false
+            }
+            count += 1
+            if count == limit { last = path.cursor }
+        }
+        try visit(answered(path))
+        return true
+    }
+
+    /// The path with whether its content fills the field that the subject is.
+    private func answered(_ path: UsageWay) throws -> UsageWay {
+        guard case .field(_, let name) = subject else { return path }
+        var path = path
+        path.fills = try Query(db, cached: UsageSQL.isFilled)
+            .first(.integer(path.steps[0].place.revision), .text(name)) { $0.integer(0) == 1 }
+        return path
+    }
+
+    static let gone = RegistryError(.cursorNotFound)
+}
+
+extension UsageQueries.Row {
+    fileprivate func comes(after other: Self) -> Bool {
+        (source, path, place.revision) > (other.source, other.path, other.place.revision)
+    }
+}

@@ -1,0 +1,121 @@
+import OnionModel
+import Testing
+
+@testable import OnionStore
+
+/// Pins the sentence, the code and the values of every problem that the store reports.
+@Suite("Problems of the store")
+struct ProblemsTests {
+    private static let screen = Reference(.screen, Key(stored: "home"))
+    private static let content = Reference(.content, Key(stored: "hello"), revision: 3)
+    private static let template = Reference(.template, Key(stored: "leaf"))
+    private static let title = Field(name: "title", type: .text)
+
+    private func expect(
+        _ problem: Problem, _ code: String, _ values: [String: String], _ description: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(problem.code.rawValue == code, sourceLocation: sourceLocation)
+        #expect(problem.values == values, sourceLocation: sourceLocation)
+        #expect(problem.description == description, sourceLocation: sourceLocation)
+    }
+
+    @Test("References")
+    func references() {
+        expect(
+            .unknownReference(Self.content, nearest: nil, at: "content"), "unknown-reference",
+            ["reference": "content/hello"], "content: there is no content/hello; import it along with this document")
+        expect(
+            .unknownReference(Self.content, nearest: "hallo", at: "content"), "unknown-reference",
+            ["reference": "content/hello", "nearest": "hallo"],
+            "content: there is no content/hello; did you mean \"hallo\"?")
+        expect(
+            .removedReference(Self.content, at: "content"), "removed-reference", ["reference": "content/hello"],
+            "content: content/hello was removed; restore it first")
+        expect(
+            .unknownRevision(Self.content, latest: 2, at: "content", isNext: true), "unknown-revision",
+            ["reference": "content/hello@3", "latest": "2"],
+            "content: there is no content/hello@3; its latest revision is 2")
+        expect(
+            .duplicate("content/hello", first: "a.yaml:1:1", source: "b.yaml", position: Position(line: 2, column: 3)),
+            "duplicate", ["name": "content/hello"],
+            "b.yaml:2:3: content/hello stands twice; the first is at a.yaml:1:1; keep one of the two")
+    }
+
+    @Test("Fields")
+    func fields() {
+        let (template, title) = (Self.template, Self.title)
+        expect(
+            .filledTemplate(template, isOf: .layout), "wrong-template-kind",
+            ["reference": "template/leaf", "kind": "layout"],
+            """
+            template: template/leaf is of kind layout, and a content fills a content template; \
+            name a template of kind content, and wrap it on the screen
+            """)
+        expect(
+            .unknownField("titel", of: template, known: ["title"]), "unknown-field",
+            ["field": "titel", "reference": "template/leaf", "nearest": "title"],
+            "fields.titel: template/leaf has no field \"titel\"; did you mean \"title\"?")
+        expect(
+            .unknownField("x", of: template, known: []), "unknown-field", ["field": "x", "reference": "template/leaf"],
+            "fields.x: template/leaf has no field \"x\"; it has no fields")
+        expect(
+            .missingField(title, of: template), "missing-field", ["field": "title", "reference": "template/leaf"],
+            "fields: the field \"title\" is missing, which template/leaf requires; give it a value of type text")
+        expect(
+            .wrongType(of: title, found: "the number 12"), "wrong-type",
+            ["field": "title", "expected": "text", "found": "the number 12"],
+            "fields.title: the field \"title\" takes a text, and this is the number 12")
+        expect(
+            .tooLong(title, limit: 9, count: 12, at: "fields.title.de"), "too-large",
+            ["field": "title", "limit": "9", "found": "12"],
+            """
+            fields.title.de: the field "title" takes 9 characters, and this text has 12; \
+            shorten it, or raise the field's maxLength
+            """)
+    }
+
+    @Test("Layers and slots")
+    func layers() {
+        let (screen, template) = (Self.screen, Self.template)
+        let values = ["reference": "template/leaf"]
+        expect(
+            .contentTemplateAsLayer(template, at: "wrap[0]"), "wrong-template-kind", values,
+            "wrap[0]: template/leaf is a content template; name a content that fills it")
+        expect(
+            .contentTemplateAroundLayer(template, at: "wrap[0]"), "missing-slot", values,
+            """
+            wrap[0]: template/leaf is a content template and has no slot for a layer; \
+            wrap in a layout or navigation template
+            """)
+        expect(
+            .missingSlot(template, at: "wrap[0]"), "missing-slot", values,
+            "wrap[0]: template/leaf has no slot for a layer; give one of its views \"slot: content\"")
+        expect(
+            .emptySlot(template, at: "wrap[0]"), "empty-slot", values,
+            "wrap[0]: the slot of template/leaf is left empty; write what is inside it, as content or contents")
+        expect(
+            .tooManyLayers(2, in: template, at: "wrap[0]"), "too-many-layers",
+            ["reference": "template/leaf", "found": "2"],
+            """
+            wrap[0]: the slot of template/leaf takes one layer, and here are 2; \
+            use a template with "slot: contents", such as a scrolling container
+            """)
+        expect(
+            .unshownActions(Reference(.actions, Key(stored: "buttons")), of: Self.content, at: "content"),
+            "unshown-actions", ["reference": "content/hello@3", "actions": "actions/buttons"],
+            """
+            content: no template around content/hello@3 shows the actions of actions/buttons; \
+            wrap it in a template with a slot for actions
+            """)
+        expect(
+            .circularScreen([screen, screen]), "circular-reference", ["path": "home → home"],
+            "the screen is inside itself: home → home; take one of them out")
+        expect(
+            .tooManyLayersInScreen, "too-large", ["limit": "\(Screen.mostLayers)"],
+            "the screen has more than \(Screen.mostLayers) layers; divide it")
+        expect(
+            .tooDeepLayers, "too-deep", ["limit": "\(Screen.deepestLayer)"],
+            "the screen has more than \(Screen.deepestLayer) layers inside each other; divide it")
+    }
+}

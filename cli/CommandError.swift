@@ -1,0 +1,75 @@
+import Onion
+
+/// The reason why a command refused or failed by itself, before or after what the libraries did.
+struct CommandError: Error {
+    enum Code: Hashable {
+        /// No registry is named, and none is in this folder or one above.
+        case registryNotFound
+        /// Parts of two kinds cannot be compared.
+        case differentKinds(Reference, Reference)
+        /// The part has no earlier revision to compare it with.
+        case onlyRevision(Reference)
+        /// An edited text is not one document of the part.
+        case notOneDocument(of: Reference)
+        case editorFailed(editor: String, code: Int32)
+        /// The editor removed the file.
+        case noEditedFile(path: String)
+        /// Tables hold contents only.
+        case notInTable(Reference)
+        /// The contents do not make one table.
+        case noTable(Problem)
+        /// The registry has no images to export.
+        case noImages
+        /// The program that lays out and draws is missing.
+        case programMissing(name: String, candidates: [String])
+    }
+
+    var code: Code
+
+    init(_ code: Code) { self.code = code }
+
+    var exitCode: Failure.Code {
+        switch code {
+        case .registryNotFound, .noEditedFile, .programMissing: .inputOutput
+        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noImages: .refused
+        }
+    }
+}
+
+extension CommandError: CustomStringConvertible {
+    var description: String { remedy.map { "\(message); \($0)" } ?? message }
+
+    private var message: String {
+        switch code {
+        case .registryNotFound: "there is no \(RegistryOptions.usualName) here or in a folder above"
+        case .differentKinds(let old, let new): "\(old) is \(old.kind.noun), and \(new) is \(new.kind.noun)"
+        case .onlyRevision(let reference): "\(reference) is the only revision"
+        case .notOneDocument(let reference): "the text is not one document of \(reference)"
+        case .editorFailed(let editor, let code):
+            "the editor \(editor.quoted) ended with code \(code); nothing was changed"
+        case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
+        case .notInTable(let reference): "\(reference) cannot stand in a table, which holds contents"
+        case .noTable(let problem): problem.description
+        case .noImages: "there are no images"
+        case .programMissing(let name, _):
+            "\(name.quoted), the part of Onion that lays out and draws, is not where it should be"
+        }
+    }
+
+    private var remedy: String? {
+        switch code {
+        case .registryNotFound: "make one with \"onion init\", or name it with --registry PATH"
+        case .differentKinds: "compare parts of one kind"
+        case .onlyRevision: "name another part to compare it with"
+        case .notOneDocument: "\"onion rename\" changes a key, \"onion import\" adds parts"
+        case .editorFailed: "set EDITOR"
+        case .noEditedFile: "edit it again"
+        case .notInTable: "leave it out, or write it as YAML"
+        case .noTable: nil
+        case .noImages: "import some first"
+        case .programMissing(_, let candidates):
+            "put it beside \"onion\", or install both with script/install; looked for "
+                + candidates.joined(separator: " and ")
+        }
+    }
+}
