@@ -2,8 +2,8 @@ import OnionModel
 
 extension ProblemCode {
     // OnionModel's codes, by their raw values.
-    fileprivate static let damaged = ProblemCode(rawValue: "damaged")
-    fileprivate static let tooLarge = ProblemCode(rawValue: "too-large")
+    static let damaged = ProblemCode(rawValue: "damaged")
+    static let tooLarge = ProblemCode(rawValue: "too-large")
 }
 
 extension Problem {
