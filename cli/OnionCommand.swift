@@ -2,9 +2,9 @@ package import ArgumentParser
 import Onion
 import OnionModel
 
-/// The root of the command line. Each subcommand parses words, calls one thing of the library, and prints.
+/// The root of the command line.
 ///
-/// Every command says its name: the parser would make it from the type's, which takes 2 ms at every start.
+/// Each command parses its words, calls one function of the library and prints the result.
 package struct OnionCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "onion",
@@ -29,25 +29,30 @@ package struct OnionCommand: ParsableCommand {
             64 a wrong command line; 69 the registry is busy; 74 input or output failed.
             """,
         version: Version.text,
-        groupedSubcommands: groups.map { group in
-            // Each on its own: the conversion of a whole array looks up every conformance anew (measured: 1 ms).
-            CommandGroup(name: group.name, subcommands: group.commands.map { $0.command as any ParsableCommand.Type })
-        }
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Document", subcommands: [Init.self, Import.self, Revert.self, Export.self, Schema.self]),
+            CommandGroup(
+                name: "Part",
+                subcommands: [
+                    List.self, Show.self, History.self, Diff.self, Edit.self, Rename.self, Remove.self, Restore.self,
+                    Purge.self,
+                ]),
+            CommandGroup(name: "Screen", subcommands: [Tree.self, Assemble.self, Frames.self, Preview.self]),
+            CommandGroup(
+                name: "Question",
+                subcommands: [
+                    UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
+                ]),
+            CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
+        ]
     )
-
-    private static let groups: [(name: String, commands: [CommandName])] = [
-        ("Document", [.`init`, .`import`, .revert, .export, .schema]),
-        ("Part", [.list, .show, .history, .diff, .edit, .rename, .remove, .restore, .purge]),
-        ("Screen", [.tree, .assemble, .frames, .preview]),
-        ("Question", [.usage, .impact, .report, .search, .log, .sql, .check]),
-        ("Care", [.backup, .completions]),
-    ]
 
     package init() {}
 
-    /// Runs the command that the words name.
+    /// Runs the command that the arguments of the process name, and ends the process when the command fails.
     ///
-    /// - Parameter tools: What draws; nil in the program that starts fast without fonts.
+    /// - Parameter tools: The fonts and encoders for drawing; nil in `onion`, which is linked without them.
     package static func main(drawingWith tools: DrawingTools? = nil) {
         do {
             var command = try parsed()
@@ -63,25 +68,22 @@ package struct OnionCommand: ParsableCommand {
     }
 
     private static func run(_ command: any LayoutCommand, with tools: DrawingTools) throws {
-        // What is missing is worth knowing also when something was found.
+        // Remarks, such as missing fonts, are printed also when the command ends with findings.
         defer { for remark in tools.remarks() { try? Output.error.warn(remark) } }
         try command.run(with: tools)
     }
 
     private static func parsed() throws -> any ParsableCommand {
-        let words = CommandLine.arguments.dropFirst()
-        let named = words.first.flatMap { CommandName(rawValue: $0) }
-        if let command = named?.command.init(plain: Array(words.dropFirst())) { return command }
         do {
             return try parseAsRoot()
         } catch {
-            // The parser calls a mistyped command an unexpected argument, and knows no near match.
+            // ArgumentParser calls a mistyped command an unexpected argument, and offers no near match.
             throw unknownCommand() ?? error
         }
     }
 
     private static func unknownCommand() -> (any Error)? {
-        let commands = CommandName.allCases.map(\.rawValue)
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), word != "help",
             !commands.contains(word)
         else { return nil }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Assemble: Subcommand {
+struct Assemble: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "assemble",
         abstract: "Print the composition of a screen as JSON, for an app.",
@@ -26,14 +26,6 @@ struct Assemble: Subcommand {
 
     @Flag(help: "Laid out to be read.")
     var pretty = false
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        traits = try TraitOptions(&words)
-        pretty = words.flag("--pretty")
-        screens = try words.requiredArguments()
-    }
 
     func run() throws {
         let registry = try registry.open()

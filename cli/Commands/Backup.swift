@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Backup: Subcommand {
+struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
         abstract: "Copy the registry to a new file while others go on writing.",
@@ -15,11 +15,6 @@ struct Backup: Subcommand {
     var file: String
 
     @OptionGroup var registry: RegistryOptions
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        file = try words.required()
-    }
 
     func run() throws {
         try registry.open().backup(to: file)

@@ -56,16 +56,6 @@ struct Check: LayoutCommand {
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
 
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        fit = words.flag("--fit")
-        variants = try VariantOptions(&words)
-        rules = try words.options("--rule")
-        ignored = try words.options("--ignore")
-        format = try words.option("--format") ?? .table
-        subjects = try words.arguments()
-    }
-
     func validate() throws {
         let isPlain =
             subjects.isEmpty && rules.isEmpty && ignored.isEmpty && !variants.allDevices

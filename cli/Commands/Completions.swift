@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Completions: Subcommand {
+struct Completions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
         abstract: "Print the completion script for a shell.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Diff: Subcommand {
+struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Show what is different between two revisions, or two parts of a kind.",
@@ -28,13 +28,6 @@ struct Diff: Subcommand {
 
     @Option(help: "How the differences are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        format = try words.option("--format") ?? .table
-        before = try words.required()
-        after = try words.argument()
-    }
 
     func run() throws {
         let (old, new) = try registry.open().read { try (older($0), newer($0)) }

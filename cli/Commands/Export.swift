@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Onion
 
-struct Export: Subcommand {
+struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write documents out of the registry.",
@@ -57,15 +57,6 @@ struct Export: Subcommand {
         help: ArgumentHelp("A file, or a folder with a / at its end. Else standard output.", valueName: "path"),
         completion: .file())
     var output: String?
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        format = try words.option("--format")
-        strings = try words.options("--strings")
-        output = try words.option("-o", "--output")
-        references = try words.arguments()
-    }
 
     func validate() throws {
         try validateImages()

@@ -45,17 +45,6 @@ struct Frames: LayoutCommand {
     @Option(help: "A tree for people, or json for programs.")
     var format: FrameFormat = .tree
 
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        device = try DeviceOptions(&words)
-        traits = try TraitOptions(&words)
-        text = try words.option("--text") ?? .measured
-        againstSaved = words.flag("--against-saved")
-        misses = words.flag("--misses")
-        format = try words.option("--format") ?? .tree
-        subjects = try words.requiredArguments()
-    }
-
     func validate() throws {
         if misses, !againstSaved { throw ValidationError("--misses is for --against-saved") }
     }

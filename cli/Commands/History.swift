@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct History: Subcommand {
+struct History: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
         abstract: "Show the revisions of a part or an image, and what else became of it.",
@@ -26,13 +26,6 @@ struct History: Subcommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        limit = try words.option("--limit")
-        format = try words.option("--format") ?? .table
-        reference = try words.required()
-    }
 
     func validate() throws {
         try RowLimit.validate(limit)

@@ -62,18 +62,6 @@ struct ImpactCommand: LayoutCommand {
     @Option(help: "Text for people, json for programs, or markdown for a comment.")
     var format: ImpactFormat = .text
 
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        variants = try VariantOptions(&words)
-        from = try words.option("--from")
-        limit = try words.option("--limit")
-        noFrames = words.flag("--no-frames")
-        output = try words.option("-o", "--output")
-        pictures = try PictureOptions(&words)
-        format = try words.option("--format") ?? .text
-        paths = try words.requiredArguments()
-    }
-
     func validate() throws {
         try RowLimit.validate(limit)
         try pictures.validate()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Import: Subcommand {
+struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Read documents and images into the registry, all of them or none.",
@@ -141,30 +141,6 @@ struct Import: Subcommand {
 
     @Option(help: "How the report is printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        dryRun = words.flag("--dry-run")
-        changes = words.flag("--changes")
-        leftOut = words.flag("--left-out")
-        resume = words.flag("--resume")
-        patch = words.flag("--patch")
-        prune = words.flag("--prune")
-        id = try words.option("--id")
-        batch = try words.option("--batch")
-        datasource = try words.option("--datasource")
-        mode = try words.option("--mode") ?? .upsert
-        onError = try words.option("--on-error") ?? .stop
-        rejects = try words.option("--rejects")
-        expect = try words.options("--expect")
-        from = try words.option("--from")
-        map = try words.options("--map")
-        template = try words.option("--template")
-        locale = try words.option("--locale")
-        format = try words.option("--format") ?? .table
-        paths = try words.requiredArguments()
-    }
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
         ImportOptions(

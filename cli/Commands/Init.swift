@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Init: Subcommand {
+struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Make a new registry.",
@@ -20,11 +20,6 @@ struct Init: Subcommand {
 
     @Option(help: ArgumentHelp("The locale whose texts stand in for missing translations.", valueName: "tag"))
     var baseLocale: LocaleTag = .english
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        baseLocale = try words.option("--base-locale") ?? .english
-    }
 
     func run() throws {
         let path = registry.named ?? RegistryOptions.usualName

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct List: Subcommand {
+struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "Show what is in the registry.",
@@ -48,18 +48,6 @@ struct List: Subcommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        kind = try words.option("--kind")
-        unused = words.flag("--unused")
-        datasource = try words.option("--datasource")
-        matching = try words.option("--matching")
-        removed = words.flag("--removed")
-        format = try words.option("--format") ?? .table
-        subject = try words.argument()
-    }
 
     func validate() throws {
         if kind != nil, let subject, subject != .templates {

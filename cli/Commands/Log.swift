@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Log: Subcommand {
+struct Log: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show what was written to the registry, by whom and why.",
@@ -45,18 +45,6 @@ struct Log: Subcommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        author = try words.option("--author")
-        since = try words.option("--since")
-        until = try words.option("--until")
-        matching = try words.option("--matching")
-        before = try words.option("--before")
-        limit = try words.option("--limit")
-        format = try words.option("--format") ?? .table
-        reference = try words.argument()
-    }
 
     func validate() throws {
         try RowLimit.validate(limit)

@@ -76,23 +76,6 @@ struct Preview: LayoutCommand {
     @Option(help: "With --compare: how the rows are printed.")
     var format: RowFormat = .table
 
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        output = try words.option("-o", "--output")
-        registry = try RegistryOptions(&words)
-        variants = try VariantOptions(&words)
-        allLocales = words.flag("--all-locales")
-        pictures = try PictureOptions(&words)
-        compare = try words.option("--compare")
-        prune = words.flag("--prune")
-        format = try words.option("--format") ?? .table
-        all = words.flag("--all")
-        layers = words.flag("--layers")
-        guides = words.flag("--guides")
-        deviceShape = words.flag("--device-shape")
-        wireframe = words.flag("--wireframe")
-        subjects = try words.arguments()
-    }
-
     func validate() throws {
         if subjects.isEmpty, !all, compare == nil { throw ValidationError("name a screen or a file, or say --all") }
         if !subjects.isEmpty, all { throw ValidationError("--all takes no names") }

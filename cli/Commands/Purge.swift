@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Purge: Subcommand {
+struct Purge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge",
         abstract: "Delete parts with their whole history.",
@@ -16,10 +16,6 @@ struct Purge: Subcommand {
     )
 
     @OptionGroup var subjects: WrittenSubjects
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        subjects = try WrittenSubjects(&words)
-    }
 
     func run() throws {
         let (registry, parts, images) = try subjects.open()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Remove: Subcommand {
+struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Take parts and images out of use; \"restore\" brings them back.",
@@ -17,10 +17,6 @@ struct Remove: Subcommand {
     )
 
     @OptionGroup var subjects: WrittenSubjects
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        subjects = try WrittenSubjects(&words)
-    }
 
     func run() throws {
         let (registry, parts, images) = try subjects.open()

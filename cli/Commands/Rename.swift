@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Rename: Subcommand {
+struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
         abstract: "Give a part another key; references follow.",
@@ -19,13 +19,6 @@ struct Rename: Subcommand {
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        reference = try words.required()
-        key = try words.required()
-    }
 
     func run() throws {
         let key = try Key(key)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Report: Subcommand {
+struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Look at the whole registry: what is reused, unused, there twice, untranslated, never shown.",
@@ -49,14 +49,6 @@ struct Report: Subcommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        locales = try words.options("--locale")
-        limit = try words.option("--limit")
-        format = try words.option("--format") ?? .table
-        subject = try words.required()
-    }
 
     func validate() throws {
         try RowLimit.validate(limit)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Restore: Subcommand {
+struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Bring back what was removed, or an older revision.",
@@ -16,10 +16,6 @@ struct Restore: Subcommand {
     )
 
     @OptionGroup var subjects: WrittenSubjects
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        subjects = try WrittenSubjects(&words)
-    }
 
     func run() throws {
         let (registry, parts, images) = try subjects.open()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Revert: Subcommand {
+struct Revert: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revert",
         abstract: "Take an import back.",
@@ -25,13 +25,6 @@ struct Revert: Subcommand {
 
     @Flag(name: .long, help: "Only say what would be done.")
     var dryRun = false
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        dryRun = words.flag("--dry-run")
-        name = try words.required()
-    }
 
     func run() throws {
         let report = try registry.open().revert(name, by: writing.authorship, rehearsing: dryRun)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Onion
 import OnionRender
 
-struct SQL: Subcommand {
+struct SQL: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sql",
         abstract: "Ask the registry in SQL; nothing can be changed.",
@@ -27,13 +27,6 @@ struct SQL: Subcommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        schema = words.flag("--schema")
-        format = try words.option("--format") ?? .table
-        query = try words.argument()
-    }
 
     func validate() throws {
         if query == nil, !schema { throw ValidationError("Missing expected argument '<query>'") }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Schema: Subcommand {
+struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of a kind of document, for editors.",

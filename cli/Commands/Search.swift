@@ -2,7 +2,7 @@ import ArgumentParser
 import Onion
 import OnionRender
 
-struct Search: Subcommand {
+struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Look for words in keys, summaries, titles and texts, in all locales.",
@@ -32,14 +32,6 @@ struct Search: Subcommand {
 
     @Option(help: "How the parts are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        limit = try words.option("--limit") ?? 20
-        rebuild = words.flag("--rebuild")
-        format = try words.option("--format") ?? .table
-        self.words = try words.arguments()
-    }
 
     func validate() throws {
         try RowLimit.validate(limit)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Show: Subcommand {
+struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Print one part as its document, or the files of an image.",
@@ -24,13 +24,6 @@ struct Show: Subcommand {
 
     @Option(help: "The document's format.")
     var format: DocumentFormat = .yaml
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        format = try words.option("--format") ?? .yaml
-        reference = try words.required()
-    }
 
     func run() throws {
         let shown = try registry.open().read(asOf: time.asOf) { snapshot in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Tree: Subcommand {
+struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
         abstract: "Show the layers of a screen, to read.",
@@ -20,13 +20,6 @@ struct Tree: Subcommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        traits = try TraitOptions(&words)
-        screen = try words.required()
-    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct UsageCommand: Subcommand {
+struct UsageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",
         abstract: "Show who reuses a thing, and where.",
@@ -52,18 +52,6 @@ struct UsageCommand: Subcommand {
 
     @Option(help: "How the rows are printed.")
     var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        transitive = words.flag("--transitive")
-        screens = words.flag("--screens")
-        count = words.flag("--count")
-        limit = try words.option("--limit")
-        after = try words.option("--after")
-        format = try words.option("--format") ?? .table
-        reference = try words.required()
-    }
 
     func validate() throws {
         try RowLimit.validate(limit)

@@ -11,13 +11,6 @@ struct DeviceOptions: ParsableArguments {
     )
     var device: Device?
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        device = try words.option("--device")
-    }
-
     /// The device of a name.
     static func device(named name: String) throws -> Device {
         if let device = Device(named: name) { return device }

@@ -13,14 +13,6 @@ struct PictureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels to the point of a PNG, 0.1 to 8. Else the device's.", valueName: "number"))
     var scale: Double?
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        imageFolders = try words.options("--images")
-        scale = try words.option("--scale")
-    }
-
     /// The parser calls it; what is read without the parser has to.
     func validate() throws {
         if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }

@@ -19,13 +19,6 @@ struct RegistryOptions: ParsableArguments {
     /// The file's usual name.
     static let usualName = "onion.sqlite"
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try words.option("--registry")
-    }
-
     /// Opens the registry that is meant.
     func open() throws -> Registry {
         try RegistryOptions.open(at: path())

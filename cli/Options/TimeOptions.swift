@@ -8,11 +8,4 @@ struct TimeOptions: ParsableArguments {
             "The registry as it was then, under the keys of today: 2026-11-01, or 2026-11-01T12:00Z.",
             valueName: "time"))
     var asOf: Instant?
-
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        asOf = try words.option("--as-of")
-    }
 }

@@ -18,17 +18,6 @@ struct TraitOptions: ParsableArguments {
     @Option(help: "Which way lines run. Else as the locale's script does.")
     var direction: Traits.LayoutDirection?
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        locale = try words.option("--locale")
-        orientation = try words.option("--orientation") ?? .portrait
-        textSize = try words.option("--text-size") ?? .large
-        appearance = try words.option("--appearance") ?? .light
-        direction = try words.option("--direction")
-    }
-
     var traits: Traits {
         Traits(
             locale: locale, orientation: orientation, contentSizeCategory: textSize, appearance: appearance,

@@ -33,19 +33,6 @@ struct VariantOptions: ParsableArguments {
     @Option(name: .customLong("direction"), help: "Which way lines run. Else as the locale's script does.")
     var directions: [Traits.LayoutDirection] = []
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        devices = try words.options("--device")
-        allDevices = words.flag("--all-devices")
-        orientations = try words.options("--orientation")
-        locales = try words.options("--locale")
-        textSizes = try words.options("--text-size")
-        appearances = try words.options("--appearance")
-        directions = try words.options("--direction")
-    }
-
     /// What was asked for; what was not is empty.
     var variants: Variants {
         var variants = Variants()

@@ -15,14 +15,6 @@ struct WritingOptions: ParsableArguments {
     @Option(name: [.short, .long], help: ArgumentHelp("Why, in a sentence.", valueName: "text"))
     var message: String?
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        author = try words.option("--author")
-        message = try words.option("-m", "--message")
-    }
-
     var authorship: Authorship {
         Authorship(author: author ?? variable("ONION_AUTHOR") ?? variable("USER") ?? "unknown", message: message)
     }

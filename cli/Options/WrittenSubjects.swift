@@ -9,15 +9,6 @@ struct WrittenSubjects: ParsableArguments {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        references = try words.requiredArguments()
-    }
-
     /// Opens the registry that is meant, and looks up what is in it.
     func open() throws -> (registry: Registry, parts: [Reference], images: [String]) {
         let registry = try registry.open()
