@@ -10,12 +10,12 @@ package struct OnionCommand: ParsableCommand {
         commandName: "onion",
         abstract: "A persistent registry of screen templates.",
         discussion: """
-            An iOS team's screens are made of few parts, used again and again. Onion keeps each part once, in one SQLite \
-            file, with its whole history, and assembles screens from them: content first, then wrapped in the right \
-            containers, like an onion.
+            Screens of iOS apps share a small number of parts. Onion stores each part once, with its history, in one \
+            SQLite file, and assembles screens from parts: a content, wrapped in its containers like the layers of an \
+            onion.
 
-            Parts are named kind/key, and kind/key@n for one revision: template/onboarding, screen/new-year@3. A bare key \
-            works where only one thing has it.
+            The name of a part is kind/key, such as template/onboarding. The name of a revision is kind/key@n, such as \
+            screen/new-year@3. The key alone is enough if only one part has it.
 
             EXAMPLES:
               onion init
@@ -25,8 +25,8 @@ package struct OnionCommand: ParsableCommand {
               onion usage template/onboarding --transitive
 
             EXIT CODES:
-              0 done; 1 a check found something; 2 refused: bad input, a conflict, something in use; \
-            64 a wrong command line; 69 the registry is busy; 74 input or output failed.
+              0 success; 1 a check has findings; 2 refused: bad input, a conflict, or a part in use; \
+            64 a wrong command line; 69 the registry is busy; 74 an input or output error.
             """,
         version: Version.text,
         groupedSubcommands: [
@@ -88,11 +88,10 @@ package struct OnionCommand: ParsableCommand {
             !commands.contains(word)
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
-        return ValidationError("There is no command \(word.quoted); \(remedy)")
+        return ValidationError("there is no command \(word.quoted); \(remedy)")
     }
 }
 
-/// The version of the program.
 enum Version {
     static let text = "0.1.0"
 }

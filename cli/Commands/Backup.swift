@@ -4,8 +4,10 @@ import Onion
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the registry to a new file while others go on writing.",
+        abstract: "Copy the registry to a new file.",
         discussion: """
+            Other programs may write to the registry during the copy.
+
             EXAMPLES:
               onion backup onion-backup.sqlite
             """

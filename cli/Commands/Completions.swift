@@ -12,12 +12,11 @@ struct Completions: ParsableCommand {
             """
     )
 
-    /// The shells that have one.
     enum Shell: String, CaseIterable, ExpressibleByArgument {
         case bash, zsh, fish
     }
 
-    @Argument(help: "The shell: bash, zsh or fish.")
+    @Argument(help: "The shell.")
     var shell: Shell
 
     func run() throws {

@@ -4,9 +4,10 @@ import Onion
 struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Edit one part in your editor; what you save is a new revision.",
+        abstract: "Edit one part in your editor. The saved text becomes a new revision.",
         discussion: """
-            The editor is VISUAL, else EDITOR, else vi. When the text has problems they are told, and it is kept in a file.
+            The editor is VISUAL, or EDITOR, or vi. If the edited text has problems, Onion reports them and keeps the \
+            text in a file. If the editor fails or Ctrl-C ends it, nothing is changed.
 
             EXAMPLES:
               onion edit template/onboarding
@@ -23,8 +24,7 @@ struct Edit: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The revision that you mean to edit; when the part has moved on since, nothing is opened.",
-            valueName: "ref@n"))
+            "The revision to edit. If the part has a newer revision, the command fails.", valueName: "ref@n"))
     var expect: String?
 
     func run() throws {

@@ -4,10 +4,10 @@ import Onion
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Make a new registry.",
+        abstract: "Create a registry.",
         discussion: """
-            The registry is one SQLite file, onion.sqlite in this folder unless --registry or ONION_REGISTRY names another. \
-            Commands find it from here and from every folder below.
+            A registry is one SQLite file. It is onion.sqlite in this folder, unless --registry or ONION_REGISTRY \
+            names another file. Commands find onion.sqlite in their folder and in every folder above.
 
             EXAMPLES:
               onion init
@@ -18,7 +18,7 @@ struct Init: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
 
-    @Option(help: ArgumentHelp("The locale whose texts stand in for missing translations.", valueName: "tag"))
+    @Option(help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"))
     var baseLocale: LocaleTag = .english
 
     func run() throws {

@@ -4,10 +4,10 @@ import Onion
 struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take parts and images out of use; \"restore\" brings them back.",
+        abstract: "Take parts and images out of use. \"onion restore\" brings them back.",
         discussion: """
-            What something else refers to is not removed: the refusal lists who does. Parts that go together may refer to \
-            each other.
+            Onion does not remove a part that another part refers to, and lists these parts. Parts that are removed \
+            together may refer to each other.
 
             EXAMPLES:
               onion remove screen/new-year

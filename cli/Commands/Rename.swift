@@ -4,7 +4,7 @@ import Onion
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Give a part another key; references follow.",
+        abstract: "Give a part another key. References to it follow.",
         discussion: """
             EXAMPLES:
               onion rename template/onboarding bottom-button
@@ -14,7 +14,7 @@ struct Rename: ParsableCommand {
     @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
     var reference: String
 
-    @Argument(help: "Its new key.")
+    @Argument(help: "The new key.")
     var key: String
 
     @OptionGroup var registry: RegistryOptions

@@ -4,9 +4,9 @@ import Onion
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Bring back what was removed, or an older revision.",
+        abstract: "Bring back removed parts and images, or an older revision.",
         discussion: """
-            An older revision comes back as a new one, so that history stays as it was.
+            An older revision comes back as a new revision. The history does not change.
 
             EXAMPLES:
               onion restore screen/new-year

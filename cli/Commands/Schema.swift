@@ -11,7 +11,7 @@ struct Schema: ParsableCommand {
             """
     )
 
-    @Argument(help: "The kind: template, content, actions or screen.")
+    @Argument(help: "The kind of document.")
     var kind: PartKind
 
     func run() throws {

@@ -4,9 +4,9 @@ import Onion
 struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
-        abstract: "Show the layers of a screen, to read.",
+        abstract: "Show the layers of a screen as a tree.",
         discussion: """
-            Every ring of the onion from the outside in, what fills its slots, and who decided what.
+            The tree has every layer from the outside in, the parts in its slots, and the decisions of its controller.
 
             EXAMPLES:
               onion tree screen/new-year

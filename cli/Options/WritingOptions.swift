@@ -7,12 +7,15 @@ import Darwin
 import Glibc
 #endif
 
-/// Who writes, and why: kept with every revision.
+/// The author and the message of a change, which every revision keeps.
 struct WritingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Who writes. Else ONION_AUTHOR, else the name of the user.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The author of the change. The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
     var author: String?
 
-    @Option(name: [.short, .long], help: ArgumentHelp("Why, in a sentence.", valueName: "text"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The reason for the change, in one sentence.", valueName: "text"))
     var message: String?
 
     var authorship: Authorship {
