@@ -2,13 +2,13 @@ package import OnionModel
 import OnionPreview
 package import OnionRender
 
-/// What drawing takes besides layouts: fonts, and a library that makes pixels and pages.
+/// The fonts and the encoders for drawing, which only `onion-layout` has.
 package struct DrawingTools: Sendable {
     package var text: any TextSetting
     package var encoding: any PictureEncoding
-    /// What the fonts are, in one word that changes when they do; asked only where pictures are kept.
+    /// Returns the signature of the installed fonts, which changes when they do. Galleries store it.
     package var fonts: @Sendable () -> String
-    /// What there is to say about the texts that were set, such as fonts that are missing.
+    /// Returns remarks on the texts that were set, such as missing fonts.
     package var remarks: @Sendable () -> [String]
 
     package init(

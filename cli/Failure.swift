@@ -8,9 +8,9 @@ import Darwin
 import Glibc
 #endif
 
-/// How a command ends when it does not end well: what is said, and the exit code.
+/// The message and the exit code of a command that fails.
 struct Failure {
-    /// What a script can rely on.
+    /// The exit codes that scripts rely on.
     enum Code: Int32 {
         case findings = 1
         case refused = 2
@@ -25,7 +25,7 @@ struct Failure {
     }
 
     func exit() -> Never {
-        // What was printed before the error came is worth having.
+        // The output before the error is part of the result.
         try? Output.standard.flush()
         switch error {
         case let error as RegistryError:
@@ -33,9 +33,9 @@ struct Failure {
         case let error as CommandError:
             end(error.exitCode, error.description)
         case let error as ImportRefused:
-            end(.refused, told(error))
+            end(.refused, message(of: error))
         case let found as RefusalFound:
-            end(.findings, told(found.refusal))
+            end(.findings, message(of: found.refusal))
         case let error as DocumentsRefused:
             end(.refused, error.description)
         case let problem as Problem:
@@ -51,7 +51,7 @@ struct Failure {
         }
     }
 
-    /// Ends after what the parser has to say: help and the version are no failures, the rest is a wrong command line.
+    /// Ends with the message of ArgumentParser: help, the version, or a wrong command line.
     private func endParsing() -> Never {
         let code = OnionCommand.exitCode(for: error)
         guard !code.isSuccess else { OnionCommand.exit(withError: error) }
@@ -71,7 +71,7 @@ struct Failure {
         }
     }
 
-    private func told(_ refusal: ImportRefused) -> String {
+    private func message(of refusal: ImportRefused) -> String {
         let count = refusal.problems.count + refusal.unlisted
         let listed = refusal.unlisted > 0 ? ", the first \(refusal.problems.count) are listed" : ""
         let more =
@@ -82,15 +82,15 @@ struct Failure {
     }
 
     private func end(_ code: Code, _ message: String?) -> Never {
-        if let message { tell(message) }
+        if let message { print(message) }
         systemExit(code.rawValue)
     }
 
-    /// Says it on standard error, a line a problem; what belongs to a line is indented.
-    private func tell(_ message: String) {
+    /// Prints a message on standard error, one line per problem. Indented lines belong to the line before.
+    private func print(_ message: String) {
         let style = Style(for: .standardError)
         for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
-            // When not even standard error takes it, nobody is left to be told.
+            // Without standard error, there is no other place for the message.
             try? Output.error.print(line.hasPrefix("  ") ? String(line) : "\(style.red("error:")) \(line)")
         }
     }
@@ -98,10 +98,10 @@ struct Failure {
 
 private func systemExit(_ code: Int32) -> Never { exit(code) }
 
-/// A check found something, which it has printed.
+/// A check has printed findings.
 struct FindingsMade: Error {}
 
-/// A check found that documents would be refused, which is still to be told.
+/// A check found that documents would be refused. The message is not printed yet.
 struct RefusalFound: Error {
     var refusal: ImportRefused
 }

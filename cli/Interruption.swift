@@ -7,22 +7,22 @@ import Darwin
 import Glibc
 #endif
 
-/// Takes Ctrl-C for as long as it lives, so that a long command tidies up before it ends.
+/// Catches Ctrl-C for as long as the value lives, so that a long command can clean up before it ends.
 final class Interruption {
-    private let isAsked: Asked
+    private let isRequested: Flag
     private let source: any DispatchSourceSignal
 
-    private final class Asked: Sendable {
+    private final class Flag: Sendable {
         let value = Mutex(false)
     }
 
     init() {
-        let isAsked = Asked()
+        let isRequested = Flag()
         signal(SIGINT, SIG_IGN)
         source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-        source.setEventHandler { isAsked.value.withLock { $0 = true } }
+        source.setEventHandler { isRequested.value.withLock { $0 = true } }
         source.resume()
-        self.isAsked = isAsked
+        self.isRequested = isRequested
     }
 
     deinit {
@@ -30,18 +30,18 @@ final class Interruption {
         signal(SIGINT, SIG_DFL)
     }
 
-    /// - Throws: ``Interrupted`` once somebody has pressed Ctrl-C.
+    /// - Throws: ``Interrupted`` after Ctrl-C.
     func check() throws {
-        if isAsked.value.withLock({ $0 }) { throw Interrupted() }
+        if isRequested.value.withLock({ $0 }) { throw Interrupted() }
     }
 }
 
-/// Somebody has pressed Ctrl-C.
+/// Ctrl-C was pressed.
 struct Interrupted: Error {
-    /// Ends the process as the signal would have, so that a shell knows.
+    /// Ends the process by SIGINT, so that a shell knows the reason.
     func exit() -> Never {
         signal(SIGINT, SIG_DFL)
-        // Dispatch has blocked it, to take it by itself.
+        // The dispatch source has blocked the signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)

@@ -1,10 +1,11 @@
 import ArgumentParser
 
-/// A command that lays out or draws, so that it needs fonts.
+/// A command that lays out or draws, and therefore needs fonts.
 ///
-/// `onion` links none, because they would slow every start down; `onion-layout`, the same program with them, takes over.
-protocol LayoutCommand: Subcommand {
-    /// Runs in the program that has the tools.
+/// `onion` is linked without font libraries, because they would slow down every start. It replaces itself by
+/// `onion-layout`, the same program with these libraries.
+protocol LayoutCommand: ParsableCommand {
+    /// Runs the command in `onion-layout`.
     func run(with tools: DrawingTools) throws
 }
 

@@ -6,20 +6,20 @@ import Darwin
 import Glibc
 #endif
 
-/// `onion-layout`: the program that has fonts. It stands beside `onion`, or in `../libexec/onion` as installed.
+/// `onion-layout`, the program with fonts. It is beside `onion`, or in `../libexec/onion` after an installation.
 enum LayoutProgram {
     static let name = "onion-layout"
 
-    /// Goes on as that program, with the same words.
+    /// Replaces this process by `onion-layout` with the same arguments.
     static func takeOver() throws -> Never {
-        let places = candidates
+        let paths = candidates
         let words = [name] + CommandLine.arguments.dropFirst()
-        for place in places {
+        for path in paths {
             var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-            execv(place, &arguments)
+            execv(path, &arguments)
             arguments.forEach { free($0) }
         }
-        throw CommandError(.programMissing(name: name, candidates: places))
+        throw CommandError(.programMissing(name: name, candidates: paths))
     }
 
     private static var candidates: [String] {
@@ -27,7 +27,7 @@ enum LayoutProgram {
         return ["\(folder)/\(name)", "\(folder)/../libexec/onion/\(name)"]
     }
 
-    /// The folder of the running program, with links followed.
+    /// The folder of the running program, after symbolic links are resolved.
     private static var executableFolder: String {
         let path = executablePath
         guard let slash = path.lastIndex(of: "/") else { return "." }

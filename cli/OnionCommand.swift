@@ -2,20 +2,20 @@ package import ArgumentParser
 import Onion
 import OnionModel
 
-/// The root of the command line. Each subcommand parses words, calls one thing of the library, and prints.
+/// The root of the command line.
 ///
-/// Every command says its name: the parser would make it from the type's, which takes 2 ms at every start.
+/// Each command parses its words, calls one function of the library and prints the result.
 package struct OnionCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "onion",
         abstract: "A persistent registry of screen templates.",
         discussion: """
-            An iOS team's screens are made of few parts, used again and again. Onion keeps each part once, in one SQLite \
-            file, with its whole history, and assembles screens from them: content first, then wrapped in the right \
-            containers, like an onion.
+            Screens of iOS apps share a small number of parts. Onion stores each part once, with its history, in one \
+            SQLite file, and assembles screens from parts: a content, wrapped in its containers like the layers of an \
+            onion.
 
-            Parts are named kind/key, and kind/key@n for one revision: template/onboarding, screen/new-year@3. A bare key \
-            works where only one thing has it.
+            The name of a part is kind/key, such as template/onboarding. The name of a revision is kind/key@n, such as \
+            screen/new-year@3. The key alone is enough if only one part has it.
 
             EXAMPLES:
               onion init
@@ -25,29 +25,34 @@ package struct OnionCommand: ParsableCommand {
               onion usage template/onboarding --transitive
 
             EXIT CODES:
-              0 done; 1 a check found something; 2 refused: bad input, a conflict, something in use; \
-            64 a wrong command line; 69 the registry is busy; 74 input or output failed.
+              0 success; 1 a check has findings; 2 refused: bad input, a conflict, or a part in use; \
+            64 a wrong command line; 69 the registry is busy; 74 an input or output error.
             """,
         version: Version.text,
-        groupedSubcommands: groups.map { group in
-            // Each on its own: the conversion of a whole array looks up every conformance anew (measured: 1 ms).
-            CommandGroup(name: group.name, subcommands: group.commands.map { $0.command as any ParsableCommand.Type })
-        }
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Document", subcommands: [Init.self, Import.self, Revert.self, Export.self, Schema.self]),
+            CommandGroup(
+                name: "Part",
+                subcommands: [
+                    List.self, Show.self, History.self, Diff.self, Edit.self, Rename.self, Remove.self, Restore.self,
+                    Purge.self,
+                ]),
+            CommandGroup(name: "Screen", subcommands: [Tree.self, Assemble.self, Frames.self, Preview.self]),
+            CommandGroup(
+                name: "Question",
+                subcommands: [
+                    UsageCommand.self, ImpactCommand.self, Report.self, Search.self, Log.self, SQL.self, Check.self,
+                ]),
+            CommandGroup(name: "Care", subcommands: [Backup.self, Completions.self]),
+        ]
     )
-
-    private static let groups: [(name: String, commands: [CommandName])] = [
-        ("Document", [.`init`, .`import`, .revert, .export, .schema]),
-        ("Part", [.list, .show, .history, .diff, .edit, .rename, .remove, .restore, .purge]),
-        ("Screen", [.tree, .assemble, .frames, .preview]),
-        ("Question", [.usage, .impact, .report, .search, .log, .sql, .check]),
-        ("Care", [.backup, .completions]),
-    ]
 
     package init() {}
 
-    /// Runs the command that the words name.
+    /// Runs the command that the arguments of the process name, and ends the process when the command fails.
     ///
-    /// - Parameter tools: What draws; nil in the program that starts fast without fonts.
+    /// - Parameter tools: The fonts and encoders for drawing; nil in `onion`, which is linked without them.
     package static func main(drawingWith tools: DrawingTools? = nil) {
         do {
             var command = try parsed()
@@ -63,34 +68,30 @@ package struct OnionCommand: ParsableCommand {
     }
 
     private static func run(_ command: any LayoutCommand, with tools: DrawingTools) throws {
-        // What is missing is worth knowing also when something was found.
+        // Remarks, such as missing fonts, are printed also when the command ends with findings.
         defer { for remark in tools.remarks() { try? Output.error.warn(remark) } }
         try command.run(with: tools)
     }
 
     private static func parsed() throws -> any ParsableCommand {
-        let words = CommandLine.arguments.dropFirst()
-        let named = words.first.flatMap { CommandName(rawValue: $0) }
-        if let command = named?.command.init(plain: Array(words.dropFirst())) { return command }
         do {
             return try parseAsRoot()
         } catch {
-            // The parser calls a mistyped command an unexpected argument, and knows no near match.
+            // ArgumentParser calls a mistyped command an unexpected argument, and offers no near match.
             throw unknownCommand() ?? error
         }
     }
 
     private static func unknownCommand() -> (any Error)? {
-        let commands = CommandName.allCases.map(\.rawValue)
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), word != "help",
             !commands.contains(word)
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
-        return ValidationError("There is no command \(word.quoted); \(remedy)")
+        return ValidationError("there is no command \(word.quoted); \(remedy)")
     }
 }
 
-/// The version of the program.
 enum Version {
     static let text = "0.1.0"
 }

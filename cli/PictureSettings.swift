@@ -5,13 +5,13 @@ import OnionLayout
 import OnionPreview
 import OnionRender
 
-/// How pictures are drawn: with which images, how large, and showing what.
+/// The images, the scale and the view of pictures.
 struct PictureSettings {
-    /// Empty for those that ONION_IMAGES names, with colons between them.
+    /// Folders with images; empty for those in ONION_IMAGES, which colons separate.
     private let imageFolders: [String]
-    /// What has the images that are in no folder.
+    /// The images that no folder has.
     private let registryImages: RegistryImages
-    /// Pixels to the point; nil is the device's.
+    /// Pixels per point; nil for the scale of the device.
     private let scale: Double?
     private let view: Previewer.View
 

@@ -2,10 +2,10 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// The README's tour is what a newcomer types first.
+/// A newcomer types the commands of the README's tour first.
 @Suite("The README")
 struct ReadmeTests {
-    /// A line that is typed, and what the README says it prints.
+    /// A typed line, and its output in the README.
     private struct Step {
         var command: String
         var output: [String]
@@ -19,7 +19,7 @@ struct ReadmeTests {
         let steps = try ReadmeTests.steps()
         #expect(steps.count > 8)
         for step in steps {
-            // The tour shows a file that the reader has written, and a program that may not be installed.
+            // "cat" shows a file that the reader has written; "sqlite3" may not be installed.
             if step.command.hasPrefix("cat ") {
                 let file = String(step.command.dropFirst(4))
                 try onion.folder.write(step.output.joined(separator: "\n") + "\n", to: file)

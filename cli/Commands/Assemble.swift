@@ -1,14 +1,14 @@
 import ArgumentParser
 import Onion
 
-struct Assemble: Subcommand {
+struct Assemble: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "assemble",
         abstract: "Print the composition of a screen as JSON, for an app.",
         discussion: """
-            Layers with everything filled in, actions in their slots, what the controllers decided, how they are put into each \
-            other, and the revision of every part. The same registry and traits give the same bytes; the digest serves as an \
-            entity tag. Several screens give a line each.
+            A composition has the layers of the screen with all fields filled in, the actions of each slot, the \
+            decisions of the controllers, and the revision of every part. Equal registries and traits give equal \
+            bytes; the digest serves as an entity tag. Several screens give one line each.
 
             EXAMPLES:
               onion assemble screen/new-year
@@ -24,16 +24,8 @@ struct Assemble: Subcommand {
     @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
 
-    @Flag(help: "Laid out to be read.")
+    @Flag(help: "Indent the JSON.")
     var pretty = false
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        traits = try TraitOptions(&words)
-        pretty = words.flag("--pretty")
-        screens = try words.requiredArguments()
-    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Onion
 
-struct Backup: Subcommand {
+struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the registry to a new file while others go on writing.",
+        abstract: "Copy the registry to a new file.",
         discussion: """
+            Other programs may write to the registry during the copy.
+
             EXAMPLES:
               onion backup onion-backup.sqlite
             """
@@ -15,11 +17,6 @@ struct Backup: Subcommand {
     var file: String
 
     @OptionGroup var registry: RegistryOptions
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        file = try words.required()
-    }
 
     func run() throws {
         try registry.open().backup(to: file)

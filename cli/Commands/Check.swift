@@ -7,18 +7,15 @@ import OnionPreview
 struct Check: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract:
-            "Look at the registry's health, or with --fit at screens: whether everything has room and can be read.",
+        abstract: "Check the registry; with --fit, check that screens fit their devices.",
         discussion: """
-            Prints a row a finding. The exit code is 1 when there is one.
+            Without --fit, the command checks the file, the references, the rules and the translations. With --fit, it \
+            lays out all screens, or the given screens and files, and reports texts that are cut off, views that \
+            overlap or leave the safe area, contents that are taller than their slot, conflicting and missing \
+            constraints, small touch targets and low contrast. The default is every language of a screen on an \
+            iphone-se, an iphone-15 and an ipad-pro-11.
 
-            By itself it looks at the file, the references, the rules and the translations. With --fit it lays screens out, all of them \
-            or those that are named, also files that are not imported, and tells of texts that are cut off, views that overlap or lie \
-            outside the safe area, contents that are taller than their slot, constraints that fight or leave something open, targets \
-            that are too small for a finger, and colours that cannot be read.
-
-            Screens are laid out on an iphone-se, an iphone-15 and an ipad-pro-11, in every language that their texts are written in; \
-            colours are looked at in the light and in the dark. Options name others, each as often as you like, for every combination.
+            Each row is one finding. The exit code is 1 when there is a finding.
 
             RULES:
               \(FitCheck.ruleNames.joined(separator: ", "))
@@ -32,47 +29,38 @@ struct Check: LayoutCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("With --fit: screens or files; else all screens.", valueName: "screen|file"),
+        help: ArgumentHelp("With --fit: screens or files. The default is all screens.", valueName: "screen|file"),
         completion: .file())
     var subjects: [String] = []
 
     @OptionGroup var registry: RegistryOptions
 
-    @Flag(help: "Lay screens out, and look whether they fit.")
+    @Flag(help: "Lay out screens, and check that they fit.")
     var fit = false
 
     @OptionGroup var variants: VariantOptions
 
     @Option(
-        name: .customLong("rule"), help: ArgumentHelp("With --fit: only this rule.", valueName: "rule"),
-        completion: .list(FitCheck.ruleNames), transform: FitRuleName.named)
+        name: .customLong("rule"),
+        help: ArgumentHelp("With --fit: check only this rule. Repeatable.", valueName: "rule"),
+        completion: .list(FitCheck.ruleNames), transform: FitRuleName.init(argument:))
     var rules: [FitRuleName] = []
 
     @Option(
         name: .customLong("ignore"),
-        help: ArgumentHelp("With --fit: not this rule, or not for views of this name.", valueName: "rule[:view]"),
-        completion: .list(FitCheck.ruleNames), transform: FitExemption.named)
+        help: ArgumentHelp(
+            "With --fit: ignore this rule, or this rule for views of one name. Repeatable.", valueName: "rule[:view]"),
+        completion: .list(FitCheck.ruleNames), transform: FitExemption.init(argument:))
     var ignored: [FitExemption] = []
 
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        fit = words.flag("--fit")
-        variants = try VariantOptions(&words)
-        rules = try words.options("--rule")
-        ignored = try words.options("--ignore")
-        format = try words.option("--format") ?? .table
-        subjects = try words.arguments()
-    }
+    @OptionGroup var rows: RowOptions
 
     func validate() throws {
-        let isPlain =
-            subjects.isEmpty && rules.isEmpty && ignored.isEmpty && !variants.allDevices
-            && variants.variants == Variants()
-        if !fit, !isPlain {
-            throw ValidationError("screens, files, devices and the like are for \"onion check --fit\"")
+        let hasFitOptions =
+            !subjects.isEmpty || !rules.isEmpty || !ignored.isEmpty || variants.allDevices
+            || variants.variants != Variants()
+        if !fit, hasFitOptions {
+            throw ValidationError("screens, files, devices, traits and rules need --fit")
         }
     }
 
@@ -83,35 +71,20 @@ struct Check: LayoutCommand {
 
     func run(with tools: DrawingTools) throws {
         guard fit else { return try checkHealth() }
-        // Before there is anything to tidy up.
+        // Before temporary files exist, which Ctrl-C would leave behind.
         let interruption = Interruption()
         let reader = SubjectReader(openRegistry: registry.open)
         let subjects = try self.subjects.isEmpty ? reader.allScreens() : self.subjects.flatMap(reader.subjects)
         let check = FitCheck(
             FitVariants(variants.variants), rules: rules.isEmpty ? FitCheck.ruleNames : rules.map(\.name),
             ignoring: ignored, text: tools.text)
-        var printer = FitPrinter(format)
+        var printer = FitPrinter(rows.format)
         try printer.print(check, of: subjects, until: interruption)
         guard printer.count == 0 else { throw FindingsMade() }
     }
 
     private func checkHealth() throws {
-        let registry = try registry.open()
-        var writer = RowWriter(format, columns: ["check", "reference", "path", "message"])
-        var count = 0
-        try registry.read { snapshot in
-            try snapshot.check { finding in
-                count += 1
-                try writer.write([
-                    .string(finding.check), .optional(finding.reference?.description), .string(finding.path),
-                    .string(
-                        finding.code == .searchIndexMismatch
-                            ? "\(finding.message); run \"onion search --rebuild\"" : finding.message),
-                ])
-            }
-        }
-        try writer.finish()
+        let count = try HealthPrinter(format: rows.format).print(registry.open())
         guard count == 0 else { throw FindingsMade() }
-        if format == .table { try Output.standard.print("nothing is wrong") }
     }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct Completions: Subcommand {
+struct Completions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
         abstract: "Print the completion script for a shell.",
@@ -12,12 +12,11 @@ struct Completions: Subcommand {
             """
     )
 
-    /// The shells that have one.
     enum Shell: String, CaseIterable, ExpressibleByArgument {
         case bash, zsh, fish
     }
 
-    @Argument(help: "The shell: bash, zsh or fish.")
+    @Argument(help: "The shell.")
     var shell: Shell
 
     func run() throws {

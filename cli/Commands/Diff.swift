@@ -1,14 +1,15 @@
 import ArgumentParser
 import Onion
 
-struct Diff: Subcommand {
+struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Show what is different between two revisions, or two parts of a kind.",
+        abstract: "Show the differences between two revisions, or between two parts of one kind.",
         discussion: """
-            Views, fields, actions and layers are known by their names, and constraints by what they bind: what only stands elsewhere \
-            is moved, and texts are compared locale by locale. With one revision, what was changed since; with a part alone, what \
-            its latest revision changed. The exit code is 1 when there is a difference, as that of diff.
+            Views, fields, actions and layers are matched by name, constraints by what they relate; texts are compared \
+            per locale. An element at another position is reported as moved. With one revision, the command shows the \
+            changes since then; with a part alone, the changes of its latest revision. The exit code is 1 when there \
+            is a difference.
 
             EXAMPLES:
               onion diff template/onboarding
@@ -21,42 +22,16 @@ struct Diff: Subcommand {
     @Argument(help: ArgumentHelp("A part, or one revision of it.", valueName: "ref"))
     var before: String
 
-    @Argument(help: ArgumentHelp("What it is compared with; the latest revision when left out.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part or revision to compare with. The default is the latest.", valueName: "ref"))
     var after: String?
 
     @OptionGroup var registry: RegistryOptions
-
-    @Option(help: "How the differences are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        format = try words.option("--format") ?? .table
-        before = try words.required()
-        after = try words.argument()
-    }
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
-        let (old, new) = try registry.open().read { try (older($0), newer($0)) }
-        guard old.part.kind == new.part.kind else {
-            throw CommandError(.differentKinds(old.part.reference, new.part.reference))
-        }
+        let (old, new) = try registry.open().read { try ComparedRevisions.read(before, after, from: $0) }
         let differences = old.part.differences(to: new.part)
-        try DifferencePrinter(format: format).print(differences, from: old.reference, to: new.reference)
+        try DifferencePrinter(format: rows.format).print(differences, from: old.reference, to: new.reference)
         if !differences.isEmpty { throw FindingsMade() }
-    }
-
-    private func older(_ snapshot: Snapshot) throws -> RevisedPart {
-        let reference = try snapshot.reference(named: before)
-        let part = try snapshot.part(reference)
-        guard after == nil, reference.revision == nil else { return part }
-        guard part.revision > 1 else {
-            throw CommandError(.onlyRevision(part.reference))
-        }
-        return try snapshot.part(Reference(reference.kind, reference.key, revision: part.revision - 1))
-    }
-
-    private func newer(_ snapshot: Snapshot) throws -> RevisedPart {
-        try snapshot.part(after.map { try snapshot.reference(named: $0) } ?? snapshot.reference(named: before).head)
     }
 }

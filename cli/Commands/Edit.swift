@@ -1,13 +1,13 @@
 import ArgumentParser
-import Foundation
 import Onion
 
-struct Edit: Subcommand {
+struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Edit one part in your editor; what you save is a new revision.",
+        abstract: "Edit one part in your editor. The saved text becomes a new revision.",
         discussion: """
-            The editor is VISUAL, else EDITOR, else vi. When the text has problems they are told, and it is kept in a file.
+            The editor is VISUAL, or EDITOR, or vi. If the edited text has problems, Onion reports them and keeps the \
+            text in a file. If the editor fails or Ctrl-C ends it, nothing is changed.
 
             EXAMPLES:
               onion edit template/onboarding
@@ -24,8 +24,7 @@ struct Edit: Subcommand {
 
     @Option(
         help: ArgumentHelp(
-            "The revision that you mean to edit; when the part has moved on since, nothing is opened.",
-            valueName: "ref@n"))
+            "The revision to edit. If the part has a newer revision, the command fails.", valueName: "ref@n"))
     var expect: String?
 
     func run() throws {
@@ -34,71 +33,8 @@ struct Edit: Subcommand {
             try snapshot.expect(expect.map { [try snapshot.reference(named: $0)] } ?? [])
             return try snapshot.part(snapshot.reference(named: reference).head)
         }
-        let draft = try Draft(of: before)
-        guard let edited = try draft.edit() else {
-            return try Output.standard.print("unchanged \(before.reference)")
-        }
-        do {
-            let document = try document(edited, of: before, source: draft.file.path)
-            let report = try registry.edit(document, from: before.revision, by: writing.authorship)
-            try ReportPrinter(format: .table).print(report)
-            draft.discard()
-        } catch {
-            try Output.error.print("your text is kept in \(draft.file.path)")
-            throw error
-        }
-    }
-
-    private func document(_ text: [UInt8], of before: RevisedPart, source: String) throws -> Document {
-        let read = DocumentReader(format: .yaml).read(bytes: text, source: source)
-        guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
-        guard read.items.count == 1, let item = read.items.first, item.part.reference == before.part.reference else {
-            throw CommandError(.notOneDocument(of: before.part.reference))
-        }
-        return Document(part: item.part, node: item.node, source: source)
-    }
-}
-
-/// A part's document in a file, while somebody edits it.
-private struct Draft {
-    let file: URL
-    private let text: Data
-
-    init(of part: RevisedPart) throws {
-        text = Data(DocumentWriter(format: .yaml).text(of: part.part.node))
-        file = FileManager.default.temporaryDirectory
-            .appending(path: "onion-\(part.part.kind.rawValue)-\(part.part.key)-\(getpid()).yaml")
-        do {
-            try text.write(to: file)
-        } catch {
-            throw RegistryError(.temporaryFileFailed(content: "the document", reason: error.localizedDescription))
-        }
-    }
-
-    /// The text as it was saved; nil when nothing was changed.
-    func edit() throws -> [UInt8]? {
-        let environment = ProcessInfo.processInfo.environment
-        let editor = environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", "\(editor) \"$1\"", "onion", file.path]
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            discard()
-            throw CommandError(.editorFailed(editor: editor, code: process.terminationStatus))
-        }
-        guard let edited = try? Data(contentsOf: file) else {
-            throw CommandError(.noEditedFile(path: file.path))
-        }
-        guard edited != text else {
-            discard()
-            return nil
-        }
-        return Array(edited)
-    }
-
-    func discard() {
-        try? FileManager.default.removeItem(at: file)
+        let report = try PartEditing(registry: registry, authorship: writing.authorship).edit(before)
+        guard let report else { return try Output.standard.print("unchanged \(before.reference)") }
+        try ReportPrinter(format: .table).print(report)
     }
 }

@@ -9,13 +9,13 @@ struct Frames: LayoutCommand {
         commandName: "frames",
         abstract: "Lay out a screen or a file, and print the frame of every view.",
         discussion: """
-            Frames are those that UIKit's Auto Layout gives: x, y, width and height in points, in the superview. A storyboard or xib is \
-            laid out for its own device as Interface Builder does it, unless --device names another; screens and other documents for \
-            an iphone-15.
+            A frame is x, y, width and height in points, in the coordinates of the superview, as UIKit's Auto Layout \
+            computes it. The default device of a storyboard or xib is its own; that of screens and documents is an \
+            iphone-15.
 
-            With --against-saved the frames of storyboards and xibs, also of whole folders, are compared with those that Interface \
-            Builder saved in them: a view is right when x, y, width and height are each within half a point. Scenes in which \
-            Interface Builder itself marks a view as misplaced or ambiguous are counted apart.
+            With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
+            and xibs. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
+            Interface Builder itself marks as misplaced or ambiguous are counted apart.
 
             EXAMPLES:
               onion frames screen/new-year --device iphone-8 --locale ru
@@ -26,14 +26,15 @@ struct Frames: LayoutCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("Screens, files, or folders to compare.", valueName: "screen|file"), completion: .file())
+        help: ArgumentHelp("Screens or files; with --against-saved also folders.", valueName: "screen|file"),
+        completion: .file())
     var subjects: [String]
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var device: DeviceOptions
     @OptionGroup var traits: TraitOptions
 
-    @Option(help: "Where texts get their sizes from: measured with fonts, or saved in a storyboard or xib.")
+    @Option(help: "The source of text sizes: measured with fonts, or saved in a storyboard or xib.")
     var text: TextSource = .measured
 
     @Flag(help: "Compare with the frames that Interface Builder saved.")
@@ -42,22 +43,11 @@ struct Frames: LayoutCommand {
     @Flag(help: "With --against-saved: list the views that are not right, with both frames.")
     var misses = false
 
-    @Option(help: "A tree for people, or json for programs.")
+    @Option(help: "The output format: a tree for people, json for programs.")
     var format: FrameFormat = .tree
 
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        device = try DeviceOptions(&words)
-        traits = try TraitOptions(&words)
-        text = try words.option("--text") ?? .measured
-        againstSaved = words.flag("--against-saved")
-        misses = words.flag("--misses")
-        format = try words.option("--format") ?? .tree
-        subjects = try words.requiredArguments()
-    }
-
     func validate() throws {
-        if misses, !againstSaved { throw ValidationError("--misses is for --against-saved") }
+        if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
 
     func run(with tools: DrawingTools) throws {
@@ -75,7 +65,7 @@ struct Frames: LayoutCommand {
     }
 }
 
-/// How frames are printed.
+/// An output format of frames.
 enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
     case tree, json
 }

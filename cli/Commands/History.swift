@@ -1,12 +1,13 @@
 import ArgumentParser
 import Onion
 
-struct History: Subcommand {
+struct History: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Show the revisions of a part or an image, and what else became of it.",
+        abstract: "Show the revisions and other changes of a part or an image, the newest first.",
         discussion: """
-            The newest first. With a revision, the history up to it. Each revision can be shown, compared and restored by its name.
+            With a revision, the command shows the history up to it. "onion show", "onion diff" and "onion restore" \
+            take the names of revisions.
 
             EXAMPLES:
               onion history template/onboarding
@@ -20,61 +21,19 @@ struct History: Subcommand {
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
-
-    @Option(help: ArgumentHelp("At most so many rows.", valueName: "number"))
-    var limit: Int?
-
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        limit = try words.option("--limit")
-        format = try words.option("--format") ?? .table
-        reference = try words.required()
-    }
-
-    func validate() throws {
-        try RowLimit.validate(limit)
-    }
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
-        let isTable = format == .table
-        let columns = ["reference", "event"] + (isTable ? [] : ["from"]) + ["time", "author", "change", "message"]
-        var writer = RowWriter(format, columns: columns)
         try registry.open().read { snapshot in
+            var printer = HistoryPrinter(format: rows.format)
             if let image = ImageName.read(reference) {
-                return try snapshot.eachStep(ofImage: image, limit: limit) { step in
-                    try writer.write(
-                        row(
-                            step.variant.description, [.string(step.event.rawValue)] + (isTable ? [] : [.null]),
-                            step.change))
-                }
+                try snapshot.eachStep(ofImage: image, limit: limits.limit) { try printer.print($0) }
+            } else {
+                let reference = try snapshot.reference(named: reference)
+                try snapshot.eachStep(of: reference, limit: limits.limit) { try printer.print($0) }
             }
-            try snapshot.eachStep(of: snapshot.reference(named: reference), limit: limit) { step in
-                let (event, from) = told(step.event)
-                let what: [Node] =
-                    isTable
-                    ? [.string(from.map { "\(event) from \($0)" } ?? event)] : [.string(event), .optional(from)]
-                try writer.write(row(step.reference.description, what, step.change))
-            }
-        }
-        try writer.finish()
-    }
-
-    private func row(_ name: String, _ event: [Node], _ change: ChangeRecord) -> [Node] {
-        [.string(name)] + event + [
-            .string(change.time), .string(change.author), .number(Double(change.number)), .optional(change.message),
-        ]
-    }
-
-    private func told(_ event: HistoryEntry.Event) -> (event: String, from: String?) {
-        switch event {
-        case .created: ("created", nil)
-        case .changed: ("changed", nil)
-        case .renamed(from: let key): ("renamed", key.text)
-        case .removed: ("removed", nil)
-        case .restored: ("restored", nil)
+            try printer.finish()
         }
     }
 }

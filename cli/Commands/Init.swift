@@ -1,13 +1,13 @@
 import ArgumentParser
 import Onion
 
-struct Init: Subcommand {
+struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Make a new registry.",
+        abstract: "Create a registry.",
         discussion: """
-            The registry is one SQLite file, onion.sqlite in this folder unless --registry or ONION_REGISTRY names another. \
-            Commands find it from here and from every folder below.
+            A registry is one SQLite file. It is onion.sqlite in this folder, unless --registry or ONION_REGISTRY \
+            names another file. Commands find onion.sqlite in their folder and in every folder above.
 
             EXAMPLES:
               onion init
@@ -18,13 +18,8 @@ struct Init: Subcommand {
 
     @OptionGroup var registry: RegistryOptions
 
-    @Option(help: ArgumentHelp("The locale whose texts stand in for missing translations.", valueName: "tag"))
+    @Option(help: ArgumentHelp("The locale whose texts replace missing translations.", valueName: "tag"))
     var baseLocale: LocaleTag = .english
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        baseLocale = try words.option("--base-locale") ?? .english
-    }
 
     func run() throws {
         let path = registry.named ?? RegistryOptions.usualName

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Onion
 
-struct List: Subcommand {
+struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show what is in the registry.",
+        abstract: "List the parts of the registry, its datasources or its images.",
         discussion: """
             EXAMPLES:
               onion list
@@ -18,100 +18,70 @@ struct List: Subcommand {
             """
     )
 
-    /// What can be listed.
     enum Subject: String, CaseIterable, ExpressibleByArgument {
         case templates, contents, actions, screens, datasources, images
 
+        /// Nil for datasources and images, which are not parts.
         var kind: PartKind? { PartKind.allCases.first { $0.plural == rawValue } }
     }
 
-    @Argument(help: "templates, contents, actions, screens, datasources or images; all parts when left out.")
+    @Argument(help: "The things to list. The default is all parts.")
     var subject: Subject?
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
 
-    @Option(help: "Only templates of this kind: navigation, layout or content.")
+    @Option(help: "Only templates of this kind.")
     var kind: Template.Kind?
 
-    @Flag(help: "Only parts that nothing refers to, screens aside; or images that nothing names.")
+    @Flag(help: "Only parts that no part refers to, except screens; or images that no part names.")
     var unused = false
 
     @Option(help: ArgumentHelp("Only action sets of this datasource, and contents that show them.", valueName: "class"))
     var datasource: String?
 
-    @Option(help: ArgumentHelp("Only keys that match: * and ? stand for others.", valueName: "pattern"))
+    @Option(
+        help: ArgumentHelp(
+            "Only keys that match: * stands for any characters, ? for one character.", valueName: "pattern"))
     var matching: String?
 
-    @Flag(help: "What was removed, in place of what is in use.")
+    @Flag(help: "List removed parts instead of parts in use.")
     var removed = false
 
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        kind = try words.option("--kind")
-        unused = words.flag("--unused")
-        datasource = try words.option("--datasource")
-        matching = try words.option("--matching")
-        removed = words.flag("--removed")
-        format = try words.option("--format") ?? .table
-        subject = try words.argument()
-    }
+    @OptionGroup var rows: RowOptions
 
     func validate() throws {
         if kind != nil, let subject, subject != .templates {
-            throw ValidationError("Only templates have a kind; write \"onion list templates --kind ...\".")
+            throw ValidationError("only templates have a kind; write \"onion list templates --kind ...\"")
         }
         if subject == .images, removed || datasource != nil {
-            throw ValidationError("Images are listed by --unused and --matching")
+            throw ValidationError("\"onion list images\" takes only --unused and --matching")
         }
     }
 
     func run() throws {
         let registry = try registry.open()
-        if subject == .datasources { return try listDatasources(registry) }
-        if subject == .images { return try listImages(registry) }
-        var kinds = subject?.kind.map { [$0] } ?? []
-        if kind != nil, kinds.isEmpty { kinds = [.template] }
-        if datasource != nil, kinds.isEmpty { kinds = [.actions, .content] }
-        let filter = PartFilter(
+        if subject == .images, unused { try registry.updateImages() }
+        let printer = ListPrinter(format: rows.format)
+        try registry.read(asOf: time.asOf) { snapshot in
+            switch subject {
+            case .datasources: try printer.printDatasources(snapshot)
+            case .images: try printer.printImages(snapshot, matching: matching, onlyUnused: unused)
+            default: try printer.printParts(snapshot, filter)
+            }
+        }
+    }
+
+    private var filter: PartFilter {
+        PartFilter(
             kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: matching,
-            archived: removed
-        )
-        var writer = RowWriter(format, columns: ["reference", "kind", "controller", "changed", "summary"])
-        try registry.read(asOf: time.asOf) { snapshot in
-            try snapshot.eachPart(filter) { part in
-                try writer.write([
-                    .string(part.reference.description), .optional(part.templateKind?.rawValue),
-                    .optional(part.controller), .string(part.changed), .optional(part.summary),
-                ])
-            }
-        }
-        try writer.finish()
+            archived: removed)
     }
 
-    private func listDatasources(_ registry: Registry) throws {
-        var writer = RowWriter(format, columns: ["datasource", "actions"])
-        for datasource in try registry.read(asOf: time.asOf, { try $0.datasources() }) {
-            try writer.write([
-                .string(datasource.name), .list(datasource.actions.map { .string($0.description) }),
-            ])
-        }
-        try writer.finish()
-    }
-
-    private func listImages(_ registry: Registry) throws {
-        if unused { try registry.updateImages() }
-        try registry.read(asOf: time.asOf) { snapshot in
-            var printer = ImageListPrinter(format: format)
-            try snapshot.eachImageName(matching: matching) { name, files in
-                if unused, try snapshot.isUsed(image: name) { return }
-                try printer.print(name, files)
-            }
-            try printer.finish()
-        }
+    /// The kinds of parts that the subject or the filters name; empty for all.
+    private var kinds: [PartKind] {
+        if let kind = subject?.kind { return [kind] }
+        if kind != nil { return [.template] }
+        return datasource == nil ? [] : [.actions, .content]
     }
 }

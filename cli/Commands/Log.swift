@@ -1,13 +1,14 @@
 import ArgumentParser
 import Onion
 
-struct Log: Subcommand {
+struct Log: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Show what was written to the registry, by whom and why.",
+        abstract: "Show the changes of the registry, the newest first.",
         discussion: """
-            A row for each import, edit, rename, removal, restoration and purge, the newest first. A table shows 100 unless --limit \
-            says another number; all other formats show all. --before goes on where a page ended.
+            Each row is one import, edit, rename, removal, restoration or purge, with its author and message. A table \
+            has at most 100 rows unless --limit gives another number; other formats have all rows. --before continues \
+            after a page.
 
             EXAMPLES:
               onion log
@@ -28,63 +29,30 @@ struct Log: Subcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Only changes at this time or later, such as 2026-11-01 or 2026-11-01T12:00Z.", valueName: "time"))
+            "Only changes at this time (UTC) or later, such as 2026-11-01 or 2026-11-01T12:00Z.", valueName: "time"))
     var since: Instant?
 
     @Option(help: ArgumentHelp("Only changes at this time or earlier.", valueName: "time"))
     var until: Instant?
 
-    @Option(help: ArgumentHelp("Only changes of keys that match: * and ? stand for others.", valueName: "pattern"))
+    @Option(
+        help: ArgumentHelp(
+            "Only changes of keys that match: * stands for any characters, ? for one character.", valueName: "pattern"))
     var matching: String?
 
-    @Option(help: ArgumentHelp("Only changes before the one of this number.", valueName: "change"))
+    @Option(help: ArgumentHelp("Only changes with a smaller number than this.", valueName: "change"))
     var before: Int?
 
-    @Option(help: ArgumentHelp("At most so many rows.", valueName: "number"))
-    var limit: Int?
-
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        author = try words.option("--author")
-        since = try words.option("--since")
-        until = try words.option("--until")
-        matching = try words.option("--matching")
-        before = try words.option("--before")
-        limit = try words.option("--limit")
-        format = try words.option("--format") ?? .table
-        reference = try words.argument()
-    }
-
-    func validate() throws {
-        try RowLimit.validate(limit)
-    }
-
-    /// How many rows a table shows when nobody says how many.
-    private static let page = 100
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
-        let most = limit ?? (format == .table ? Log.page : nil)
-        var writer = RowWriter(format, columns: ["change", "time", "verb", "author", "summary", "message"])
-        var count = 0
-        var oldest = 0
+        let limit = limits.limit(for: rows.format)
+        var printer = LogPrinter(format: rows.format)
         try registry.open().read { snapshot in
-            try snapshot.eachChange(filter(snapshot), limit: most) { change in
-                count += 1
-                oldest = change.number
-                try writer.write([
-                    .number(Double(change.number)), .string(change.time), .string(change.verb), .string(change.author),
-                    .string(change.summary), .optional(change.message),
-                ])
-            }
+            try snapshot.eachChange(filter(snapshot), limit: limit) { try printer.print($0) }
         }
-        try writer.finish()
-        if limit == nil, count == most, oldest > 1 {
-            try Output.standard.flush()
-            try Output.error.print("what is older: --before \(oldest)")
-        }
+        try printer.finish(pageSize: limits.limit == nil ? limit : nil)
     }
 
     private func filter(_ snapshot: Snapshot) throws -> ChangeFilter {

@@ -8,19 +8,19 @@ import OnionRender
 struct Preview: LayoutCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Draw screens as UIKit shows them: in the terminal, or as pictures.",
+        abstract: "Draw screens as UIKit shows them, in the terminal or as pictures.",
         discussion: """
-            Draws a screen of the registry, or what is in a file that is not imported: the screens of documents, the scenes of a \
-            storyboard or xib. In a terminal it is drawn in characters, or as a picture where the terminal can show one.
+            The command draws screens of the registry, or the screens and scenes in files. The terminal gets \
+            characters, or a picture if it can show one.
 
-            With -o the picture is written: as PNG in the device's pixels, as SVG or as PDF by the ending of the file's name. Options that say \
-            for whom may be given several times, and several screens named: together they make a contact sheet, or a page each in \
-            a PDF. A folder becomes a gallery with an index.html, and --compare looks what differs from it.
+            -o writes PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
+            PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
+            --compare reports the pictures that differ from a gallery.
 
             EXAMPLES:
               onion preview screen/new-year --locale ru
               onion preview new-year -o new-year.png --images App/Assets.xcassets
-              onion preview new-year -o sheet.png --device iphone-se --device iphone-15-pro --appearance light --appearance dark
+              onion preview new-year -o sheet.png --device iphone-se --device ipad-air --locale ru
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
               onion preview Onboarding.storyboard menu.yaml
@@ -30,80 +30,64 @@ struct Preview: LayoutCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("Screens, or files of documents, storyboards, xibs.", valueName: "screen|file"),
+        help: ArgumentHelp("Screens, documents, storyboards or xibs.", valueName: "screen|file"),
         completion: .file())
     var subjects: [String] = []
 
-    @Flag(help: "Every screen of the registry.")
+    @Flag(help: "Draw every screen of the registry.")
     var all = false
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "A file that ends in .png, .svg or .pdf, or a folder with a / at its end for a gallery.", valueName: "path"),
+            "A file that ends in .png, .svg or .pdf, or a folder that ends in / for a gallery.", valueName: "path"),
         completion: .file())
     var output: String?
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var variants: VariantOptions
 
-    @Flag(help: "Every language that a screen's texts are written in.")
+    @Flag(help: "Draw every language of a screen's texts.")
     var allLocales = false
 
     @OptionGroup var pictures: PictureOptions
 
-    @Flag(help: "Draw the layers apart, each with its name and revision.")
+    @Flag(help: "Draw the layers side by side, each with its name and revision.")
     var layers = false
 
-    @Flag(help: "In characters: show the safe area, the margins and the slots.")
+    @Flag(help: "In characters: draw the safe area, the margins and the slots.")
     var guides = false
 
-    @Flag(help: "Draw the shape of the device's screen: its corners and its sensors.")
+    @Flag(help: "Draw the rounded corners and the sensors of the device.")
     var deviceShape = false
 
-    @Flag(help: "Draw in characters, also where the terminal can show pictures.")
+    @Flag(help: "Draw characters, even if the terminal can show pictures.")
     var wireframe = false
 
     @Option(
         help: ArgumentHelp(
-            "Compare with a gallery, another registry, documents or a revision; 1 is the exit code when a picture differs.",
+            "Compare with a gallery, another registry, documents or a revision. Exit with 1 when a picture differs.",
             valueName: "path|ref"),
         completion: .file())
     var compare: String?
 
-    @Flag(help: "With --compare and a gallery: remove what it has of screens that are gone.")
+    @Flag(help: "With --compare and a gallery: remove the pictures of screens that no longer exist.")
     var prune = false
 
-    @Option(help: "With --compare: how the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        output = try words.option("-o", "--output")
-        registry = try RegistryOptions(&words)
-        variants = try VariantOptions(&words)
-        allLocales = words.flag("--all-locales")
-        pictures = try PictureOptions(&words)
-        compare = try words.option("--compare")
-        prune = words.flag("--prune")
-        format = try words.option("--format") ?? .table
-        all = words.flag("--all")
-        layers = words.flag("--layers")
-        guides = words.flag("--guides")
-        deviceShape = words.flag("--device-shape")
-        wireframe = words.flag("--wireframe")
-        subjects = try words.arguments()
-    }
+    @OptionGroup var rows: RowOptions
 
     func validate() throws {
-        if subjects.isEmpty, !all, compare == nil { throw ValidationError("name a screen or a file, or say --all") }
+        if subjects.isEmpty, !all, compare == nil { throw ValidationError("name a screen or a file, or use --all") }
         if !subjects.isEmpty, all { throw ValidationError("--all takes no names") }
         try pictures.validate()
-        if layers, deviceShape { throw ValidationError("--device-shape is not for --layers") }
-        if allLocales, !variants.locales.isEmpty { throw ValidationError("--all-locales takes no --locale") }
-        if compare == nil, prune { throw ValidationError("--prune is for --compare") }
+        if layers, deviceShape { throw ValidationError("--device-shape and --layers exclude each other") }
+        if allLocales, !variants.locales.isEmpty {
+            throw ValidationError("--all-locales and --locale exclude each other")
+        }
+        if compare == nil, prune { throw ValidationError("--prune needs --compare") }
         guard let output, compare == nil, !OutputFile.isFolder(output) else { return }
         if PictureFormat(path: output) == nil {
-            throw ValidationError("\(output.quoted) ends in none of .png, .svg and .pdf, nor in / for a gallery")
+            throw ValidationError("\(output.quoted) must end in .png, .svg or .pdf, or in / for a gallery")
         }
     }
 
@@ -128,12 +112,12 @@ struct Preview: LayoutCommand {
 
     private func compare(with path: String, _ tools: DrawingTools) throws {
         let plan = try plan()
-        let old = try ComparedThing(path, reader: SubjectReader(openRegistry: registry.open))
+        let baseline = try ComparisonBaseline(path, reader: SubjectReader(openRegistry: registry.open))
         let names = subjects.isEmpty ? nil : Set(plan.subjects.map(\.name))
         let comparison = try settings.galleryPrinter(tools).compare(
-            old.side(for: plan, only: names), with: old.counterpart(of: plan), into: output.map { GalleryFolder($0) },
-            format)
-        try old.tellOrPrune(comparison.removedScreens, prune: prune)
+            baseline.side(for: plan, only: names), with: baseline.counterpart(of: plan),
+            into: output.map { GalleryFolder($0) }, format: rows.format)
+        try baseline.reportRemovedScreens(comparison.removedScreens, prune: prune)
         guard comparison.differences.isEmpty else { throw FindingsMade() }
     }
 

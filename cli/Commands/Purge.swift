@@ -1,13 +1,12 @@
 import ArgumentParser
 import Onion
 
-struct Purge: Subcommand {
+struct Purge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge",
-        abstract: "Delete parts with their whole history.",
+        abstract: "Delete parts and images with their whole history.",
         discussion: """
-            This is the only deletion there is, and nothing undoes it. What any revision refers to, even an old one, is not \
-            deleted.
+            This command cannot be undone. Onion does not delete a part that any revision, also an old one, refers to.
 
             EXAMPLES:
               onion purge screen/new-year
@@ -16,10 +15,6 @@ struct Purge: Subcommand {
     )
 
     @OptionGroup var subjects: WrittenSubjects
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        subjects = try WrittenSubjects(&words)
-    }
 
     func run() throws {
         let (registry, parts, images) = try subjects.open()

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Onion
 
-struct Remove: Subcommand {
+struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take parts and images out of use; \"restore\" brings them back.",
+        abstract: "Take parts and images out of use. \"onion restore\" brings them back.",
         discussion: """
-            What something else refers to is not removed: the refusal lists who does. Parts that go together may refer to \
-            each other.
+            Onion does not remove a part that another part refers to, and lists these parts. Parts that are removed \
+            together may refer to each other.
 
             EXAMPLES:
               onion remove screen/new-year
@@ -17,10 +17,6 @@ struct Remove: Subcommand {
     )
 
     @OptionGroup var subjects: WrittenSubjects
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        subjects = try WrittenSubjects(&words)
-    }
 
     func run() throws {
         let (registry, parts, images) = try subjects.open()

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Onion
 
-struct Rename: Subcommand {
+struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Give a part another key; references follow.",
+        abstract: "Give a part another key. References to it follow.",
         discussion: """
             EXAMPLES:
               onion rename template/onboarding bottom-button
@@ -14,18 +14,11 @@ struct Rename: Subcommand {
     @Argument(help: ArgumentHelp("The part.", valueName: "ref"))
     var reference: String
 
-    @Argument(help: "Its new key.")
+    @Argument(help: "The new key.")
     var key: String
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        reference = try words.required()
-        key = try words.required()
-    }
 
     func run() throws {
         let key = try Key(key)

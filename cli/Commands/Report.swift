@@ -1,24 +1,23 @@
 import ArgumentParser
 import Onion
 
-struct Report: Subcommand {
+struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Look at the whole registry: what is reused, unused, there twice, untranslated, never shown.",
+        abstract: "Report on the whole registry: reuse, unused parts, duplicates, translations, actions.",
         discussion: """
             REPORTS:
-              reuse         How many screens show each template, named in their recipes (direct) or in whatever way, the share of all \
-            screens, and how many contents it has. The reuse factor says how many screens the average template is in, of those that \
-            any screen shows: 1.0 means that nothing is reused.
-              unused        Parts that no screen reaches, and the change since which it is so: the one that took the part out of the \
-            last screen, or the one that made it.
-              duplicates    Templates that are built the same, whatever they and their views are called; templates that are built \
-            nearly the same, with what differs; screens with the same layers; contents with the same texts.
-              translations  Texts that are missing in a locale, or stale: the base text was changed after the translation was written.
-              actions       Actions that no screen shows, and selectors that actions of one datasource only call.
+              reuse         The screens that show each template, named in the screen (direct) or at any depth, and the \
+            number of its contents. The reuse factor is the number of screens that an average shown template is in; \
+            1.0 means no reuse.
+              unused        Parts that no screen reaches, and the change since which that is so.
+              duplicates    Templates with equal or nearly equal structure, screens with equal layers, contents with \
+            equal texts.
+              translations  Texts that a locale lacks, and stale ones, whose base text was changed later.
+              actions       Actions that no screen shows, and selectors that only one datasource uses.
 
-            A table shows 100 rows unless --limit says another number; all other formats show all. A report is no check: the exit \
-            code is 0 whatever it says.
+            A table has at most 100 rows unless --limit gives another number; other formats have all rows. The exit \
+            code is 0 whatever a report contains.
 
             EXAMPLES:
               onion report reuse
@@ -29,47 +28,32 @@ struct Report: Subcommand {
             """
     )
 
-    /// What is reported.
     enum Subject: String, CaseIterable, ExpressibleByArgument {
         case reuse, unused, duplicates, translations, actions
     }
 
-    @Argument(help: "reuse, unused, duplicates, translations or actions.")
+    @Argument(help: "The report.")
     var subject: Subject
 
     @OptionGroup var registry: RegistryOptions
 
     @Option(
         name: .customLong("locale"),
-        help: ArgumentHelp("With translations: only this locale, as often as you like.", valueName: "tag"))
+        help: ArgumentHelp("With translations: only this locale. Repeatable.", valueName: "tag"))
     var locales: [LocaleTag] = []
 
-    @Option(help: ArgumentHelp("At most so many rows.", valueName: "number"))
-    var limit: Int?
-
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        locales = try words.options("--locale")
-        limit = try words.option("--limit")
-        format = try words.option("--format") ?? .table
-        subject = try words.required()
-    }
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var rows: RowOptions
 
     func validate() throws {
-        try RowLimit.validate(limit)
         if !locales.isEmpty, subject != .translations {
-            throw ValidationError("--locale is for \"onion report translations\".")
+            throw ValidationError("--locale is only for \"onion report translations\"")
         }
     }
 
-    /// How many rows a table shows when nobody says how many.
-    private static let page = 100
-
     func run() throws {
-        let limit = limit ?? (format == .table ? Report.page : .max)
+        let format = rows.format
+        let limit = limits.limit(for: format) ?? .max
         try registry.open().read { snapshot in
             switch subject {
             case .reuse: try ReusePrinter(format: format, limit: limit).print(snapshot)

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Onion
 
-struct Restore: Subcommand {
+struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Bring back what was removed, or an older revision.",
+        abstract: "Bring back removed parts and images, or an older revision.",
         discussion: """
-            An older revision comes back as a new one, so that history stays as it was.
+            An older revision comes back as a new revision. The history does not change.
 
             EXAMPLES:
               onion restore screen/new-year
@@ -16,10 +16,6 @@ struct Restore: Subcommand {
     )
 
     @OptionGroup var subjects: WrittenSubjects
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        subjects = try WrittenSubjects(&words)
-    }
 
     func run() throws {
         let (registry, parts, images) = try subjects.open()

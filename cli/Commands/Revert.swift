@@ -1,14 +1,14 @@
 import ArgumentParser
 import Onion
 
-struct Revert: Subcommand {
+struct Revert: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revert",
-        abstract: "Take an import back.",
+        abstract: "Undo an import.",
         discussion: """
-            What the import created is removed, what it changed is as it was before, in a new revision, and what it archived is back. \
-            When others have changed since what it wrote, or refer to what it created, nothing is done, and the refusal lists them. \
-            "onion log" shows the numbers of imports.
+            The command removes the parts that the import created, restores the parts that it archived, and gives the \
+            parts that it changed a new revision equal to the old one. If a later change touched or refers to these \
+            parts, the command fails and lists them. "onion log" shows the numbers of imports.
 
             EXAMPLES:
               onion revert 12
@@ -17,25 +17,18 @@ struct Revert: Subcommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The number of its change, or what it called itself.", valueName: "import"))
+    @Argument(help: ArgumentHelp("The number of the change, or the import's --id.", valueName: "import"))
     var name: String
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
-    @Flag(name: .long, help: "Only say what would be done.")
+    @Flag(name: .long, help: "Report the changes without storing them.")
     var dryRun = false
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        dryRun = words.flag("--dry-run")
-        name = try words.required()
-    }
 
     func run() throws {
         let report = try registry.open().revert(name, by: writing.authorship, rehearsing: dryRun)
-        let told = report.told.isEmpty ? "nothing to take back" : report.told
-        try Output.standard.print(dryRun ? "\(told) (a dry run: nothing was stored)" : told)
+        let summary = report.told.isEmpty ? "nothing to take back" : report.told
+        try Output.standard.print(dryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
     }
 }

@@ -1,14 +1,13 @@
 import ArgumentParser
 import Onion
-import OnionRender
 
-struct SQL: Subcommand {
+struct SQL: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sql",
-        abstract: "Ask the registry in SQL; nothing can be changed.",
+        abstract: "Run an SQL query on the registry, which cannot change it.",
         discussion: """
-            One statement of SQLite that reads. The views that --schema describes stay as they are from version to version; the tables \
-            below them may change.
+            The query is one SQLite statement that reads. The views that --schema describes are stable; the tables \
+            below them may change in any version.
 
             EXAMPLES:
               onion sql "SELECT key, kind FROM templates"
@@ -25,51 +24,21 @@ struct SQL: Subcommand {
     @Flag(help: "Describe the views and their columns.")
     var schema = false
 
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        schema = words.flag("--schema")
-        format = try words.option("--format") ?? .table
-        query = try words.argument()
-    }
+    @OptionGroup var rows: RowOptions
 
     func validate() throws {
         if query == nil, !schema { throw ValidationError("Missing expected argument '<query>'") }
-        if query != nil, schema { throw ValidationError("--schema takes no query.") }
+        if query != nil, schema { throw ValidationError("--schema takes no query") }
     }
 
     func run() throws {
-        guard let query else { return try printSchema() }
+        guard let query else { return try ViewPrinter(format: rows.format).print(DocumentedView.all) }
         var writer: RowWriter?
         try registry.open().query(query) { columns in
-            writer = RowWriter(format, columns: columns)
+            writer = RowWriter(rows.format, columns: columns)
         } _: { row in
             try writer?.write(row)
         }
         try writer?.finish()
-    }
-
-    private func printSchema() throws {
-        guard format == .table else { return try printSchemaRows() }
-        let style = Style(for: .standardOutput)
-        for (index, view) in DocumentedView.all.enumerated() {
-            try Output.standard.print("\(index == 0 ? "" : "\n")\(style.bold(view.name)): \(view.summary)")
-            let width = view.columns.map(\.name.count).max() ?? 0
-            for column in view.columns {
-                try Output.standard.print("  \(column.name.padded(to: width))  \(column.summary)")
-            }
-        }
-    }
-
-    private func printSchemaRows() throws {
-        var writer = RowWriter(format, columns: ["view", "column", "summary"])
-        for view in DocumentedView.all {
-            for column in view.columns {
-                try writer.write([.string(view.name), .string(column.name), .string(column.summary)])
-            }
-        }
-        try writer.finish()
     }
 }

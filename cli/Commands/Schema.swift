@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-struct Schema: Subcommand {
+struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Print the JSON Schema of a kind of document, for editors.",
@@ -11,7 +11,7 @@ struct Schema: Subcommand {
             """
     )
 
-    @Argument(help: "The kind: template, content, actions or screen.")
+    @Argument(help: "The kind of document.")
     var kind: PartKind
 
     func run() throws {

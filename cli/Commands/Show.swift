@@ -1,10 +1,10 @@
 import ArgumentParser
 import Onion
 
-struct Show: Subcommand {
+struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Print one part as its document, or the files of an image.",
+        abstract: "Print one part as a document, or the files of an image.",
         discussion: """
             EXAMPLES:
               onion show template/onboarding
@@ -16,7 +16,7 @@ struct Show: Subcommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The part, at its head or at one revision.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("The part, or one revision of it.", valueName: "ref"))
     var reference: String
 
     @OptionGroup var registry: RegistryOptions
@@ -25,26 +25,11 @@ struct Show: Subcommand {
     @Option(help: "The document's format.")
     var format: DocumentFormat = .yaml
 
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        format = try words.option("--format") ?? .yaml
-        reference = try words.required()
-    }
-
     func run() throws {
         let shown = try registry.open().read(asOf: time.asOf) { snapshot in
-            if let image = ImageName.read(reference) { return try self.document(of: image, snapshot) }
+            if let image = ImageName.read(reference) { return try ImageListPrinter.document(of: image, snapshot) }
             return try snapshot.document(snapshot.reference(named: reference))
         }
         try Output.standard.write(DocumentWriter(format: format).text(of: shown))
-    }
-
-    private func document(of image: String, _ snapshot: Snapshot) throws -> Node {
-        let files = try snapshot.images(named: image)
-        return .map([
-            Node.Entry("image", .string(files.first?.variant.name ?? image)),
-            Node.Entry("files", .list(files.map(\.node))),
-        ])
     }
 }

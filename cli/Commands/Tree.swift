@@ -1,12 +1,12 @@
 import ArgumentParser
 import Onion
 
-struct Tree: Subcommand {
+struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
-        abstract: "Show the layers of a screen, to read.",
+        abstract: "Show the layers of a screen as a tree.",
         discussion: """
-            Every ring of the onion from the outside in, what fills its slots, and who decided what.
+            The tree has every layer from the outside in, the parts in its slots, and the decisions of its controller.
 
             EXAMPLES:
               onion tree screen/new-year
@@ -20,13 +20,6 @@ struct Tree: Subcommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
     @OptionGroup var traits: TraitOptions
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        traits = try TraitOptions(&words)
-        screen = try words.required()
-    }
 
     func run() throws {
         let registry = try registry.open()

@@ -1,21 +1,20 @@
 import ArgumentParser
 import Onion
 
-struct UsageCommand: Subcommand {
+struct UsageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",
-        abstract: "Show who reuses a thing, and where.",
+        abstract: "Show the users of a part, an image or a datasource, and where they use it.",
         discussion: """
-            Each row is one place: who, the path in its document, what it refers to there, whether that follows the head or is pinned \
-            to a revision, and on a screen which layers are around it. With --transitive also who uses those, and through what, up to \
-            the screens that nothing is around.
+            Each row is one use: the user, the path in its document, the used thing, whether the use follows the \
+            latest revision or is pinned to one, and the layers around it on a screen. --transitive adds the users of \
+            the users.
 
-            One can ask about a part, a revision of it (template/modal@1), an action (actions/new-year#done), a field \
-            (template/illustrated-message#body), a datasource (datasource/CLASS) and an image (image/clock). An action is used by the \
-            screens that place it, a field by the contents that could fill it.
+            The argument is a part, a revision (template/modal@1), an action (actions/new-year#done), a field \
+            (template/illustrated-message#body), a datasource (datasource/CLASS) or an image (image/clock). Users of \
+            an action are the screens that place it; users of a field are the contents that can fill it.
 
-            Rows come as they are found, in the order in which the users came to the registry. --limit ends a page, and says after \
-            which place the next one begins.
+            Rows have the order in which users were stored. After a page of --limit rows, --after continues.
 
             EXAMPLES:
               onion usage template/onboarding
@@ -35,39 +34,21 @@ struct UsageCommand: Subcommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var time: TimeOptions
 
-    @Flag(help: "Also who uses the users.")
+    @Flag(help: "Include the users of the users.")
     var transitive = false
 
-    @Flag(help: "Only the screens, however they use it.")
+    @Flag(help: "Only screens, with direct and indirect uses.")
     var screens = false
 
-    @Flag(help: "Only the number of users.")
+    @Flag(help: "Print only the number of users.")
     var count = false
 
-    @Option(help: ArgumentHelp("At most so many rows.", valueName: "number"))
-    var limit: Int?
+    @OptionGroup var limits: LimitOptions
 
-    @Option(help: ArgumentHelp("Only rows after this place, as the page before said it.", valueName: "place"))
+    @Option(help: ArgumentHelp("Only rows after this position, which the page before has printed.", valueName: "place"))
     var after: UsageCursor?
 
-    @Option(help: "How the rows are printed.")
-    var format: RowFormat = .table
-
-    mutating func read(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        time = try TimeOptions(&words)
-        transitive = words.flag("--transitive")
-        screens = words.flag("--screens")
-        count = words.flag("--count")
-        limit = try words.option("--limit")
-        after = try words.option("--after")
-        format = try words.option("--format") ?? .table
-        reference = try words.required()
-    }
-
-    func validate() throws {
-        try RowLimit.validate(limit)
-    }
+    @OptionGroup var rows: RowOptions
 
     func run() throws {
         let registry = try registry.open()
@@ -80,7 +61,7 @@ struct UsageCommand: Subcommand {
     }
 
     private var filter: UsageFilter {
-        UsageFilter(isTransitive: transitive, onlyScreens: screens, after: after, limit: limit)
+        UsageFilter(isTransitive: transitive, onlyScreens: screens, after: after, limit: limits.limit)
     }
 
     private func updateImages(_ registry: Registry) throws {
@@ -90,7 +71,7 @@ struct UsageCommand: Subcommand {
     }
 
     private func print(_ subject: UsageSubject, _ snapshot: Snapshot) throws {
-        var printer = UsagePrinter(format, subject, filter)
+        var printer = UsagePrinter(format: rows.format, subject: subject, filter: filter)
         let next = try snapshot.eachUsage(of: subject, filter) { usage in
             try printer.print(usage, layers: snapshot.layers(around: usage))
         }

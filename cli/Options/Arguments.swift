@@ -4,7 +4,7 @@ public import OnionComparison
 public import OnionDocuments
 public import OnionModel
 
-// How the model's values are written on a command line.
+// Spellings of the model's values on the command line.
 
 extension DocumentFormat: ExpressibleByArgument {}
 

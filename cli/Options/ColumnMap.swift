@@ -1,7 +1,7 @@
 import ArgumentParser
 import Onion
 
-/// What columns of a table hold, as it is written on a command line: `title=headline,title.ru=headline_ru,=notes`.
+/// A mapping of a table's columns on the command line: `title=headline,title.ru=headline_ru,=notes`.
 struct ColumnMap: ExpressibleByArgument {
     let mappings: [CSVOptions.Mapping]
 

@@ -1,8 +1,8 @@
-public import ArgumentParser
-public import OnionLayout
+import ArgumentParser
+import OnionLayout
 import OnionModel
 
-/// Which device a screen is laid out for.
+/// The device that a screen is laid out for.
 struct DeviceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
@@ -11,26 +11,14 @@ struct DeviceOptions: ParsableArguments {
     )
     var device: Device?
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        device = try words.option("--device")
-    }
-
-    /// The device of a name.
+    /// Returns the device of a name.
+    ///
+    /// - Throws: `ValidationError` with the near match, or with all names.
     static func device(named name: String) throws -> Device {
         if let device = Device(named: name) { return device }
         let remedy =
             Device.nearMatch(to: name).map { "did you mean \($0.quoted)?" }
             ?? "there are \(Device.all.map(\.key).joined(separator: ", "))"
         throw ValidationError("there is no device \(name.quoted); \(remedy)")
-    }
-}
-
-extension Device: ExpressibleByArgument {
-    public init?(argument: String) {
-        guard let device = Device(named: argument) else { return nil }
-        self = device
     }
 }

@@ -1,28 +1,23 @@
 import ArgumentParser
 
-/// What every command that draws asks about: which images, and how large.
+/// The images and the scale of pictures.
 struct PictureOptions: ParsableArguments {
     @Option(
         name: .customLong("images"),
         help: ArgumentHelp(
-            "A folder with the app's pictures: asset catalogues, PNG and JPEG files. Else those that ONION_IMAGES names. What they lack comes from the registry.",
-            valueName: "folder"),
+            """
+            A folder with the app's images: asset catalogues, PNG and JPEG files. The default is ONION_IMAGES. The \
+            registry has the other images.
+            """, valueName: "folder"),
         completion: .directory)
     var imageFolders: [String] = []
 
-    @Option(help: ArgumentHelp("Pixels to the point of a PNG, 0.1 to 8. Else the device's.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "Pixels per point of a PNG, 0.1 to 8. The default is the device's scale.", valueName: "number"))
     var scale: Double?
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        imageFolders = try words.options("--images")
-        scale = try words.option("--scale")
-    }
-
-    /// The parser calls it; what is read without the parser has to.
     func validate() throws {
-        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale is a number from 0.1 to 8") }
+        if let scale, !(0.1...8).contains(scale) { throw ValidationError("--scale must be a number from 0.1 to 8") }
     }
 }

@@ -7,26 +7,22 @@ import Darwin
 import Glibc
 #endif
 
-/// Which registry a command is about.
+/// The registry that a command uses.
 struct RegistryOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The registry's file. Else ONION_REGISTRY, else the nearest onion.sqlite upwards.", valueName: "path"),
+            "The registry's file. The default is ONION_REGISTRY, or the nearest onion.sqlite in this folder or above.",
+            valueName: "path"),
         completion: .file(extensions: ["sqlite"])
     )
     var registry: String?
 
-    /// The file's usual name.
+    /// The name of a registry's file that commands search for.
     static let usualName = "onion.sqlite"
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try words.option("--registry")
-    }
-
-    /// Opens the registry that is meant.
+    /// Opens the registry.
+    ///
+    /// - Throws: `RegistryError` when there is none, or when it cannot be opened.
     func open() throws -> Registry {
         try RegistryOptions.open(at: path())
     }
@@ -36,7 +32,7 @@ struct RegistryOptions: ParsableArguments {
         try Registry.open(at: path)
     }
 
-    /// The path of the registry that is meant; nil where there is none.
+    /// The path of the registry; nil when there is none.
     var found: String? { named ?? nearest() }
 
     private func path() throws -> String {
@@ -46,13 +42,13 @@ struct RegistryOptions: ParsableArguments {
         return path
     }
 
-    /// The path that the command line or the environment names.
+    /// The path in the command line or in the environment.
     var named: String? {
         if let registry { return registry }
         return getenv("ONION_REGISTRY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Looks here, then in each folder above, as git finds its own.
+    /// Searches the working folder, then each folder above it, as git does.
     private func nearest() -> String? {
         guard let here = getcwd(nil, 0) else { return nil }
         defer { free(here) }

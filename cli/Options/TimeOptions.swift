@@ -1,18 +1,11 @@
 import ArgumentParser
 import Onion
 
-/// At which time a command looks at the registry.
+/// The time at which a command reads the registry.
 struct TimeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The registry as it was then, under the keys of today: 2026-11-01, or 2026-11-01T12:00Z.",
+            "Read the registry as it was at this time (UTC): 2026-11-01 or 2026-11-01T12:00Z. Keys do not change.",
             valueName: "time"))
     var asOf: Instant?
-
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        asOf = try words.option("--as-of")
-    }
 }

@@ -1,33 +1,24 @@
 import ArgumentParser
 import Onion
 
-/// For whom a screen is assembled.
+/// The traits that a screen is assembled for.
 struct TraitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The language, such as ru or pt-BR. Else the registry's base locale.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp(
+            "The language, such as ru or pt-BR. The default is the registry's base locale.", valueName: "tag"))
     var locale: LocaleTag?
 
-    @Option(help: "How the device is held.")
+    @Option(help: "The orientation of the device.")
     var orientation: Traits.Orientation = .portrait
 
-    @Option(help: ArgumentHelp("The size of texts: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "category"))
+    @Option(help: ArgumentHelp("The text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "category"))
     var textSize: Traits.ContentSizeCategory = .large
 
-    @Option(help: "Light or dark.")
+    @Option(help: "The appearance.")
     var appearance: Traits.Appearance = .light
 
-    @Option(help: "Which way lines run. Else as the locale's script does.")
+    @Option(help: "The layout direction. The default is that of the language.")
     var direction: Traits.LayoutDirection?
-
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        locale = try words.option("--locale")
-        orientation = try words.option("--orientation") ?? .portrait
-        textSize = try words.option("--text-size") ?? .large
-        appearance = try words.option("--appearance") ?? .light
-        direction = try words.option("--direction")
-    }
 
     var traits: Traits {
         Traits(

@@ -3,20 +3,22 @@ import Onion
 import OnionLayout
 import OnionPreview
 
-/// On which devices, and for whom, screens are looked at. Each option may be given several times, for every combination.
+/// The devices and traits of previews and checks. Options may be repeated; a command then uses every combination.
 struct VariantOptions: ParsableArguments {
     @Option(
         name: .customLong("device"),
-        help: ArgumentHelp("A device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
+        help: ArgumentHelp(
+            "A device, such as iphone-8, iphone-15-pro, ipad-pro-11. Repeatable, as the next options are.",
+            valueName: "name"),
         completion: .list(Device.all.map(\.key)),
         transform: DeviceOptions.device
     )
     var devices: [Device] = []
 
-    @Flag(help: "Every device; of those with the same screen, the oldest.")
+    @Flag(help: "All devices. Of devices with equal screens, the oldest one.")
     var allDevices = false
 
-    @Option(name: .customLong("orientation"), help: "How the device is held.")
+    @Option(name: .customLong("orientation"), help: "An orientation of the device.")
     var orientations: [Traits.Orientation] = []
 
     @Option(name: .customLong("locale"), help: ArgumentHelp("A language, such as ru or pt-BR.", valueName: "tag"))
@@ -24,29 +26,16 @@ struct VariantOptions: ParsableArguments {
 
     @Option(
         name: .customLong("text-size"),
-        help: ArgumentHelp("A size of texts: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "category"))
+        help: ArgumentHelp("A text size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "category"))
     var textSizes: [Traits.ContentSizeCategory] = []
 
-    @Option(name: .customLong("appearance"), help: "Light or dark.")
+    @Option(name: .customLong("appearance"), help: "An appearance.")
     var appearances: [Traits.Appearance] = []
 
-    @Option(name: .customLong("direction"), help: "Which way lines run. Else as the locale's script does.")
+    @Option(name: .customLong("direction"), help: "A layout direction. The default is that of the language.")
     var directions: [Traits.LayoutDirection] = []
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        devices = try words.options("--device")
-        allDevices = words.flag("--all-devices")
-        orientations = try words.options("--orientation")
-        locales = try words.options("--locale")
-        textSizes = try words.options("--text-size")
-        appearances = try words.options("--appearance")
-        directions = try words.options("--direction")
-    }
-
-    /// What was asked for; what was not is empty.
+    /// The variants of the command line. A trait without an option is empty.
     var variants: Variants {
         var variants = Variants()
         variants.devices = allDevices ? Device.differing : devices

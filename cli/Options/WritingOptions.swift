@@ -7,21 +7,16 @@ import Darwin
 import Glibc
 #endif
 
-/// Who writes, and why: kept with every revision.
+/// The author and the message of a change, which every revision keeps.
 struct WritingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Who writes. Else ONION_AUTHOR, else the name of the user.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The author of the change. The default is ONION_AUTHOR, or the name of the user.", valueName: "name"))
     var author: String?
 
-    @Option(name: [.short, .long], help: ArgumentHelp("Why, in a sentence.", valueName: "text"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The reason for the change, in one sentence.", valueName: "text"))
     var message: String?
-
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        author = try words.option("--author")
-        message = try words.option("-m", "--message")
-    }
 
     var authorship: Authorship {
         Authorship(author: author ?? variable("ONION_AUTHOR") ?? variable("USER") ?? "unknown", message: message)

@@ -1,24 +1,15 @@
 import ArgumentParser
 import Onion
 
-/// What a command is about that writes of parts and images as wholes.
+/// The parts and images that a command removes, restores or purges.
 struct WrittenSubjects: ParsableArguments {
-    @Argument(help: ArgumentHelp("Parts, and images such as image/clock.", valueName: "ref"))
+    @Argument(help: ArgumentHelp("Parts, or images such as image/clock.", valueName: "ref"))
     var references: [String]
 
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
-    init() {}
-
-    /// Reads plain words without the parser.
-    init(_ words: inout PlainWords) throws(PlainWords.NotPlain) {
-        registry = try RegistryOptions(&words)
-        writing = try WritingOptions(&words)
-        references = try words.requiredArguments()
-    }
-
-    /// Opens the registry that is meant, and looks up what is in it.
+    /// Opens the registry, and looks up the parts.
     func open() throws -> (registry: Registry, parts: [Reference], images: [String]) {
         let registry = try registry.open()
         let (parts, images) = try ImageName.divided(references, in: registry)

@@ -1,11 +1,11 @@
 import Onion
 
-/// An asset catalogue that a command writes.
+/// An asset catalogue (`.xcassets`) that a command writes.
 struct AssetCatalogFolder {
-    /// Without a slash at its end.
+    /// The path without a slash at the end.
     let path: String
 
-    /// Nil for a path that is not called as an asset catalogue is.
+    /// Nil for a path that does not end in `.xcassets`.
     init?(_ path: String?) {
         guard let path = path.map({ $0.hasSuffix("/") ? String($0.dropLast()) : $0 }), path.hasSuffix(".xcassets")
         else {
@@ -14,14 +14,14 @@ struct AssetCatalogFolder {
         self.path = path
     }
 
-    /// The one of a folder that holds documents, too.
+    /// The catalogue in a folder with documents.
     init(in folder: String) {
         path = (folder.hasSuffix("/") ? folder : "\(folder)/") + "Images.xcassets"
     }
 
-    /// Writes images with what describes them; files that are there already are replaced.
+    /// Writes images with their `Contents.json`, and replaces existing files.
     ///
-    /// - Parameter names: The images' names; all when there are none.
+    /// - Parameter names: The names of images; empty for all.
     func write(_ names: [String], from snapshot: Snapshot) throws {
         var images: [StoredImage] = []
         for name in names { images += try snapshot.images(named: name).filter { !images.contains($0) } }

@@ -1,9 +1,9 @@
 import Onion
 
-/// Prints parts that change as they come, with what is different in each: for programs a row a difference.
+/// Prints changed parts with their differences as they come. Programs get one row per difference.
 struct ChangesPrinter {
     private let format: RowFormat
-    private let people = RowPrinter(tellsChanges: true)
+    private let people = RowPrinter(showsChanges: true)
     private var rows: RowWriter
 
     init(format: RowFormat) {
@@ -18,7 +18,7 @@ struct ChangesPrinter {
         }
     }
 
-    /// Prints what is left to print after the last part.
+    /// Prints the end of the rows.
     mutating func finish() throws {
         if format != .table { try rows.finish() }
     }

@@ -1,7 +1,8 @@
 import Onion
 import OnionComparison
 
-/// Prints how laid out frames compare with saved ones: the summary, a row for each group of documents, the misses on demand.
+/// Prints a comparison of computed frames with saved ones: a summary, one row per group of documents, and optionally
+/// the misses.
 struct ComparisonPrinter {
     let format: FrameFormat
     let showsMisses: Bool
@@ -55,14 +56,14 @@ struct ComparisonPrinter {
         for miss in comparison.misses {
             try rows.write([
                 .string(miss.file), .string(miss.scene), .string(miss.view.id), .string(miss.view.type.rawValue),
-                .string(FrameTree.told(miss.view.saved)), .string(FrameTree.told(miss.view.laidOut)),
+                .string(FrameTree.text(of: miss.view.saved)), .string(FrameTree.text(of: miss.view.laidOut)),
                 .string(miss.isFlagged ? "yes" : ""),
             ])
         }
         try rows.finish()
     }
 
-    /// `2081 (97.1 %)`, cut rather than rounded, so that 100 % means all.
+    /// `2081 (97.1 %)`. The share is rounded down, so that 100 % means all.
     private func share(_ count: Int, of all: Int) -> String {
         guard all > 0 else { return "0" }
         let thousandths = count * 1000 / all

@@ -1,9 +1,10 @@
 import Onion
 import OnionRender
 
-/// Draws a composition as a tree of lines: each ring from the outside in, what fills its slots, and who decided what.
+/// Draws a composition as a tree: the layers from the outside in, the parts in their slots, and the decisions of their
+/// controllers.
 struct CompositionTree {
-    /// A line with those below it.
+    /// A line of the tree with the lines below it.
     private struct Branch {
         var text: String
         var branches: [Branch] = []
@@ -52,7 +53,7 @@ struct CompositionTree {
         return Branch(text: text, branches: branches)
     }
 
-    /// What this layer decided for all.
+    /// The decisions of this layer for the whole screen.
     private func decisions(of layer: Layer, in composition: Composition) -> [String] {
         var decisions: [String] = []
         let statusBar = composition.statusBar
@@ -65,14 +66,14 @@ struct CompositionTree {
             ]
             decisions.append("presented: \(words.compactMap { $0 }.joined(separator: ", "))")
         }
-        if let insets = layer.additionalSafeAreaInsets { decisions.append("safe area: \(told(insets))") }
+        if let insets = layer.additionalSafeAreaInsets { decisions.append("safe area: \(text(of: insets))") }
         if let size = layer.preferredContentSize {
             decisions.append("preferred size: \(number(size.width)) × \(number(size.height))")
         }
         return decisions
     }
 
-    private func told(_ insets: EdgeInsets) -> String {
+    private func text(of insets: EdgeInsets) -> String {
         let edges = [
             ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ]
@@ -85,12 +86,12 @@ struct CompositionTree {
         return Branch(
             text: style.green(content.description),
             branches: names.map { name in
-                Branch(text: "\(style.dim(name.padded(to: width)))  \(layer.fields[name].map(told) ?? "")")
+                Branch(text: "\(style.dim(name.padded(to: width)))  \(layer.fields[name].map(text) ?? "")")
             }
         )
     }
 
-    private func told(_ value: FieldValue) -> String {
+    private func text(of value: FieldValue) -> String {
         switch value {
         case .text(let text): text.texts(at: "").map(\.text).joined(separator: " | ").onOneLine
         case .image(let image): image.name + (image.size.map { " (\(number($0.width)) × \(number($0.height)))" } ?? "")

@@ -1,9 +1,9 @@
 import Onion
 import OnionRender
 
-/// Prints what is different: for people a line a difference, in colour, and long values below each other.
+/// Prints differences. People get one coloured line each, with long values on lines of their own.
 struct DifferencePrinter {
-    /// How many columns a line with both values may take.
+    /// The largest width, in terminal columns, of a line with both values.
     private static let width = 100
 
     let format: RowFormat
@@ -21,9 +21,9 @@ struct DifferencePrinter {
         for line in differences.flatMap({ lines(of: $0) }) { try Output.standard.print(line) }
     }
 
-    /// A difference as lines for people; what belongs to the first one is indented.
+    /// Returns a difference as lines for people. Lines after the first one are indented.
     ///
-    /// - Parameter remark: what is said after what is different.
+    /// - Parameter remark: The text after the headline.
     func lines(of difference: Difference, remark: String = "") -> [String] {
         let headline = difference.headline + remark
         let line = coloured(headline, difference.change)
@@ -52,7 +52,7 @@ struct DifferencePrinter {
         try writer.finish()
     }
 
-    /// What programs get of a difference.
+    /// The columns of a difference for programs.
     static let columns = ["change", "subject", "path", "place", "before", "after"]
 
     static func row(of difference: Difference) -> [Node] {

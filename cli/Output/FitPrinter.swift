@@ -4,31 +4,32 @@ import OnionLayout
 import OnionModel
 import OnionPreview
 
-/// Prints what a look at screens found: for programs a row a finding, for people a row for all that is wrong with a view.
+/// Prints the findings of a fit check. Programs get one row per finding, people one row per rule and view.
 struct FitPrinter {
-    /// What is wrong with one view of a template, wherever it is so.
-    private struct Place: Hashable {
+    /// A rule and the view that violates it, on any screen.
+    private struct Violation: Hashable {
         var rule: String
         var layer: LayerName?
         var view: String?
     }
 
-    /// The findings of one place.
-    private struct Fold {
-        /// The worst of them, of several the first.
+    /// The findings of one violation.
+    private struct Group {
+        /// The worst finding; the first one of several.
         var worst: FitFinding
-        /// How many screens have it. Findings come screen by screen, so that the last one tells whether a screen is counted.
+        /// The number of screens. Findings come screen by screen, so that `lastScreen` prevents counting a screen
+        /// twice.
         var screens: Int
         var lastScreen: String
         var count: Int
     }
 
-    /// How many findings were printed.
+    /// The number of findings.
     private(set) var count = 0
     private let format: RowFormat
     private var writer: RowWriter
-    private var places: [Place] = []
-    private var folds: [Place: Fold] = [:]
+    private var violations: [Violation] = []
+    private var groups: [Violation: Group] = [:]
 
     init(_ format: RowFormat) {
         self.format = format
@@ -42,7 +43,7 @@ struct FitPrinter {
                 ])
     }
 
-    /// Runs a check and prints what it finds, with a bar on a terminal as long as that takes.
+    /// Runs a check with a progress bar on a terminal, and prints the findings.
     mutating func print(_ check: FitCheck, of subjects: [Subject], until interruption: Interruption) throws {
         var bar = ProgressBar()
         defer { bar.erase() }
@@ -55,37 +56,37 @@ struct FitPrinter {
             last = progress
         }
         bar.erase()
-        for fold in places.compactMap({ folds[$0] }) { try writer.write(row(fold)) }
+        for group in violations.compactMap({ groups[$0] }) { try writer.write(row(group)) }
         try writer.finish()
         if format == .table { try Output.standard.print(summary(of: last)) }
     }
 
     private mutating func print(_ finding: FitFinding) throws {
         count += 1
-        if format == .table { fold(finding) } else { try writer.write(row(finding)) }
+        if format == .table { insert(finding) } else { try writer.write(row(finding)) }
     }
 
-    private mutating func fold(_ finding: FitFinding) {
-        let place = Place(rule: finding.rule, layer: finding.layer, view: finding.view)
-        guard var fold = folds[place] else {
-            places.append(place)
-            folds[place] = Fold(worst: finding, screens: 1, lastScreen: finding.subject, count: 1)
+    private mutating func insert(_ finding: FitFinding) {
+        let violation = Violation(rule: finding.rule, layer: finding.layer, view: finding.view)
+        guard var group = groups[violation] else {
+            violations.append(violation)
+            groups[violation] = Group(worst: finding, screens: 1, lastScreen: finding.subject, count: 1)
             return
         }
-        fold.count += 1
-        if fold.lastScreen != finding.subject {
-            fold.screens += 1
-            fold.lastScreen = finding.subject
+        group.count += 1
+        if group.lastScreen != finding.subject {
+            group.screens += 1
+            group.lastScreen = finding.subject
         }
-        // Of contrasts, the least is the worst.
-        let isWorse = (finding.amount ?? 0) > (fold.worst.amount ?? 0)
-        if isWorse != (finding.appearance != nil) { fold.worst = finding }
-        folds[place] = fold
+        // A finding with an appearance is about contrast, where the smallest amount is the worst.
+        let isWorse = (finding.amount ?? 0) > (group.worst.amount ?? 0)
+        if isWorse != (finding.appearance != nil) { group.worst = finding }
+        groups[violation] = group
     }
 
-    private func row(_ fold: Fold) -> RowWriter.Row {
-        let finding = fold.worst
-        let (screens, others) = (fold.screens - 1, fold.count - 1)
+    private func row(_ group: Group) -> RowWriter.Row {
+        let finding = group.worst
+        let (screens, others) = (group.screens - 1, group.count - 1)
         return [
             .string(finding.rule), .optional((finding.layer?.content ?? finding.layer?.template)?.description),
             .optional(finding.view), .string(finding.message),
@@ -116,7 +117,7 @@ struct FitPrinter {
 }
 
 extension FitFinding {
-    /// On what and for whom, in few words: what is usual goes without saying.
+    /// The device and the traits. Default traits are left out.
     fileprivate var traits: String {
         let traits = variant.traits
         var words = [variant.device?.key, traits.locale?.text].compactMap(\.self)

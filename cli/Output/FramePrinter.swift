@@ -19,12 +19,12 @@ struct FramePrinter {
             try Output.standard.print("")
         }
         for subject in subjects {
-            for issue in subject.result.issues { try tell(issue, of: subject) }
+            for issue in subject.result.issues { try warn(of: issue, in: subject) }
         }
     }
 
-    /// Layouts that cannot be right are told on standard error, so that they are seen in pipes, too.
-    private func tell(_ issue: LayoutIssue, of subject: LaidOutSubject) throws {
+    /// Prints an issue on standard error, so that people see it when the output goes to a pipe.
+    private func warn(of issue: LayoutIssue, in subject: LaidOutSubject) throws {
         try Output.error.warn("\(subject.name), \(subject.place): \(issue)")
     }
 

@@ -3,7 +3,7 @@ import OnionLayout
 import OnionPreview
 import OnionRender
 
-/// Draws laid out views as a tree of lines, the frames in a column of their own.
+/// Draws laid out views as a tree, with their frames in a second column.
 struct FrameTree {
     private struct Line {
         var columns: Int
@@ -23,7 +23,7 @@ struct FrameTree {
         let title = "\(style.bold(subject.name))  \(style.dim(subject.place))"
         return [title]
             + lines.map { line in
-                line.text + String(repeating: " ", count: width - line.columns + 2) + FrameTree.told(line.frame)
+                line.text + String(repeating: " ", count: width - line.columns + 2) + FrameTree.text(of: line.frame)
             }
     }
 
@@ -44,12 +44,12 @@ struct FrameTree {
         return lines
     }
 
-    /// `(16, 599, 343, 48)`: x, y, width, height.
-    static func told(_ frame: Rect) -> String {
+    /// `(16, 599, 343, 48)`: x, y, width and height in points.
+    static func text(of frame: Rect) -> String {
         "(\([frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ", ")))"
     }
 
-    /// At most two decimals: thirds of a point are real, and their endless digits say nothing.
+    /// Rounds to two decimals, because thirds of a point occur.
     private static func number(_ value: Double) -> String {
         JSONWriter.text(of: (value * 100).rounded() / 100)
     }

@@ -6,13 +6,13 @@ import OnionPreview
 import OnionRender
 import Synchronization
 
-/// Writes galleries and comparisons, and says what came of them.
+/// Writes galleries and comparisons, and prints their results.
 struct GalleryPrinter {
     let drawing: SubjectDrawing
-    /// What is missing in the pictures that were drawn.
+    /// Images and fonts that are missing in the drawn pictures.
     let remarks: SharedRemarks
 
-    /// Writes a gallery, and says how much there was to do.
+    /// Writes a gallery, and prints the counts on standard error.
     func write(_ entries: [GalleryEntry], to folder: GalleryFolder) throws {
         let summary = try withBar { progress in
             try GalleryWriter(drawing: drawing, folder: folder).write(entries, progress: progress)
@@ -23,16 +23,14 @@ struct GalleryPrinter {
         try warnOfRemarks()
     }
 
-    /// Says what is missing in the pictures that were drawn.
+    /// Prints what is missing in the drawn pictures.
     func warnOfRemarks() throws {
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
     }
 
-    /// Compares, prints a row for every picture that is not the same, and names baselines of screens that are gone.
-    ///
-    /// - Returns: What differs.
+    /// Compares two sides, and prints one row per picture that differs.
     func compare(
-        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?, _ format: RowFormat
+        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?, format: RowFormat
     ) throws -> PictureComparison {
         let comparison = try comparison(old, with: new, into: folder)
         var writer = RowWriter(
@@ -48,7 +46,7 @@ struct GalleryPrinter {
         return comparison
     }
 
-    /// Compares, and prints nothing.
+    /// Compares two sides without printing the result.
     func comparison(
         _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?
     ) throws -> PictureComparison {
@@ -74,13 +72,13 @@ struct GalleryPrinter {
     }
 }
 
-/// What is missing in pictures that are drawn on several threads.
+/// The remarks on pictures that several threads draw.
 final class SharedRemarks: Sendable {
     private let remarks = Mutex(PictureRemarks())
 
     var sentences: [String] { remarks.withLock(\.sentences) }
 
-    /// Draws, and takes what is missing.
+    /// Draws, and collects the remarks.
     func noting<Result>(_ draw: (inout PictureRemarks) -> Result) -> Result {
         var found = PictureRemarks()
         let result = draw(&found)

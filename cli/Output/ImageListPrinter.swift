@@ -1,6 +1,6 @@
 import Onion
 
-/// Prints images, a row each.
+/// Prints images, one row each.
 struct ImageListPrinter {
     private var writer: RowWriter
 
@@ -13,7 +13,7 @@ struct ImageListPrinter {
         for size in files.compactMap(\.points) where !points.contains(size) { points.append(size) }
         try writer.write([
             .string("image/\(name)"), .string(points.joined(separator: ", ")),
-            .list(files.map { .string($0.told) }), .number(Double(files.reduce(0) { $0 + $1.size })),
+            .list(files.map { .string($0.traits) }), .number(Double(files.reduce(0) { $0 + $1.size })),
             .optional(files.map(\.changed).max()),
         ])
     }
@@ -21,17 +21,26 @@ struct ImageListPrinter {
     mutating func finish() throws {
         try writer.finish()
     }
+
+    /// Returns the files of one image.
+    static func document(of image: String, _ snapshot: Snapshot) throws -> Node {
+        let files = try snapshot.images(named: image)
+        return .map([
+            Node.Entry("image", .string(files.first?.variant.name ?? image)),
+            Node.Entry("files", .list(files.map(\.node))),
+        ])
+    }
 }
 
 extension StoredImage {
-    /// What the file is for, as its name would tell: `2x`, `2x~ipad~dark`.
-    fileprivate var told: String {
+    /// The scale, idiom and appearance, as in a file's name: `2x`, `2x~ipad~dark`.
+    fileprivate var traits: String {
         "\(variant.scale)x" + (variant.idiom == .universal ? "" : "~\(variant.idiom.rawValue)")
             + (variant.appearance == .any ? "" : "~\(variant.appearance.rawValue)")
     }
 
-    /// The file as a document's map.
-    var node: Node {
+    /// The file as a map.
+    fileprivate var node: Node {
         .map(
             [
                 Node.Entry("scale", .number(Double(variant.scale))),

@@ -6,9 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// A line on standard error that says how far an import is: on a terminal, once it has taken more than a second.
+/// The progress of an import on a terminal, after the first second.
 struct ImportProgressBar {
-    /// How many bytes there are to read; nil when nobody knows.
+    /// The number of bytes to read; nil for a pipe.
     private let size: Int?
     private let start = ContinuousClock.now
     private var bar = ProgressBar()
@@ -22,12 +22,12 @@ struct ImportProgressBar {
         guard seconds >= 1 else { return }
         let megabytes = progress.bytes >> 20
         let rate = Int((Double(progress.records) / seconds).rounded())
-        let told = "MB, \(progress.records) records, \(rate) a second"
+        let counts = "MB, \(progress.records) records, \(rate) a second"
         guard let size, size > 0, progress.bytes > 0 else {
-            return bar.show("\(megabytes) \(told)")
+            return bar.show("\(megabytes) \(counts)")
         }
         let left = seconds * Double(max(0, size - progress.bytes)) / Double(progress.bytes)
-        bar.show(megabytes, of: max(1, size >> 20), "\(told), \(Int(left.rounded(.up))) s left")
+        bar.show(megabytes, of: max(1, size >> 20), "\(counts), \(Int(left.rounded(.up))) s left")
     }
 
     mutating func erase() {

@@ -1,6 +1,6 @@
 import Onion
 
-/// Prints what of storyboards, xibs and asset catalogues was left out.
+/// Prints the elements of storyboards, xibs and asset catalogues that were left out.
 struct LeftOutPrinter {
     let format: RowFormat
 
@@ -15,7 +15,7 @@ struct LeftOutPrinter {
         try writer.finish()
     }
 
-    /// Says on standard error how much was left out of each file.
+    /// Prints on standard error the number of elements left out of each file.
     func warn(of leftOut: [LeftOut]) throws {
         var counts: [(file: String, count: Int)] = []
         for file in leftOut.compactMap(\.source) {

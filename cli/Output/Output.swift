@@ -6,28 +6,28 @@ import Darwin
 import Glibc
 #endif
 
-/// Standard output in large pieces, and standard error at once.
+/// Standard output, which is buffered, or standard error, which is not.
 ///
-/// A reader that goes away ends the command as pipes do; a disk that is full is an error, so that no script takes half a result
-/// for a whole one.
+/// SIGPIPE ends the command when the reader of a pipe goes away. A full disk is an error, so that no script takes half
+/// of a result for the whole.
 final class Output: Sendable {
-    static let standard = Output(descriptor: STDOUT_FILENO, piece: 1 << 16)
-    static let error = Output(descriptor: STDERR_FILENO, piece: 0)
+    static let standard = Output(descriptor: STDOUT_FILENO, bufferSize: 1 << 16)
+    static let error = Output(descriptor: STDERR_FILENO, bufferSize: 0)
 
     private let descriptor: Int32
-    /// How many bytes are collected before they are written.
-    private let piece: Int
+    /// In bytes.
+    private let bufferSize: Int
     private let buffer = Mutex<[UInt8]>([])
 
-    private init(descriptor: Int32, piece: Int) {
+    private init(descriptor: Int32, bufferSize: Int) {
         self.descriptor = descriptor
-        self.piece = piece
+        self.bufferSize = bufferSize
     }
 
     func write(_ bytes: some Collection<UInt8>) throws {
         try buffer.withLock { buffer in
             buffer.append(contentsOf: bytes)
-            if buffer.count >= piece { try drain(&buffer) }
+            if buffer.count >= bufferSize { try drain(&buffer) }
         }
     }
 
@@ -35,7 +35,7 @@ final class Output: Sendable {
         try write(Array("\(line)\n".utf8))
     }
 
-    /// Prints what is worth knowing and stops nothing; for standard error, after all that was printed before.
+    /// Prints a warning on standard error, after everything that was printed before on standard output.
     func warn(_ remark: String) throws {
         try Output.standard.flush()
         try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
@@ -46,7 +46,7 @@ final class Output: Sendable {
     }
 
     private func drain(_ buffer: inout [UInt8]) throws {
-        // What could not be written is not tried again when the command ends.
+        // Bytes that could not be written are not written again at the end of the command.
         defer { buffer.removeAll(keepingCapacity: true) }
         try buffer.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -64,8 +64,9 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
     write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// Standard output did not take what was written.
+/// A write to standard output or standard error failed.
 struct OutputFailed: Error, CustomStringConvertible {
+    /// An `errno` value.
     var code: Int32
 
     var description: String { "the output cannot be written: \(String(cString: strerror(code)))" }

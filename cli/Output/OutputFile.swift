@@ -5,20 +5,20 @@ import Onion
 struct OutputFile {
     let path: String
 
-    /// Whether a path means a folder: it ends in `/`, or a folder is there.
+    /// Returns whether a path ends in `/` or names an existing folder.
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return path.hasSuffix("/")
             || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
     }
 
-    /// Writes the file piece by piece, whole or not at all, with the folders that it is in.
+    /// Writes the file in pieces, completely or not at all, and creates its folders.
     ///
-    /// - Parameter function: writes by what it is called with.
+    /// - Parameter function: Calls its argument with each piece.
     func write(_ function: (([UInt8]) throws -> Void) throws -> Void) throws {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent()
-        // A pipe or a device is written to, and a file takes the place of the one that is there.
+        // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
         if isSpecial { return try write(to: path, function) }
         let part = folder.appending(path: ".\(file.lastPathComponent).\(getpid())").path
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ struct OutputFile {
         guard fflush(stream) == 0 else { throw failure }
     }
 
-    /// Whether something is there that is no file.
+    /// Whether the path names an existing pipe, device or folder.
     var isSpecial: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -46,7 +46,7 @@ struct OutputFile {
         RegistryError(.unwritableFile(path: path, reason: nil))
     }
 
-    /// Writes the file whole or not at all, with the folders that it is in.
+    /// Writes the file completely or not at all, and creates its folders.
     func write(_ bytes: [UInt8]) throws {
         let file = URL(filePath: path)
         do {

@@ -7,14 +7,15 @@ import Darwin
 import Glibc
 #endif
 
-/// What is written only when all of it is there: in memory as long as it is little, and else in a temporary file without a name.
+/// Output that is written only when it is complete: in memory up to 1 MiB, then in a temporary file without a name.
 final class OutputSpool {
+    /// In bytes.
     private static let mostInMemory = 1 << 20
 
     private var buffer: [UInt8] = []
     private var file: TemporaryFile?
 
-    /// Calls a function that writes, and hands on what it wrote when it is done.
+    /// Calls a function that writes, and passes its output on when it has returned.
     static func write(
         to output: ([UInt8]) throws -> Void, _ function: (([UInt8]) throws -> Void) throws -> Void
     ) throws {
@@ -34,7 +35,7 @@ final class OutputSpool {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Gives all that was written, piece by piece.
+    /// Passes on all output in pieces.
     private func each(_ output: ([UInt8]) throws -> Void) throws {
         guard let file else { return try output(buffer) }
         try flush()

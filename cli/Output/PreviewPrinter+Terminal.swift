@@ -9,9 +9,9 @@ import Glibc
 #endif
 
 extension PreviewPrinter {
-    /// Shows what was laid out on standard output: as pictures where the terminal can, else in characters.
+    /// Shows laid out subjects on standard output: as a picture if the terminal can show one, else in characters.
     ///
-    /// Those of a group stand together, and so do all where each group has but one.
+    /// The subjects of a group are side by side. If every group has one subject, all are side by side.
     func show(
         _ groups: [[LaidOutSubject]], _ options: WireframeOptions,
         on terminal: Terminal = Terminal(descriptor: STDOUT_FILENO)
@@ -27,7 +27,7 @@ extension PreviewPrinter {
                 try print(group, options, on: terminal)
             }
         }
-        for laidOut in groups.joined() { try tell(laidOut) }
+        for laidOut in groups.joined() { try warn(of: laidOut) }
     }
 
     // MARK: - Pictures
@@ -35,7 +35,7 @@ extension PreviewPrinter {
     private func show(_ groups: [[LaidOutSubject]], as pictures: InlineProtocol, on terminal: Terminal) throws {
         var remarks = PictureRemarks()
         let sheet = previewer.sheet(of: groups, noting: &remarks)
-        // About eight points a column, as letters are wide.
+        // A terminal column is about eight points wide.
         let columns = min(terminal.width, max(20, Int(min(sheet.size.width, 8_000) / 8)))
         switch pictures {
         case .kitty:
@@ -45,7 +45,7 @@ extension PreviewPrinter {
         case .sixel:
             try Output.standard.write(InlinePicture.sixel(tools.encoding.pixels(sheet)).utf8)
         }
-        try tell(remarks)
+        try warn(of: remarks)
     }
 
     // MARK: - Characters
@@ -63,7 +63,7 @@ extension PreviewPrinter {
         for line in WireframeSheet(wireframe).lines(of: items, noting: &remarks) {
             try Output.standard.print(printer.text(of: line))
         }
-        try tell(remarks)
+        try warn(of: remarks)
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
@@ -72,15 +72,15 @@ extension PreviewPrinter {
 }
 
 extension Terminal {
-    /// In columns. What is no terminal takes lines as long as `COLUMNS` says, or as most terminals have them.
+    /// The width in columns; for a pipe or a file the variable COLUMNS, or 80.
     fileprivate var width: Int {
         columns ?? getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 }
 
-/// How a preview in characters is drawn.
+/// The options of a preview in characters.
 struct WireframeOptions {
-    /// Whether characters are wanted where the terminal could show a picture.
+    /// Whether characters are drawn although the terminal can show a picture.
     var isWanted = false
     var showsGuides = false
     var showsLayers = false
@@ -93,7 +93,7 @@ struct WireframeOptions {
 }
 
 extension LaidOutSubject {
-    /// The layers by their numbers with what they are made of.
+    /// A caption per layer: its number, template and content.
     fileprivate var layerCaptions: [Wireframe.LayerCaption] {
         layers.enumerated().map { number, layer in
             let content = layer.content.map { " with \($0)" } ?? ""

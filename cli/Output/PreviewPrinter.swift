@@ -3,20 +3,20 @@ import OnionLayout
 import OnionPreview
 import OnionRender
 
-/// Shows pictures: in a file, or in the terminal.
+/// Draws pictures into a file or in the terminal.
 struct PreviewPrinter {
     let tools: DrawingTools
     let previewer: Previewer
-    /// Pixels to the point of a PNG; nil takes those of the device, or what a sheet has room for.
+    /// Pixels per point of a PNG; nil for the scale of the device, or the largest scale that a sheet allows.
     let scale: Double?
 
-    /// Writes pictures to a file: all on one sheet, or in a PDF each on a page of its own.
+    /// Writes pictures to a file: on one sheet, or on the pages of a PDF.
     func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to path: String) throws {
         var remarks = PictureRemarks()
         let bytes = try bytes(of: groups, as: format, noting: &remarks)
         try OutputFile(path: path).write(bytes)
-        for laidOut in groups.joined() { try tell(laidOut) }
-        try tell(remarks)
+        for laidOut in groups.joined() { try warn(of: laidOut) }
+        try warn(of: remarks)
     }
 
     private func bytes(
@@ -35,13 +35,13 @@ struct PreviewPrinter {
         return picture
     }
 
-    /// Says what is missing, each once.
-    func tell(_ remarks: PictureRemarks) throws {
+    /// Prints missing images and fonts, each once.
+    func warn(of remarks: PictureRemarks) throws {
         for sentence in remarks.sentences { try Output.error.warn(sentence) }
     }
 
-    /// Says what cannot be right in a layout.
-    func tell(_ laidOut: LaidOutSubject) throws {
+    /// Prints the conflicts and ambiguities of a layout.
+    func warn(of laidOut: LaidOutSubject) throws {
         for issue in laidOut.result.issues { try Output.error.warn("\(laidOut.name), \(laidOut.place): \(issue)") }
     }
 }

@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// A bar on standard error that says how far something is: on a terminal, once it has taken more than a second.
+/// A progress bar on standard error. It appears on terminals only, after the first second.
 struct ProgressBar {
-    private static let patience = Duration.seconds(1)
-    private static let pause = Duration.milliseconds(100)
+    private static let delay = Duration.seconds(1)
+    private static let interval = Duration.milliseconds(100)
     private static let width = 24
 
     private let isWanted: Bool
@@ -17,10 +17,10 @@ struct ProgressBar {
     init() {
         let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
         isWanted = isatty(STDERR_FILENO) == 1 && terminal != "dumb"
-        next = .now + ProgressBar.patience
+        next = .now + ProgressBar.delay
     }
 
-    /// Shows how much is done, with words after the numbers; not more often than the eye follows.
+    /// Shows the progress, with words after the numbers. Calls within 0.1 seconds of the last update have no effect.
     mutating func show(_ done: Int, of total: Int, _ words: String) {
         guard total > 0 else { return }
         let full = ProgressBar.width * min(done, total) / total
@@ -28,16 +28,16 @@ struct ProgressBar {
         show("\(bar) \(done) of \(total) \(words)")
     }
 
-    /// Shows words where nobody knows how much there is to do.
+    /// Shows words without a bar, for work of unknown length.
     mutating func show(_ words: String) {
         guard isWanted, .now >= next else { return }
-        next = .now + ProgressBar.pause
+        next = .now + ProgressBar.interval
         isShown = true
-        // The bar is no result: a terminal that does not take it loses nothing.
+        // An error is ignored, because the bar is not part of the result.
         try? Output.error.write("\r\u{1B}[K\(words)".utf8)
     }
 
-    /// Leaves the line as it was before.
+    /// Clears the line.
     mutating func erase() {
         guard isShown else { return }
         isShown = false

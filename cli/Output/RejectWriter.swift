@@ -7,23 +7,23 @@ import Darwin
 import Glibc
 #endif
 
-/// Keeps what an import left out: its reasons as remarks, then the document as it came. Without a file the reasons go to standard error.
+/// Writes the documents that an import skipped to a file. Without a file, their problems go to standard error.
 ///
-/// A file for rows of a table begins as the table does, and its remarks are rows of their own, so that other programs can mend it. Else
-/// the file is NDJSON; there a row that cannot be written as JSON is a remark.
+/// Each document follows its problems, which are comment lines. The file is a table with the header of the imported
+/// table, or NDJSON; in NDJSON, a row of a table that is not valid JSON becomes a comment.
 struct RejectWriter {
-    /// The most reasons on standard error.
-    private static let mostTold = 300
+    /// The largest number of problems on standard error.
+    private static let mostPrinted = 300
 
     private let path: String?
     private var stream: UnsafeMutablePointer<FILE>?
     private var count = 0
-    /// Whether the file has the names of a table's columns.
+    /// Whether the header of the table was written.
     private var hasHeader = false
 
-    /// Whether the file is to have what was left out when the import is broken off, because what was stored before stays.
+    /// Whether every document is flushed to the file, because stored batches stay when the import ends early.
     private let isInBatches: Bool
-    /// Whether the import goes on, so that what the file has stays.
+    /// Whether the import continues an earlier one, so that new documents are appended to the file.
     private let isResumed: Bool
 
     init(path: String?, isInBatches: Bool = false, isResumed: Bool = false) {
@@ -35,7 +35,7 @@ struct RejectWriter {
     mutating func write(_ refused: RefusedRecord) throws {
         count += refused.problems.count
         guard let path else {
-            guard count <= RejectWriter.mostTold else { return }
+            guard count <= RejectWriter.mostPrinted else { return }
             for problem in refused.problems { try Output.error.warn(problem.description) }
             return
         }
@@ -72,10 +72,11 @@ struct RejectWriter {
         else { throw failure(path) }
     }
 
-    /// Says how many were told, and makes sure that the file has them; there is one even when nothing was left out.
+    /// Closes the file, which exists even if no document was skipped; without a file, prints the number of further
+    /// problems.
     mutating func finish() throws {
         guard let path else {
-            let more = count - RejectWriter.mostTold
+            let more = count - RejectWriter.mostPrinted
             if more > 0 { try Output.error.warn("\(more) more; --rejects FILE keeps all of them") }
             return
         }

@@ -1,21 +1,21 @@
 import Onion
 import OnionRender
 
-/// Prints what an import did: what changed, then the counts.
+/// Prints the report of an import: the changed parts, then the counts.
 struct ReportPrinter {
     let format: RowFormat
-    var isRehearsal = false
-    /// Whether what is different in each part goes with it.
-    var tellsChanges = false
+    var isDryRun = false
+    /// Whether the differences in each part are printed.
+    var showsChanges = false
 
     func print(_ report: ImportReport) throws {
-        guard format == .table else { return try tellsChanges ? printChanges(report) : printRows(report) }
-        let printer = RowPrinter(tellsChanges: tellsChanges)
+        guard format == .table else { return try showsChanges ? printChanges(report) : printRows(report) }
+        let printer = RowPrinter(showsChanges: showsChanges)
         for row in report.rows where row.outcome != .unchanged { try printer.print(row) }
         for row in report.images where row.outcome != .unchanged { try printer.print(row) }
         let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
         let summary = counts.isEmpty ? "0 changed" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
-        try Output.standard.print(isRehearsal ? "\(summary) (a dry run: nothing was stored)" : summary)
+        try Output.standard.print(isDryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
     }
 
     private func printChanges(_ report: ImportReport) throws {
@@ -36,20 +36,20 @@ struct ReportPrinter {
     }
 }
 
-/// Prints for people what became of one part.
+/// Prints the outcome of one part for people.
 struct RowPrinter {
-    /// Whether what is different in it goes below.
-    let tellsChanges: Bool
+    /// Whether the differences follow on indented lines.
+    let showsChanges: Bool
     private let style = Style(for: .standardOutput)
     private let differences = DifferencePrinter(format: .table)
 
-    init(tellsChanges: Bool) {
-        self.tellsChanges = tellsChanges
+    init(showsChanges: Bool) {
+        self.showsChanges = showsChanges
     }
 
     func print(_ row: ImportReport.Row) throws {
         try Output.standard.print("\(style.green(row.outcome.rawValue.padded(to: 9))) \(row.reference)")
-        guard tellsChanges else { return }
+        guard showsChanges else { return }
         for line in row.differences.flatMap({ differences.lines(of: $0) }) { try Output.standard.print("  \(line)") }
     }
 

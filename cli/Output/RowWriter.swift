@@ -2,24 +2,25 @@ import ArgumentParser
 import Onion
 import OnionRender
 
-/// How rows are printed: a table for people, the rest for programs.
+/// A format of rows: tables are for people, the other formats for programs.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, ndjson, csv, tsv, yaml
 }
 
-/// Prints rows in any format as they come; a table when it knows how wide its columns are.
+/// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known.
 struct RowWriter {
-    /// A column: its name in every format, and its values' words in tables.
+    /// The values of a row, in the order of the columns.
     typealias Row = [Node]
 
-    /// How many rows decide about the widths of a table. What comes after them is printed at once.
+    /// The number of rows that set the widths of a table. Later rows are printed at once.
     private static let mostWaiting = 2_000
 
     private let format: RowFormat
     private let columns: [String]
     private let output: Output
-    /// The rows of a table whose widths are not known yet.
+    /// The waiting rows of a table.
     private var rows: [Row] = []
+    private var json: JSONStream
     private var widths: [Int]?
     private var count = 0
 
@@ -27,6 +28,7 @@ struct RowWriter {
         self.format = format
         self.columns = columns
         self.output = output
+        json = JSONStream(output: output)
     }
 
     mutating func write(_ row: Row) throws {
@@ -36,8 +38,8 @@ struct RowWriter {
             rows.append(row)
             if widths != nil || rows.count == RowWriter.mostWaiting { try writeTable() }
         case .json:
-            try output.write((count == 0 ? "[\n  " : ",\n  ").utf8)
-            try output.write(JSONWriter.compact(object(row)))
+            if count == 0 { try json.beginList() }
+            try json.write(object(row))
         case .ndjson:
             try output.write(JSONWriter.compact(object(row)))
             try output.print("")
@@ -52,11 +54,13 @@ struct RowWriter {
         }
     }
 
-    /// Prints what is left to print after the last row.
+    /// Prints the waiting rows and the end of the format.
     mutating func finish() throws {
         switch format {
         case .table: try writeTable()
-        case .json: try output.print(count == 0 ? "[]" : "\n]")
+        case .json:
+            if count == 0 { try json.beginList() }
+            try json.endList()
         case .csv where count == 0: try output.print(columns.map(RowWriter.csv).joined(separator: ","))
         case .tsv where count == 0: try output.print(columns.joined(separator: "\t"))
         case .yaml where count == 0: try output.print("[]")
@@ -68,13 +72,13 @@ struct RowWriter {
         .map(zip(columns, row).map { Node.Entry($0, $1) })
     }
 
-    /// A value as RFC 4180 has it: in quotes when it holds a comma, a quote or a line break.
+    /// Quotes a value that has a comma, a quote or a line break, as RFC 4180 requires.
     private static func csv(_ text: String) -> String {
         guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
         return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// Prints the rows that wait; the first ones decide about the widths.
+    /// Prints the waiting rows; the first ones set the widths.
     private mutating func writeTable() throws {
         guard !rows.isEmpty else { return }
         let texts = rows.map { $0.map(\.plainText.onOneLine) }
@@ -91,7 +95,7 @@ struct RowWriter {
         for text in texts { try output.print(line(text, widths)) }
     }
 
-    /// Cells in columns, as bytes: what is appended to a string is looked at character by character.
+    /// Returns cells in columns. Bytes are appended, because a string examines each character that is appended to it.
     private func line(_ cells: [String], _ widths: [Int]) -> String {
         let space = UInt8(ascii: " ")
         var line: [UInt8] = []
@@ -105,7 +109,7 @@ struct RowWriter {
 }
 
 extension Node {
-    /// The value as one text, for tables and columns.
+    /// The value as one text, for the cell of a table.
     var plainText: String {
         switch value {
         case .null: ""
@@ -117,6 +121,6 @@ extension Node {
         }
     }
 
-    /// A text, or nothing.
+    /// Returns a string, or null.
     static func optional(_ text: String?) -> Node { text.map(Node.string) ?? .null }
 }

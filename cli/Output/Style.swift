@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Colours for people: on a terminal, and nowhere else.
+/// Text styles for terminals. Texts for pipes and files have no styles.
 struct Style {
     enum Stream {
         case standardOutput, standardError
@@ -19,7 +19,7 @@ struct Style {
         isColoured = Terminal(descriptor: descriptor).colorDepth != .none
     }
 
-    /// A style for what is no terminal.
+    /// The style of pipes and files.
     static let plain = Style(isColoured: false)
 
     private init(isColoured: Bool) {
@@ -33,7 +33,7 @@ struct Style {
     func cyan(_ text: String) -> String { wrap(text, "36") }
     func yellow(_ text: String) -> String { wrap(text, "33") }
 
-    /// What was looked for: in colour, or between signs where there is none.
+    /// Marks a match of a search: in colour, or in guillemets where there are no colours.
     func marked(_ text: String) -> String { isColoured ? wrap(text, "1;33") : "«\(text)»" }
 
     private func wrap(_ text: String, _ code: String) -> String {

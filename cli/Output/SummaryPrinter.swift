@@ -1,17 +1,17 @@
 import Onion
 
-/// Prints what a large import did: the counts where results go, and how fast it was on standard error.
+/// Prints the counts of a streamed import on standard output, and its speed on standard error.
 struct SummaryPrinter {
     let format: RowFormat
-    var isRehearsal = false
-    /// Whether rows for programs go before it, which the counts are not to be among.
-    var isBesideRows = false
+    var isDryRun = false
+    /// Whether rows for programs were printed before. The counts then go to standard error.
+    var isAfterRows = false
 
     func print(_ summary: ImportSummary) throws {
-        if format == .table || isBesideRows {
-            let told = summary.told
+        if format == .table || isAfterRows {
+            let counts = summary.told
             let output = format == .table ? Output.standard : Output.error
-            try output.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
+            try output.print(isDryRun ? "\(counts) (a dry run: nothing was stored)" : counts)
         } else {
             try printRow(summary)
         }

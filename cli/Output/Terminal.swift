@@ -6,12 +6,12 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal that reads what is printed, as far as it tells about itself.
+/// The terminal behind a file descriptor, as its environment variables describe it.
 struct Terminal {
     /// Nil for a pipe or a file.
     let columns: Int?
     let colorDepth: ColorDepth
-    /// Nil where no picture can be shown.
+    /// The protocol for pictures; nil if the terminal has none.
     let pictures: InlineProtocol?
 
     private static let usualColumns = 80

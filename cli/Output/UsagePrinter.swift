@@ -1,17 +1,17 @@
 import Onion
 
-/// Prints who uses a thing, as it is found.
+/// Prints the uses of a subject as they are found.
 struct UsagePrinter {
     private let format: RowFormat
     private let subject: UsageSubject
     private let filter: UsageFilter
     private var writer: RowWriter
-    /// The last row, which waits until it is known whether there are more.
+    /// The last row. It waits until the position of the next page is known.
     private var waiting: RowWriter.Row?
     private var count = 0
     private var pinned = 0
 
-    init(_ format: RowFormat, _ subject: UsageSubject, _ filter: UsageFilter) {
+    init(format: RowFormat, subject: UsageSubject, filter: UsageFilter) {
         self.format = format
         self.subject = subject
         self.filter = filter
@@ -22,13 +22,13 @@ struct UsagePrinter {
         writer = RowWriter(format, columns: columns)
     }
 
-    /// - Parameter layers: the templates around the place, the outermost first.
+    /// - Parameter layers: The templates around the use, the outermost first.
     mutating func print(_ usage: UsageWay, layers: [Reference]) throws {
         count += 1
         if usage.pinned != nil { pinned += 1 }
         var row: RowWriter.Row = [
             .string(usage.user.description), .string(usage.path),
-            .string(usage.target?.description ?? subject.told), follows(usage), list(layers.map(\.nameInKind)),
+            .string(usage.target?.description ?? subject.name), follows(usage), list(layers.map(\.nameInKind)),
         ]
         if subject.isField { row.append(usage.fills.map(Node.bool) ?? .null) }
         if UsagePrinter.hasThrough(subject, filter) { row.append(list(usage.through.map(\.description))) }
@@ -36,17 +36,17 @@ struct UsagePrinter {
         waiting = row
     }
 
-    /// Prints what waits.
+    /// Prints the waiting row and the remarks.
     ///
-    /// - Parameter next: the place after which there is more; nil when this was all.
+    /// - Parameter next: The position after which there are more rows; nil when all were printed.
     mutating func finish(next: UsageCursor?) throws {
         if let waiting { try write(waiting, next: next) }
         try writer.finish()
         guard format == .table else { return }
         try Output.standard.flush()
         if pinned > 0 {
-            let told = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
-            try Output.error.print("\(told) pinned, and will not change along with \(subject.told)")
+            let share = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
+            try Output.error.print("\(share) pinned, and will not change along with \(subject.name)")
         }
         if let next { try Output.error.print("there is more: --after \(next)") }
     }
@@ -55,7 +55,7 @@ struct UsagePrinter {
         try writer.write(UsagePrinter.hasNext(format, filter) ? row + [.optional(next?.description)] : row)
     }
 
-    /// What a change of the thing means to the user.
+    /// Returns the pinned revision of a use, or `head`.
     private func follows(_ usage: UsageWay) -> Node {
         if case .image = subject { return .null }
         return .string(usage.pinned.map { "@\($0)" } ?? "head")
@@ -70,7 +70,7 @@ struct UsagePrinter {
         return filter.isTransitive || filter.onlyScreens
     }
 
-    /// A table is for people, who are told where the next page begins below it.
+    /// Whether rows have the position of the next page. It is below a table, which is for people.
     private static func hasNext(_ format: RowFormat, _ filter: UsageFilter) -> Bool {
         filter.limit != nil && format != .table
     }
@@ -81,8 +81,8 @@ extension UsageSubject {
         if case .field = self { true } else { false }
     }
 
-    /// The thing by its name, as people write it.
-    fileprivate var told: String {
+    /// The name on the command line.
+    fileprivate var name: String {
         switch self {
         case .part(let reference): reference.description
         case .action(let reference, let id): "\(reference)#\(id)"

@@ -58,12 +58,12 @@ struct DocumentTests {
     @Test("A key of a megabyte is refused in a line that can be read")
     func longKey() throws {
         let key = String(repeating: "k", count: 1 << 20)
-        let told = "the key \"\(key.prefix(60))…\" is longer than 128 bytes"
+        let message = "the key \"\(key.prefix(60))…\" is longer than 128 bytes"
         let remedy = #"write letters, digits, "-", "_" and ".", such as "new-year""#
-        try expect(imported("content: \(key)\ntemplate: story\n"), is: problems("a.yaml:1:10: \(told); \(remedy)"))
+        try expect(imported("content: \(key)\ntemplate: story\n"), is: problems("a.yaml:1:10: \(message); \(remedy)"))
         let name = String(key.prefix(100_000))
         try expect(
-            onion.refused("show", "content/\(name)"), is: Outcome(status: 2, error: "error: \(told); \(remedy)\n"))
+            onion.refused("show", "content/\(name)"), is: Outcome(status: 2, error: "error: \(message); \(remedy)\n"))
         #expect(try onion.refused("show", name).status == 2)
         let unknown = try onion.refused("import", "-", input: Data("{\"content\":\"a\",\"\(key)\":1}".utf8))
         #expect(unknown.status == 2 && unknown.error.utf8.count < 1_000)

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// What comes in a file is never trusted: every one of these is refused with a place, or read, and the registry stays whole.
+/// Hostile files are refused with a position, or read; the registry stays intact.
 @Suite("Texts that are no documents")
 struct TextTests {
     private let onion: OnionCommandLine
@@ -49,7 +49,7 @@ struct TextTests {
         }
         try expect(
             onion.refused("import", "huge.yaml"), is: problem("huge.yaml: it is larger than 1024 MiB; divide it"))
-        // Records are read one by one, however many there are.
+        // Records are read one by one, whatever their number.
         try expect(
             onion.refused("import", "huge.ndjson"),
             is: problem("huge.ndjson:1:1: the record is longer than 64 MiB; divide it"))

@@ -143,4 +143,62 @@ struct EditTests {
             is: Outcome(status: 2, error: "error: there is no screen/promo-crad; did you mean screen/promo-card?\n"))
         #expect(!FileManager.default.fileExists(atPath: onion.folder.path("opened")))
     }
+
+    /// Edits the screen in a pseudo-terminal, into which a shell command types its output.
+    ///
+    /// The terminal would stop an editor in a background process group; `timeout` then kills the command.
+    private func edit(_ script: String, inTerminalTyping line: String) throws -> Outcome {
+        let editor = try onion.folder.write("#!/bin/sh\n\(script)\n", to: "editor")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+        return try onion.shell(
+            "(\(line)) | timeout --signal=KILL 60 \(PseudoTerminal.running("exec onion edit screen/promo-card"))",
+            environment: ["EDITOR": editor])
+    }
+
+    @Test(
+        "The editor owns the terminal: it reads what is typed, and sets the terminal's mode",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func terminal() throws {
+        let outcome = try edit(
+            """
+            stty -echo < /dev/tty
+            read answer < /dev/tty
+            sed -i "s/same/$answer/" "$1"
+            stty echo < /dev/tty
+            """, inTerminalTyping: "echo very; sleep 1")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("changed   screen/promo-card@2"))
+        #expect(try onion.run("show", "screen/promo-card").output.contains("summary: The very code"))
+        #expect(try drafts() == [])
+    }
+
+    @Test(
+        "Ctrl-C in the editor leaves no draft and no revision",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func interruption() throws {
+        let before = try onion.rows()
+        let outcome = try edit(
+            "touch opened; sleep 30 < /dev/tty",
+            inTerminalTyping: #"until [ -e opened ]; do sleep 0.1; done; sleep 0.5; printf '\003'; sleep 1"#)
+        #expect(outcome.status == 130)
+        #expect(try onion.rows() == before)
+        #expect(try drafts() == [])
+    }
+
+    @Test(
+        "An editor that takes Ctrl-C for itself goes on",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
+    func handledInterruption() throws {
+        let outcome = try edit(
+            """
+            trap 'echo "summary: Interrupted" >> "$1"; exit 0' INT
+            sed -i /summary:/d "$1"
+            touch opened
+            while :; do sleep 0.1; done
+            """,
+            inTerminalTyping: #"until [ -e opened ]; do sleep 0.1; done; printf '\003'; sleep 2"#)
+        #expect(outcome.status == 0)
+        #expect(try onion.run("show", "screen/promo-card").output.contains("summary: Interrupted"))
+        #expect(try drafts() == [])
+    }
 }

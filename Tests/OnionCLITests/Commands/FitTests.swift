@@ -4,7 +4,7 @@ import Testing
 
 @Suite("onion check --fit")
 struct FitTests {
-    /// Two screens of one content, in one language, that are wrong in ways that no font decides.
+    /// Two screens of one content in one language, with findings that depend on no font.
     private static let menu = """
         template: box
         kind: layout
@@ -36,7 +36,7 @@ struct FitTests {
         wrap: [box]
         """
 
-    /// Screens with which nothing is wrong.
+    /// Screens without findings.
     private static let fine = """
         template: switch
         kind: content
@@ -144,8 +144,8 @@ struct FitTests {
             (["--fit", "--ignore", "small:close"], "there is no rule \"small\"; there are broken-constraint, "),
             (["--fit", "--ignore", "overlap:"], "\"overlap:\" names no view; leave out the colon"),
             (["--fit", "--device", "iphone-88"], "there is no device \"iphone-88\""),
-            (["home"], "screens, files, devices and the like are for \"onion check --fit\""),
-            (["--device", "iphone-8"], "screens, files, devices and the like are for \"onion check --fit\""),
+            (["home"], "screens, files, devices, traits and rules need --fit"),
+            (["--device", "iphone-8"], "screens, files, devices, traits and rules need --fit"),
         ])
     func wrongWords(words: [String], message: String) throws {
         let outcome = try registry().start(["check"] + words).wait()
@@ -177,7 +177,7 @@ struct FitTests {
         let program = try onion.start(
             ["check", "--fit", "menu.yaml", "--all-devices"] + sizes.flatMap { ["--text-size", $0] }
                 + ["ar", "cs", "de", "en", "fr", "it", "ja", "ko", "pl", "ru", "zh"].flatMap { ["--locale", $0] })
-        // Its folder for the documents is made before anything is laid out.
+        // The folder for the documents is created before the layout.
         while program.isRunning, try files(in: onion) == ["menu.yaml"] {
             Thread.sleep(forTimeInterval: 0.01)
         }

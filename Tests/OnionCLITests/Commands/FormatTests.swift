@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same rows in each format, with texts that are hard to write: commas, quotes, tabs, line breaks, wide characters.
+/// Equal rows in each format, with commas, quotes, tabs, line breaks and wide characters.
 @Suite("Formats of rows")
 struct FormatTests {
     private static let documents = #"""
@@ -124,23 +124,17 @@ struct FormatTests {
         #expect(outcome.output.contains("did you mean") && !outcome.output.contains("\u{1B}"))
     }
 
-    @Test("A terminal gets colours, and none with NO_COLOR", .enabled(if: Terminal.isAvailable, "script(1) makes one"))
+    @Test(
+        "A terminal gets colours, and none with NO_COLOR",
+        .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
     func terminal() throws {
         let onion = try OnionCommandLine.pizzeria()
         let variables = ["TERM": "xterm-256color"]
-        let coloured = try onion.shell(Terminal.running("onion tree screen/new-year"), environment: variables)
+        let coloured = try onion.shell(PseudoTerminal.running("onion tree screen/new-year"), environment: variables)
         #expect(coloured.output.contains("\u{1B}[1mscreen/new-year@1\u{1B}[0m"))
         let plain = try onion.shell(
-            Terminal.running("onion tree screen/new-year"), environment: variables.merging(["NO_COLOR": "1"]) { $1 })
+            PseudoTerminal.running("onion tree screen/new-year"),
+            environment: variables.merging(["NO_COLOR": "1"]) { $1 })
         #expect(plain.output.contains("screen/new-year@1") && !plain.output.contains("\u{1B}"))
     }
-}
-
-/// A terminal for a command, by util-linux's `script`.
-private enum Terminal {
-    static let isAvailable =
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
-        && FileManager.default.fileExists(atPath: "/etc/debian_version")
-
-    static func running(_ command: String) -> String { "script -qec '\(command)' /dev/null" }
 }

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// Views whose places follow from numbers alone, so that no font decides about them.
+/// Views whose frames depend on no font.
 @Suite("onion frames")
 struct FramesTests {
     private static let plate = """

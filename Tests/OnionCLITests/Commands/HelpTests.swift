@@ -1,6 +1,6 @@
 import Testing
 
-/// All that `onion` can do.
+/// The names of all commands.
 private let commands: [String] = [
     "init", "import", "export", "schema", "list", "show", "history", "diff", "edit", "rename", "remove", "restore",
     "purge", "tree",
@@ -30,7 +30,7 @@ struct HelpTests {
         let onion = try OnionCommandLine()
         let help = try onion.run("--help").output
         for command in commands { #expect(help.contains("\n  \(command) ")) }
-        for code in ["0 done", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 input"] {
+        for code in ["0 success", "1 a check", "2 refused", "64 a wrong", "69 the registry", "74 an input"] {
             #expect(help.contains(code))
         }
         try expect(onion.run("--version"), is: Outcome(status: 0, output: "0.1.0\n"))
@@ -50,7 +50,7 @@ struct HelpTests {
             is: Outcome(
                 status: 64,
                 error: """
-                    error: There is no command "\(word)"; \(remedy)
+                    error: there is no command "\(word)"; \(remedy)
                     Usage: onion <subcommand>
                       See 'onion --help' for more information.
 

@@ -7,7 +7,7 @@ import Testing
 struct HistoryTests {
     private let onion: OnionCommandLine
 
-    /// The pizzeria, in which the sheet was changed on the second and renamed on the third of November.
+    /// The pizzeria, where the sheet was changed on 2 November and renamed on 3 November.
     init() throws {
         onion = try OnionCommandLine.pizzeria()
         let change =

@@ -11,8 +11,7 @@ struct ImpactTests {
         onion = try OnionCommandLine.pizzeria()
     }
 
-    /// Runs `onion impact` on a template of the pizzeria in which a text is another, and expects the registry to stay as it was, to the
-    /// byte.
+    /// Runs `onion impact` on a changed template of the pizzeria, and expects a registry with unchanged bytes.
     private func impact(
         of file: String, _ old: String, _ new: String, _ words: String...,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -51,7 +51,7 @@ struct InitTests {
                 status: 64,
                 error: """
                     error: The value '\(tag)' is invalid for '--base-locale <tag>'
-                    Help:  --base-locale <tag>  The locale whose texts stand in for missing translations.
+                    Help:  --base-locale <tag>  The locale whose texts replace missing translations.
                     Usage: onion init [--registry <path>] [--base-locale <tag>]
                       See 'onion init --help' for more information.
 

@@ -79,7 +79,7 @@ struct LargeImportTests {
     func interruption() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()
-        // The pipe stays open, so that the import waits in the middle.
+        // The pipe stays open, so that the import waits for more records.
         let program = try onion.startShell(
             "mkfifo pipe; (cat many.ndjson; sleep 20) > pipe & exec onion import pipe --from ndjson")
         Thread.sleep(forTimeInterval: 6)

@@ -74,7 +74,7 @@ struct LargeTextTests {
             ["import", "a.csv", "--on-error", "skip", "--rejects", "bad.csv"] + map, input: Data())
         #expect(skipped.status == 1 && skipped.output == "1 created\n")
         let kept = try String(contentsOf: onion.folder.url.appending(path: "bad.csv"), encoding: .utf8)
-        // Foundation leaves the byte order mark out.
+        // Foundation drops the byte order mark.
         #expect(try Data(contentsOf: onion.folder.url.appending(path: "bad.csv")).starts(with: [0xEF, 0xBB, 0xBF]))
         #expect(
             kept == """

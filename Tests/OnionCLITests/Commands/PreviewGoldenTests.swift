@@ -7,7 +7,7 @@ import OnionTestSupport
 import OnionText
 import Testing
 
-/// Whole pictures, as somebody has looked at them. A test that fails leaves the new one to look at: `git diff`, or open it.
+/// Complete pictures that a person has examined. A failing test writes the new picture, which `git diff` shows.
 @Suite("Pictures that were looked at", .enabled(if: Golden.hasFonts, Golden.reason))
 struct PreviewGoldenTests {
     @Test(
@@ -36,7 +36,7 @@ struct PreviewGoldenTests {
         try compare(String(contentsOfFile: onion.folder.path(name), encoding: .utf8), with: name)
     }
 
-    /// Writes the text in the golden's place, where it is another, so that it can be looked at.
+    /// Replaces the golden by a different text, so that `git diff` shows it.
     private func compare(_ text: String, with name: String) throws {
         let golden = try? Golden.text(name)
         guard golden != text else { return }
@@ -87,7 +87,7 @@ struct PreviewGoldenTests {
         try compare(onion.folder.url.appending(path: drawn), withShown: "impact.png")
     }
 
-    /// Compares with a picture of the README; where there is none yet, writes it, to be looked at.
+    /// Compares with a picture of the README, and writes the picture if the README has none.
     private func compare(_ file: URL, withShown name: String) throws {
         let shown = OnionCommandLine.package.appending(path: "Examples/pizzeria/pictures/\(name)")
         guard FileManager.default.fileExists(atPath: shown.path) else {

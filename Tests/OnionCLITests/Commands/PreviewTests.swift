@@ -38,8 +38,8 @@ struct PreviewTests {
         let svg = String(decoding: try file("a.svg", in: onion), as: UTF8.self)
         let drawn = svg.matches(of: /data-view="([^"]*)" data-type="([^"]*)" data-layer="([^"]*)" data-frame="([^"]*)"/)
             .map { [String($0.1), String($0.2), String($0.3), String($0.4)] }
-        let told = try onion.start(["frames", screen, "--format", "json"] + variant).wait().output
-        let view = try #require(JSONReader.read(Array(told.utf8)).items?.first)
+        let frames = try onion.start(["frames", screen, "--format", "json"] + variant).wait().output
+        let view = try #require(JSONReader.read(Array(frames.utf8)).items?.first)
         #expect(!drawn.isEmpty && drawn == Self.flat(view))
     }
 
@@ -52,7 +52,7 @@ struct PreviewTests {
         return [own] + (view["subviews"]?.items ?? []).flatMap(flat)
     }
 
-    /// A number as SVG has it, with at most three decimals.
+    /// A number in SVG, with at most three decimals.
     private static func text(_ node: Node?) -> String {
         guard case .number(let number)? = node?.value else { return "" }
         return JSONWriter.text(of: (number * 1_000).rounded() / 1_000)
@@ -125,16 +125,16 @@ struct PreviewTests {
     @Test(
         "A wrong command line says what is right",
         arguments: [
-            (["-o", "a.png"], "name a screen or a file, or say --all"),
+            (["-o", "a.png"], "name a screen or a file, or use --all"),
             (["new-year", "--all", "-o", "a.png"], "--all takes no names"),
-            (["new-year", "-o", "a.gif"], "\"a.gif\" ends in none of .png, .svg and .pdf, nor in / for a gallery"),
-            (["new-year", "--scale", "9", "-o", "a.png"], "--scale is a number from 0.1 to 8"),
-            (["new-year", "--layers", "--device-shape"], "--device-shape is not for --layers"),
-            (["new-year", "--locale", "ru", "--all-locales"], "--all-locales takes no --locale"),
+            (["new-year", "-o", "a.gif"], "\"a.gif\" must end in .png, .svg or .pdf, or in / for a gallery"),
+            (["new-year", "--scale", "9", "-o", "a.png"], "--scale must be a number from 0.1 to 8"),
+            (["new-year", "--layers", "--device-shape"], "--device-shape and --layers exclude each other"),
+            (["new-year", "--locale", "ru", "--all-locales"], "--all-locales and --locale exclude each other"),
         ])
-    func wrong(words: [String], told: String) throws {
+    func wrong(words: [String], message: String) throws {
         let outcome = try preview(words, in: OnionCommandLine.pizzeria())
-        #expect(outcome.status == 64 && outcome.error.contains(told))
+        #expect(outcome.status == 64 && outcome.error.contains(message))
     }
 
     @Test("What cannot be drawn or written is refused, and leaves nothing behind")
@@ -192,8 +192,10 @@ struct PreviewTests {
         let onion = try OnionCommandLine.pizzeria()
         #expect(try preview(["--all", "-o", "gallery/"] + Self.briefly + Self.images, in: onion).status == 0)
         #expect(try onion.run("remove", "screen/welcome").status == 0)
-        let told = try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion)
-        #expect(told.status == 1 && told.error.contains("screens that are gone: screen/welcome; --prune removes them"))
+        let outcome = try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion)
+        #expect(
+            outcome.status == 1 && outcome.error.contains("screens that are gone: screen/welcome; --prune removes them")
+        )
         let pruned = try preview(["--compare", "gallery", "--prune"] + Self.briefly + Self.images, in: onion)
         #expect(
             pruned.status == 1 && pruned.error.contains("removed 1 picture of screens that are gone: screen/welcome"))

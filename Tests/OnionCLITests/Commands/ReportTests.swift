@@ -2,7 +2,7 @@ import Testing
 
 @Suite("onion report")
 struct ReportTests {
-    /// The pizzeria with a screen less, a template twice, and a title that was changed in English only.
+    /// The pizzeria without one screen, with a duplicated template, and with a title that was changed in English only.
     private static func pizzeria() throws -> OnionCommandLine {
         let onion = try OnionCommandLine.pizzeria()
         _ = try onion.run("remove", "screen/no-connection", "--author", "Boris")
@@ -113,7 +113,7 @@ struct ReportTests {
                 {"state":"stale","locale":"de","reference":"content/cancel-order@2","text":"fields.title","base":"Cancel it?","translation":"Bestellung stornieren?","since":"2026-01-01T00:00:00.000Z","author":"Dora","change":5}
 
                 """#)
-        // 61 in Arabic are missing, and one is stale in three locales.
+        // Arabic lacks 61 texts, and one text is stale in three locales.
         let all = try onion.run("report", "translations", "--limit", "1")
         #expect(all.error == "63 more texts: --limit says how many are shown\n")
     }
@@ -168,8 +168,8 @@ struct ReportTests {
         arguments: [
             (["report"], "error: Missing expected argument '<subject>'"),
             (["report", "used"], "error: The value 'used' is invalid for '<subject>'"),
-            (["report", "reuse", "--locale", "de"], "error: --locale is for \"onion report translations\"."),
-            (["report", "reuse", "--limit", "0"], "error: --limit is at least 1."),
+            (["report", "reuse", "--locale", "de"], "error: --locale is only for \"onion report translations\""),
+            (["report", "reuse", "--limit", "0"], "error: --limit must be at least 1"),
         ])
     func wrongWords(arguments: [String], message: String) throws {
         let outcome = try OnionCommandLine().start(arguments).wait()

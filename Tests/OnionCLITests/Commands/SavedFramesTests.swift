@@ -4,7 +4,7 @@ import Testing
 
 @Suite("onion frames of storyboards and xibs")
 struct SavedFramesTests {
-    /// A box at the top of a view, with the frame that was saved for it.
+    /// A box at the top of a view, with its saved frame.
     private static func storyboard(saved: String, attributes: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ struct SavedFramesTests {
     private static let right = #"x="0.0" y="0.0" width="375" height="100""#
     private static let wrong = #"x="0.0" y="10" width="375" height="100""#
 
-    /// A folder with a view that is right, one that is not, one that is marked as misplaced, and a file that breaks off.
+    /// A folder with a right view, a wrong view, a view marked as misplaced, and a truncated file.
     private func app() throws -> OnionCommandLine {
         let onion = try OnionCommandLine()
         try onion.folder.write(Self.storyboard(saved: Self.right), to: "App/First/Right.storyboard")

@@ -38,7 +38,7 @@ struct ScriptedImportTests {
         #expect(refused.status == 2)
         #expect(
             refused.error.contains(
-                "warning: batches that were stored before this one stay; --resume goes on after them\n"))
+                "warning: stored batches stay; --resume continues after them\n"))
         #expect(refused.error.contains("many.ndjson:401:2: "))
         #expect(try onion.run("list", "contents", "--format", "tsv").output.split(separator: "\n").count == 301)
         try onion.folder.write(good, to: "many.ndjson")

@@ -37,7 +37,7 @@ struct SearchTests {
         }
         try expect(onion.run("search", "xyzzy", "--format", "json"), is: Outcome(status: 0, output: "[]\n"))
         #expect(try onion.run("search").status == 64)
-        try expect(onion.run("search", "--rebuild"), is: Outcome(status: 0, output: "made the index of words anew\n"))
+        try expect(onion.run("search", "--rebuild"), is: Outcome(status: 0, output: "rebuilt the search index\n"))
         #expect(try onion.run("search", "kuche").output.contains("«Küche»"))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-/// The New Year screen in Interface Builder's files: whole, in parts, and as one controller.
+/// The New Year screen in Interface Builder files: complete, in parts, and as one controller.
 @Suite("onion import of storyboards")
 struct StoryboardImportTests {
     private static let folder = OnionCommandLine.package.appending(path: "Examples/interface-builder").path
@@ -25,14 +25,14 @@ struct StoryboardImportTests {
 
         """
 
-    /// A registry of the storyboard that has all three controllers.
+    /// A registry with the storyboard of all three controllers.
     private func embedded() throws -> OnionCommandLine {
         let onion = try OnionCommandLine.initialized()
         _ = try onion.run("import", Self.whole)
         return onion
     }
 
-    /// A registry of three storyboards, joined by a document.
+    /// A registry with three storyboards and a document that joins them.
     private func joined() throws -> OnionCommandLine {
         let onion = try OnionCommandLine.initialized()
         _ = try onion.run("import", "\(Self.folder)/parts")

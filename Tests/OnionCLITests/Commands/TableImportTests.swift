@@ -56,7 +56,7 @@ struct TableImportTests {
             is: Outcome(status: 0, output: "changed   content/c@2\n1 changed\n"))
         let outcome = try onion.run("import", "a.yaml", "--template", "leaf")
         #expect(outcome.status == 64)
-        #expect(outcome.error.hasPrefix("error: Only tables, .csv and .tsv, have a --map and a --template\n"))
+        #expect(outcome.error.hasPrefix("error: --map and --template are only for tables (.csv, .tsv)\n"))
         #expect(try onion.run("import", "a.csv", "--map", "title").status == 64)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts to translators and back")
 struct TextsTests {
-    /// A registry with the pizzeria as it would be if nobody had translated it into Russian.
+    /// The registry of the pizzeria without its Russian texts.
     private func withoutRussian() throws -> (onion: OnionCommandLine, whole: String) {
         let pizzeria = try OnionCommandLine.pizzeria()
         let whole = try pizzeria.run("export", "--format", "ndjson").output
@@ -186,15 +186,15 @@ struct TextsTests {
     @Test(
         "Words that do not go together are a wrong command line",
         arguments: [
-            ("import a.xliff b.yaml", "String files are imported by themselves; leave out \"b.yaml\""),
-            ("import a.yaml --locale ru", "Only string files have a --locale"),
-            ("import a.strings --left-out", "Nothing of string files is left out"),
-            ("export --format strings", "Say which language: --strings ru"),
-            ("export --strings ru --format json", "Texts are written as xliff, xcstrings, strings or stringsdict"),
-            ("export -o ru.xliff", "Say which language: --strings ru"),
-            ("export --strings ru -o ru.yaml", "Texts are written as xliff, xcstrings, strings or stringsdict"),
-            ("export --strings ru -o .", "Texts are written to one file, and \".\" is a folder"),
-            ("export --strings ru --strings de", "Only .xcstrings holds several languages; write a file for each"),
+            ("import a.xliff b.yaml", "string files cannot be imported with other files; leave out \"b.yaml\""),
+            ("import a.yaml --locale ru", "--locale is only for string files"),
+            ("import a.strings --left-out", "--left-out is not for string files"),
+            ("export --format strings", "name the language: --strings ru"),
+            ("export --strings ru --format json", "the format of texts is xliff, xcstrings, strings or stringsdict"),
+            ("export -o ru.xliff", "name the language: --strings ru"),
+            ("export --strings ru -o ru.yaml", "the format of texts is xliff, xcstrings, strings or stringsdict"),
+            ("export --strings ru -o .", "texts are written to one file, but \".\" is a folder"),
+            ("export --strings ru --strings de", "only .xcstrings holds several languages; write a file for each"),
         ])
     func wrongWords(line: String, message: String) throws {
         let onion = try OnionCommandLine.initialized()

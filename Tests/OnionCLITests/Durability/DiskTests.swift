@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Disks that are full or read-only")
 struct DiskTests {
-    /// Mounts a small disk in the folder, with a copy of the registry on it.
+    /// Mounts a small disk in the folder, and copies the registry to it.
     private func withSmallDisk(_ body: (OnionCommandLine) throws -> Void) throws {
         let onion = try ManyContents.prepared(5_000, title: String(repeating: "long ", count: 60))
         let mounted = try onion.shell(
@@ -63,7 +63,7 @@ struct DiskTests {
     func fileSizeLimit() throws {
         let onion = try ManyContents.prepared(5_000, title: String(repeating: "long ", count: 60))
         let before = try onion.rows()
-        // The signal is ignored, so that writes fail as on a full disk.
+        // SIGXFSZ is ignored, so that writes fail as on a full disk.
         let outcome = try onion.shell("trap '' XFSZ; ulimit -f 400; exec onion import many.ndjson")
         #expect(outcome.status == 74 && outcome.output == "")
         #expect(outcome.error.hasPrefix("error: the disk "))
@@ -121,7 +121,7 @@ struct DiskTests {
     func immutable() throws {
         let onion = try OnionCommandLine.pizzeria()
         let before = try onion.rows()
-        // Root may write what permissions forbid, though not what is immutable.
+        // Root may write read-only files, but not immutable ones.
         let attribute = try onion.shell("chattr +i onion.sqlite || { test $(id -u) != 0 && chmod a-w onion.sqlite; }")
         guard attribute.status == 0 else { return }
         defer { _ = try? onion.shell("chattr -i onion.sqlite; chmod u+w onion.sqlite") }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Large imports in which something goes wrong")
 struct ImportFaultTests {
-    /// A registry in which there are contents, as in one that is used, or none.
+    /// A registry with or without contents.
     private func prepared(hasContents: Bool, _ count: Int, title: String = "A note") throws -> OnionCommandLine {
         let onion = try ManyContents.prepared(count, title: title)
         if hasContents { _ = try onion.run("import", "-", input: ManyContents.ndjson(1, named: "first")) }
@@ -20,7 +20,7 @@ struct ImportFaultTests {
         guard mounted.status == 0 else { throw Failed(outcome: mounted) }
         defer { _ = try? onion.shell("umount small") }
         let before = try onion.rows()
-        // Templates that come after their contents: all that comes before them waits.
+        // Templates after their contents: the contents wait for them.
         let many = ManyContents.ndjson(12_000, title: String(repeating: "long ", count: 80))
             .replacing("\"note\"", with: "\"late\"")
         try onion.folder.write(many, to: "late.ndjson")
@@ -113,7 +113,7 @@ struct ImportFaultTests {
         if outcome.status == 0 {
             #expect(change.status == 69 || change.error.contains("this would break content/"))
         } else {
-            // It was sooner than the import on a machine that is busy.
+            // On a busy machine, the change can be stored before the import begins.
             #expect(change.status == 2 && outcome.status == 2)
         }
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
@@ -124,22 +124,22 @@ struct ImportFaultTests {
         arguments: [[], ["--on-error", "skip"]])
     func wrongTexts(more: [String]) throws {
         let onion = try prepared(hasContents: true, 0)
-        func told(_ bytes: some Sequence<UInt8>) throws -> [String] {
+        func errors(_ bytes: some Sequence<UInt8>) throws -> [String] {
             let outcome = try onion.run(["import", "-", "--from", "ndjson"] + more, input: Data(bytes))
             return outcome.error.split(separator: "\n").map { String($0).replacing("warning:", with: "error:") }
         }
         let record = "{\"content\":\"a\",\"template\":\"note\",\"fields\":{\"title\":\"Café\"}}\n{}\n"
         let latin = record.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         #expect(
-            try told(latin).first == "error: standard input:1:56: the text is no valid UTF-8 here; save it as UTF-8")
+            try errors(latin).first == "error: standard input:1:56: the text is no valid UTF-8 here; save it as UTF-8")
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian] {
-            let lines = try told(#require(record.data(using: encoding)))
+            let lines = try errors(#require(record.data(using: encoding)))
             #expect(
                 lines.first == "error: standard input:1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
         }
         let numbers = "{\"content\":\"b\",\"template\":\"note\",\"fields\":{\"title\":12}}\n"
         #expect(
-            try told(numbers.utf8).first
+            try errors(numbers.utf8).first
                 == "error: standard input:1:52: content/b fields.title: the field \"title\" takes a text, and this is the number 12"
         )
         let locales =

@@ -10,7 +10,7 @@ struct InterruptionTests {
     func kill() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()
-        // How long a whole import takes here tells where "in the middle" is.
+        // The duration of a complete import shows when an import is in the middle.
         let copy = try OnionCommandLine()
         try FileManager.default.removeItem(at: copy.folder.url)
         try FileManager.default.copyItem(at: onion.folder.url, to: copy.folder.url)
@@ -46,7 +46,7 @@ struct InterruptionTests {
         }
         let before = try onion.rows()
         let program = try onion.start(["import", "many.ndjson"])
-        // Pages are written before the commit, once the cache is full.
+        // SQLite writes pages before the commit when its cache is full.
         while program.isRunning, onion.size(file) < megabytes << 20 { Thread.sleep(forTimeInterval: 0.001) }
         program.kill()
         #expect(try program.wait() == Outcome(status: -SIGKILL))
@@ -81,7 +81,7 @@ struct InterruptionTests {
             let outcome = try onion.shell("onion \(command) | head -n 1; echo ${PIPESTATUS[0]}")
             let lines = outcome.output.split(separator: "\n")
             #expect(outcome.status == 0 && outcome.error == "" && lines.count == 2)
-            // 141 is how a shell tells that the pipe broke.
+            // A shell reports a broken pipe (SIGPIPE) as 141.
             #expect(lines.last == "141")
         }
     }
@@ -101,7 +101,7 @@ struct InterruptionTests {
 }
 
 extension OnionCommandLine {
-    /// How many bytes a file in the folder has; 0 when there is none.
+    /// Returns the size of a file in the folder in bytes; 0 if there is none.
     func size(_ name: String) -> UInt64 {
         let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path(name))
         return (attributes?[.size] as? NSNumber)?.uint64Value ?? 0

@@ -8,22 +8,6 @@ import Testing
 
 @Suite("Variant options")
 struct VariantOptionsTests {
-    private static let lines = [
-        "",
-        "--device iphone-8 --device=ipad-air --orientation portrait --orientation landscape --locale ru --locale ar "
-            + "--text-size L --text-size ax5 --appearance light --appearance dark --direction ltr --direction rtl",
-        "--all-devices",
-    ]
-
-    @Test("are read without the parser as the parser reads them, however often they are given", arguments: lines)
-    func plain(line: String) throws {
-        let words = line.split(separator: " ").map(String.init)
-        var plain = PlainWords(words)
-        let read = try VariantOptions(&plain)
-        try plain.end()
-        #expect(try read.variants == VariantOptions.parse(words).variants)
-    }
-
     @Test("give every combination, in the order of the words")
     func combinations() throws {
         let words = ["--device", "iphone-8", "--device", "ipad-air", "--locale", "ru", "--locale", "ar"]

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A file that somebody has looked at and found right, to compare with.
+/// An expected output that a person has examined.
 enum Golden {
-    /// Fonts with the sizes of their files, which goldens were made with. Other fonts give other pictures.
+    /// The fonts of the goldens, with the sizes of their files in bytes. Other fonts give other pictures.
     private static let fonts = [
         ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", 258_992),
         ("/usr/share/fonts/opentype/inter/Inter-SemiBold.otf", 270_760),

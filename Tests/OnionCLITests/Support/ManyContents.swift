@@ -1,7 +1,7 @@
 import Foundation
 import OnionTestSupport
 
-/// Many small contents as NDJSON, for what needs a large import.
+/// Many small contents as NDJSON, for tests of large imports.
 enum ManyContents {
     static let template = """
         template: note

@@ -1,6 +1,6 @@
 import Testing
 
-/// Small and read-only file systems, where the tests may mount them: on Linux, as root.
+/// Small and read-only file systems. Tests may mount them on Linux, as root.
 enum Mount {
     /// Why a test is skipped.
     static let reason: Comment = "mounting takes Linux and root"

@@ -3,7 +3,7 @@ import GRDB
 import OnionTestSupport
 import Testing
 
-/// The built `onion`, run as people run it: in a folder of its own, with words, a text on standard input, and variables.
+/// The built `onion`, which runs in a temporary folder with arguments, standard input and variables.
 struct OnionCommandLine {
     let folder: TemporaryFolder
 
@@ -46,17 +46,17 @@ struct OnionCommandLine {
             [Self.executable.path] + arguments, in: folder.url, input: input, environment: variables(environment))
     }
 
-    /// Runs a line of shell, in which `onion` is the built one.
+    /// Runs a shell command, in which `onion` is the built program.
     func shell(_ line: String, environment: [String: String] = [:]) throws -> Outcome {
         try startShell(line, environment: environment).wait()
     }
 
-    /// Starts a line of a shell that knows onion.
+    /// Starts a shell command, in which `onion` is the built program.
     func startShell(_ line: String, environment: [String: String] = [:]) throws -> Program {
         try Program(["/bin/bash", "-c", line], in: folder.url, environment: variables(environment))
     }
 
-    /// Everything that is in the registry, row by row.
+    /// All rows of the registry.
     func rows(of registry: String = "onion.sqlite") throws -> [String] {
         let database = try DatabaseQueue(path: folder.path(registry))
         defer { try? database.close() }
@@ -67,7 +67,7 @@ struct OnionCommandLine {
         }
     }
 
-    /// Runs what is to be refused, and expects the registry to stay as it was.
+    /// Runs a command that must be refused, and expects an unchanged registry.
     func refused(
         _ arguments: String..., input: Data = Data(), sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> Outcome {
@@ -86,7 +86,7 @@ struct OnionCommandLine {
         return own.merging(more) { $1 }
     }
 
-    /// The program, which is built into the folder of the tests' bundle.
+    /// The built program, which is beside the test bundle.
     static let executable: URL = {
         let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { argument in
             let parts = argument.components(separatedBy: "/")
@@ -106,17 +106,17 @@ struct OnionCommandLine {
         .deletingLastPathComponent()
 }
 
-/// Expects a command to end in a way, and shows both when it did not.
+/// Expects an outcome, and shows both outcomes when they differ.
 func expect(_ outcome: Outcome, is expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(outcome == expected, sourceLocation: sourceLocation)
 }
 
-/// A command that a test needs did not succeed.
+/// A command in the setup of a test failed.
 struct Failed: Error {
     var outcome: Outcome
 }
 
-/// The registry of the documents in `Examples/pizzeria`, which are imported once and copied for each test.
+/// The registry of `Examples/pizzeria`. It is imported once and copied for each test.
 private enum Pizzeria {
     static let registry = Result {
         let onion = try OnionCommandLine.initialized()
@@ -128,7 +128,7 @@ private enum Pizzeria {
 }
 
 extension String {
-    /// The text with every time of writing as the same one.
+    /// The text with one fixed time in place of every time.
     var timeless: String {
         replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "2026-01-01T00:00:00.000Z")
     }

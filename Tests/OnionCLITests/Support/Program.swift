@@ -1,21 +1,21 @@
 import Foundation
 
-/// How a program ended and what it said.
+/// The exit code and the output of a program.
 struct Outcome: Equatable {
-    /// The exit code; the number of the signal, negated, of a program that a signal ended.
+    /// The exit code, or the negated number of the signal that ended the program.
     var status: Int32
     var output = ""
     var error = ""
 }
 
-/// A program did not end in time, and was killed.
+/// A program was killed because it did not end in time.
 struct TimedOut: Error {
     var command: [String]
 }
 
-/// A program that was started, with what it says going to files, so that no pipe fills up.
+/// A running program. Its output goes to files, because a full pipe would block it.
 final class Program {
-    private static let patience = 90.0
+    private static let timeout = 90.0
 
     private let process = Process()
     private let ended = DispatchSemaphore(value: 0)
@@ -23,7 +23,7 @@ final class Program {
     /// Holds standard input, output and error.
     private let files: TemporaryFiles
 
-    /// Starts a program with these words, this text on standard input, and these variables alone.
+    /// Starts a program with arguments, standard input and an environment that has only the given variables.
     init(
         _ command: [String], in folder: URL, input: Data = Data(), environment: [String: String]
     ) throws {
@@ -46,16 +46,16 @@ final class Program {
         Foundation.kill(process.processIdentifier, SIGKILL)
     }
 
-    /// Does what Ctrl-C does.
+    /// Sends SIGINT, as Ctrl-C does.
     func interrupt() {
         Foundation.kill(process.processIdentifier, SIGINT)
     }
 
     var isRunning: Bool { process.isRunning }
 
-    /// Waits until the program has ended. One that takes forever is killed.
+    /// Waits until the program has ended, and kills it after 90 seconds.
     func wait() throws -> Outcome {
-        if ended.wait(timeout: .now() + Program.patience) == .timedOut {
+        if ended.wait(timeout: .now() + Program.timeout) == .timedOut {
             kill()
             ended.wait()
             throw TimedOut(command: command)

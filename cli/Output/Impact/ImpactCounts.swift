@@ -2,63 +2,64 @@ import Onion
 import OnionAudit
 import OnionPreview
 
-/// How much an import would change.
+/// The counts of an impact.
 struct ImpactCounts {
     private(set) var parts = 0
     private(set) var unchanged = 0
     private(set) var pinned = 0
     private(set) var problems = 0
-    /// How many screens show something that changes.
+    /// The number of screens that show a changed part.
     private(set) var reached = 0
+    /// The number of compared screens, which --limit bounds.
     private(set) var lookedAt = 0
-    /// Nil when none were drawn.
+    /// The number of pictures that differ; nil when none were drawn.
     var pictures: Int?
     private var outcomes: [ScreenImpact.Outcome: Int] = [:]
 
     func count(_ outcome: ScreenImpact.Outcome) -> Int { outcomes[outcome] ?? 0 }
 
-    mutating func take(_ impact: Impact) {
+    mutating func add(_ impact: Impact) {
         parts = impact.parts.count
         unchanged = impact.unchanged
         pinned = impact.pinned.count
         reached = impact.screens.count
     }
 
-    mutating func take(_ screen: ScreenImpact) {
+    mutating func add(_ screen: ScreenImpact) {
         lookedAt += 1
         outcomes[screen.outcome, default: 0] += 1
     }
 
-    mutating func take(_ refusal: ImpactRefusal) {
+    mutating func add(_ refusal: ImpactRefusal) {
         problems = refusal.problems.count
         reached = refusal.screens.count
         lookedAt = refusal.screens.count
         outcomes[.broken] = refusal.screens.count
     }
 
-    /// What comes out, in one word for programs.
+    /// The result in one word, for programs.
     var outcome: String {
         if problems > 0 { return "refused" }
         if count(.broken) > 0 { return "breaks" }
         return parts > 0 ? "changes" : "nothing"
     }
 
-    /// What comes out, in a sentence without a full stop.
+    /// The result in a sentence without a full stop.
     var summary: String {
         if problems > 0 {
             let refused = "the import would be refused"
-            return reached == 0 ? refused : "\(refused), and \(told(.broken))"
+            return reached == 0 ? refused : "\(refused), and \(sentence(.broken))"
         }
         guard parts > 0 else { return "changes nothing" }
         guard reached > 0 else { return "no screen shows what changes" }
         let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .mended, .same].filter { count($0) > 0 }
-        if let outcome = outcomes.first, count(outcome) == reached { return told(outcome) }
+        if let outcome = outcomes.first, count(outcome) == reached { return sentence(outcome) }
         let looked = lookedAt < reached ? ", the first \(lookedAt) looked at" : ""
         let rest = outcomes.map { "\(count($0)) \($0.verb(count($0)))" }.joined(separator: ", ")
         return "\(ImpactCounts.screens(reached)) reached\(looked): \(rest)"
     }
 
-    private func told(_ outcome: ScreenImpact.Outcome) -> String {
+    private func sentence(_ outcome: ScreenImpact.Outcome) -> String {
         let count = count(outcome)
         return "\(ImpactCounts.screens(count)) \(outcome.verb(count))"
     }
@@ -67,7 +68,7 @@ struct ImpactCounts {
 }
 
 extension ScreenImpact.Outcome {
-    /// What so many screens do.
+    /// Returns the predicate of a sentence about a number of screens.
     func verb(_ count: Int) -> String {
         switch self {
         case .same: count == 1 ? "stays the same" : "stay the same"

@@ -3,9 +3,9 @@ import OnionAudit
 import OnionLayout
 import OnionPreview
 
-/// Screens that change alike, in the order of the first of each; so many as people read.
+/// The screens of an impact in groups with equal changes, in the order of the first screen of each; at most 100 groups.
 struct ImpactGroups {
-    /// What screens have in common that change alike.
+    /// The properties that are equal for all screens of a group.
     private struct Key: Hashable {
         var outcome: ScreenImpact.Outcome
         var refusal: String?
@@ -19,7 +19,8 @@ struct ImpactGroups {
         var issues: [[String]]
     }
 
-    /// How a view's frame changes, in whole points: what is centered moves by half of what its container does, to the next pixel.
+    /// A change of a frame in whole points. Half points would divide groups: a centered view moves by half of the
+    /// growth of its container, rounded to a pixel.
     private struct FrameKey: Hashable {
         var change: FrameChange.Change
         var layer: String
@@ -29,12 +30,12 @@ struct ImpactGroups {
 
     private static let most = 100
 
-    /// How many screens are in groups beyond those that are kept.
+    /// The number of screens outside of the kept groups.
     private(set) var others = 0
     private var groups: [ImpactGroup] = []
-    private var places: [Key: Int] = [:]
+    private var indices: [Key: Int] = [:]
 
-    /// Those that break, then the others.
+    /// The groups, with broken screens first.
     var sorted: [ImpactGroup] { groups.filter(\.isBroken) + groups.filter { !$0.isBroken } }
 
     mutating func insert(_ screen: ScreenImpact) {
@@ -45,17 +46,17 @@ struct ImpactGroups {
                     variant: layout.variant, frames: layout.changes.frames.filter { !$0.follows }.map(ImpactGroups.key),
                     issues: [layout.changes.newIssues, layout.changes.solvedIssues].map { $0.map(ImpactGroups.key) })
             })
-        if let place = places[key] {
-            groups[place].insert(screen)
+        if let index = indices[key] {
+            groups[index].insert(screen)
         } else if groups.count < ImpactGroups.most {
-            places[key] = groups.count
+            indices[key] = groups.count
             groups.append(ImpactGroup(screen))
         } else {
             others += 1
         }
     }
 
-    /// What a constraint fights with is another thing in every container.
+    /// Returns an issue without the conflicting constraints, which differ from container to container.
     private static func key(_ issue: LayoutChanges.LayerIssue) -> String {
         switch issue.issue {
         case .unsatisfiable(_, let broken, _): "\(issue.layer): \(broken)"
@@ -71,17 +72,17 @@ struct ImpactGroups {
     }
 }
 
-/// Screens that change alike.
+/// Screens with equal changes.
 struct ImpactGroup {
     private static let mostNames = 6
     private static let mostRoutes = 4
 
-    /// What changes, with the numbers of the first screen.
+    /// The first screen, whose numbers stand for the group.
     let first: ScreenImpact
     private(set) var count = 1
-    /// The first few of them.
+    /// The first six screens.
     private(set) var names: [Reference]
-    /// A few of the ways to what changes, each once.
+    /// The first four distinct routes from a screen to a changed part.
     private(set) var routes: [[Reference]] = []
     private(set) var hasMoreRoutes = false
 
@@ -99,7 +100,7 @@ struct ImpactGroup {
         insertRoutes(of: screen)
     }
 
-    /// Those to other parts: that its own document changes is told with the parts.
+    /// Adds the routes to other parts. A change of the screen's own document is among the changed parts.
     private mutating func insertRoutes(of screen: ScreenImpact) {
         for route in screen.routes where route != [screen.screen] && !routes.contains(route) {
             if routes.count < ImpactGroup.mostRoutes { routes.append(route) } else { hasMoreRoutes = true }

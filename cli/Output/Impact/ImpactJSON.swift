@@ -6,29 +6,24 @@ import OnionPreview
 
 /// Writes an impact as one JSON object, a screen at a time.
 struct ImpactJSON {
-    private var hasScreens = false
+    private var stream = JSONStream()
     private var pictures: [Node] = []
 
-    func begin(_ impact: Impact) throws {
+    mutating func begin(_ impact: Impact) throws {
         try begin(parts: impact.parts.map(\.node), pinned: impact.pinned.map(\.node), problems: [])
     }
 
-    private func begin(parts: [Node], pinned: [Node], problems: [Node]) throws {
-        try Output.standard.print("{")
-        try write("parts", parts)
-        try write("pinned", pinned)
-        try write("problems", problems)
-        try Output.standard.write("  \"screens\": [".utf8)
+    private mutating func begin(parts: [Node], pinned: [Node], problems: [Node]) throws {
+        try stream.beginObject()
+        try stream.write(key: "parts", list: parts)
+        try stream.write(key: "pinned", list: pinned)
+        try stream.write(key: "problems", list: problems)
+        try stream.write(key: "screens")
+        try stream.beginList()
     }
 
     mutating func write(_ screen: ScreenImpact) throws {
-        try write(screen.node)
-    }
-
-    private mutating func write(_ screen: Node) throws {
-        try Output.standard.write((hasScreens ? ",\n    " : "\n    ").utf8)
-        try Output.standard.write(JSONWriter.compact(screen))
-        hasScreens = true
+        try stream.write(screen.node)
     }
 
     mutating func write(_ comparison: PictureComparison, in folder: String) throws {
@@ -41,17 +36,17 @@ struct ImpactJSON {
         }
     }
 
-    func end(_ counts: ImpactCounts) throws {
-        try Output.standard.print(hasScreens ? "\n  ]," : "],")
-        try write("pictures", pictures)
-        try Output.standard.print(
-            "  \"summary\": \(String(decoding: JSONWriter.compact(counts.node), as: UTF8.self))\n}")
+    mutating func end(_ counts: ImpactCounts) throws {
+        try stream.endList()
+        try stream.write(key: "pictures", list: pictures)
+        try stream.write(key: "summary", value: counts.node)
+        try stream.endObject()
     }
 
     mutating func write(_ refusal: ImpactRefusal, _ counts: ImpactCounts) throws {
         try begin(parts: [], pinned: [], problems: refusal.problems.map(\.node))
         for screen in refusal.screens {
-            try write(
+            try stream.write(
                 .map([
                     .init("screen", .string(screen.description)),
                     .init("outcome", .string(ScreenImpact.Outcome.broken.rawValue)),
@@ -59,12 +54,6 @@ struct ImpactJSON {
                 ]))
         }
         try end(counts)
-    }
-
-    private func write(_ key: String, _ items: [Node]) throws {
-        let lines = items.map { "    \(String(decoding: JSONWriter.compact($0), as: UTF8.self))" }
-        let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
-        try Output.standard.print("  \"\(key)\": \(list),")
     }
 }
 
@@ -179,7 +168,7 @@ extension Node {
         .list(routes.map { .list($0.map { .string($0.description) }) })
     }
 
-    /// x, y, width and height in hundredths of a point.
+    /// A list of x, y, width and height in points, rounded to hundredths.
     fileprivate static func frame(_ frame: Rect?) -> Node {
         guard let frame else { return .null }
         return .list(

@@ -4,13 +4,13 @@ import OnionLayout
 import OnionPreview
 import OnionRender
 
-/// What an import would change, in lines for people.
+/// The lines of an impact for people.
 struct ImpactLines {
-    /// The most lines of one sort.
+    /// The largest number of lines in one list.
     private static let most = 20
 
     let style: Style
-    /// Whether screens are laid out, so that frames say what becomes of constraints.
+    /// Whether screens are laid out. Changes of frames then replace changes of constraints.
     let hasFrames: Bool
 
     // MARK: - Parts
@@ -67,8 +67,8 @@ struct ImpactLines {
     }
 
     private func routes(_ routes: [[Reference]], hasMore: Bool) -> [String] {
-        let told = through(routes)
-        return told.isEmpty ? [] : [style.dim("\(told)\(hasMore ? " and more" : "")")]
+        let text = through(routes)
+        return text.isEmpty ? [] : [style.dim("\(text)\(hasMore ? " and more" : "")")]
     }
 
     private func through(_ routes: [[Reference]]) -> String {
@@ -81,7 +81,7 @@ struct ImpactLines {
         return [style.dim("on \(layout.variant.words):")]
             + (changes.newIssues.map { style.red("\($0.layer): \($0.issue)") }
             + changes.solvedIssues.map { style.green("\($0.layer): not any more: \($0.issue)") }
-            + limited(changes.frames.filter { !$0.follows }.map { "\($0.layer) \($0.view) \($0.told)" }))
+            + limited(changes.frames.filter { !$0.follows }.map { "\($0.layer) \($0.view) \($0.sentence)" }))
             .map { "  \($0)" }
     }
 
@@ -89,12 +89,12 @@ struct ImpactLines {
 
     func lines(of refusal: ImpactRefusal) -> [String] {
         refusal.screens.map { screen in
-            let told = through((refusal.routes[screen] ?? []).filter { $0 != [screen] })
-            return style.red(screen.description) + (told.isEmpty ? "" : style.dim(" \(told)"))
+            let text = through((refusal.routes[screen] ?? []).filter { $0 != [screen] })
+            return style.red(screen.description) + (text.isEmpty ? "" : style.dim(" \(text)"))
         }
     }
 
-    /// Lines as they are, in Markdown.
+    /// Returns lines in a Markdown code block.
     static func fenced(_ lines: [String]) -> [String] {
         guard !lines.isEmpty else { return [] }
         let longest = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
@@ -104,7 +104,7 @@ struct ImpactLines {
 }
 
 extension Variant {
-    /// On what and for whom, in few words: what is usual goes without saying.
+    /// The device and the traits. Default traits are left out.
     fileprivate var words: String {
         var words = [device?.key, traits.locale?.text].compactMap(\.self)
         if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
@@ -117,10 +117,10 @@ extension Variant {
 }
 
 extension FrameChange {
-    /// What becomes of the view, in points.
-    fileprivate var told: String {
+    /// The change of the view, in points.
+    fileprivate var sentence: String {
         switch change {
-        case .appeared: "appears at \(after?.told ?? "")"
+        case .appeared: "appears at \(after?.text ?? "")"
         case .vanished: "vanishes"
         case .moved: "moves by \(moved)"
         case .resized: "resizes by \(grown)\(moved == "0, 0" ? "" : " and moves by \(moved)")"
@@ -133,10 +133,10 @@ extension FrameChange {
 }
 
 extension Rect {
-    fileprivate var told: String { "\(points(x)), \(points(y)), \(points(width)) × \(points(height))" }
+    fileprivate var text: String { "\(points(x)), \(points(y)), \(points(width)) × \(points(height))" }
 }
 
-/// A length in hundredths of a point; never -0.
+/// Returns a length in points, rounded to hundredths; never -0.
 private func points(_ length: Double?) -> String {
     JSONWriter.text(of: ((length ?? 0) * 100).rounded() / 100 + 0)
 }

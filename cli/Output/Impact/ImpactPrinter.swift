@@ -3,18 +3,20 @@ import OnionAudit
 import OnionGallery
 import OnionPreview
 
-/// Prints what an import would change: for people the parts, then the screens that change alike together; for programs one JSON object.
+/// Prints the impact of an import.
+///
+/// People get the parts, then the screens, with equal changes in one group. Programs get one JSON object.
 struct ImpactPrinter {
-    /// The screens whose pictures are others, in order.
+    /// The screens whose pictures change, in order.
     private(set) var changed: [ScreenImpact.Shown] = []
     private let format: ImpactFormat
     private let lines: ImpactLines
     private var json = ImpactJSON()
     private var groups = ImpactGroups()
     private var counts = ImpactCounts()
-    /// Whether there are lines that others stand apart from.
+    /// Whether lines were printed, from which an empty line separates the next section.
     private var hasBegun = false
-    /// The lines of a comment, whose headline says what comes out in the end.
+    /// The lines of a Markdown comment. They wait for the headline, which has the counts.
     private var comment: [String] = []
 
     /// - Parameter hasFrames: Whether screens are laid out.
@@ -25,21 +27,33 @@ struct ImpactPrinter {
 
     var hasBroken: Bool { counts.count(.broken) > 0 }
 
-    /// Prints what changes in parts.
+    /// Computes the impact; prints a refusal, and throws then.
+    mutating func impact(of read: ReadDocuments, on registry: Registry) throws -> Impact {
+        do {
+            return try registry.impact(of: read)
+        } catch let refused as ImportRefused {
+            try print(registry.refusal(of: read.items.map(Document.init), problems: refused.problems))
+            guard read.problems.isEmpty else { throw refused }
+            if format == .text { throw RefusalFound(refusal: refused) }
+            throw FindingsMade()
+        }
+    }
+
+    /// Prints the changed parts.
     mutating func begin(_ impact: Impact) throws {
-        counts.take(impact)
+        counts.add(impact)
         guard format != .json else { return try json.begin(impact) }
         try print(lines.lines(of: impact))
     }
 
-    /// Looks at the screens, with a bar on a terminal as long as that takes.
+    /// Compares the screens, with a progress bar on a terminal, and prints the changed ones.
     mutating func print(_ study: ImpactStudy, limit: Int?) throws {
         let interruption = Interruption()
         var bar = ProgressBar()
         defer { bar.erase() }
         try study.run(limit: limit) { progress in
             try interruption.check()
-            for screen in progress.screens { try take(screen) }
+            for screen in progress.screens { try add(screen) }
             bar.show(progress.done, of: progress.total, "screens")
         }
         bar.erase()
@@ -47,7 +61,7 @@ struct ImpactPrinter {
         if groups.others > 0, format != .json { try print(["", "\(groups.others) more screens change in other ways"]) }
     }
 
-    /// Names the pictures that are others.
+    /// Prints the pictures that differ.
     mutating func print(_ pictures: PictureComparison, in folder: String) throws {
         counts.pictures = pictures.differences.count
         guard format != .json else { return try json.write(pictures, in: folder) }
@@ -65,17 +79,18 @@ struct ImpactPrinter {
         }
     }
 
-    /// Prints why documents are refused, and which screens break; in text the problems are left for standard error.
+    /// Prints the problems of documents, and the screens that break. In text format, the caller prints the problems on
+    /// standard error.
     mutating func print(_ refusal: ImpactRefusal) throws {
-        counts.take(refusal)
+        counts.add(refusal)
         guard format != .json else { return try json.write(refusal, counts) }
         if format == .markdown { try print(section: "Problems", refusal.problems.map(\.description)) }
         if !refusal.screens.isEmpty { try print(section: "Screens that break", lines.lines(of: refusal)) }
         if format == .markdown { try end() }
     }
 
-    private mutating func take(_ screen: ScreenImpact) throws {
-        counts.take(screen)
+    private mutating func add(_ screen: ScreenImpact) throws {
+        counts.add(screen)
         guard let shown = screen.shown else { return }
         changed.append(shown)
         if format == .json { try json.write(screen) } else { groups.insert(screen) }

@@ -1,14 +1,9 @@
 import Onion
 
-/// Prints the actions that no screen shows, and the selectors of one datasource only.
+/// Prints the actions that no screen shows, and the selectors that only one datasource uses.
 struct ActionsPrinter {
     let format: RowFormat
     let limit: Int
-
-    init(format: RowFormat, limit: Int) {
-        self.format = format
-        self.limit = limit
-    }
 
     func print(_ snapshot: Snapshot) throws {
         let base = try snapshot.baseLocale
@@ -35,8 +30,8 @@ struct ActionsPrinter {
         if !report.unshown.isEmpty, !selectors.isEmpty { try Output.standard.print("") }
         try single.print()
         try Output.standard.print(summary(of: report, single: selectors.count))
-        try ReportTable.tellMore(shown: min(limit, report.unshown.count), of: report.unshown.count, "actions")
-        try ReportTable.tellMore(shown: min(limit, selectors.count), of: selectors.count, "selectors")
+        try ReportTable.printRest(shown: min(limit, report.unshown.count), of: report.unshown.count, "actions")
+        try ReportTable.printRest(shown: min(limit, selectors.count), of: selectors.count, "selectors")
     }
 
     private func summary(of report: ActionsReport, single: Int) -> String {

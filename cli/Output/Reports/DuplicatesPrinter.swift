@@ -1,9 +1,9 @@
 import Onion
 import OnionRender
 
-/// Prints the parts that might be one, a group below the other.
+/// Prints groups of parts that duplicate each other.
 struct DuplicatesPrinter {
-    /// How many names of a group, and how many differences, are printed for people.
+    /// The largest numbers of names and differences that people get of one group.
     private static let mostNames = 8
     private static let mostDifferences = 10
     private static let width = 100
@@ -11,11 +11,6 @@ struct DuplicatesPrinter {
     let format: RowFormat
     let limit: Int
     private let style = Style(for: .standardOutput)
-
-    init(format: RowFormat, limit: Int) {
-        self.format = format
-        self.limit = limit
-    }
 
     func print(_ snapshot: Snapshot) throws {
         var writer = RowWriter(format, columns: ["reason", "references", "likeness", "differences"])
@@ -31,7 +26,7 @@ struct DuplicatesPrinter {
         }
         guard format == .table else { return try writer.finish() }
         try Output.standard.print(summary(of: counts))
-        try ReportTable.tellMore(shown: shown, of: counts.values.reduce(0, +), "groups")
+        try ReportTable.printRest(shown: shown, of: counts.values.reduce(0, +), "groups")
     }
 
     private func print(_ duplicate: Duplicate) throws {
@@ -50,7 +45,7 @@ struct DuplicatesPrinter {
     private func headline(of duplicate: Duplicate) -> String {
         switch duplicate.reason {
         case .structure: "built the same:"
-        // What is not the same is less than all, however little it is.
+        // Rounding must not make 100 % of parts that differ.
         case .likeness: "built \(min(99, Int((duplicate.likeness * 100).rounded()))) % the same:"
         case .layers: "the same layers:"
         case .texts: "the same texts:"
@@ -58,11 +53,11 @@ struct DuplicatesPrinter {
     }
 
     private func summary(of counts: [Duplicate.Reason: Int]) -> String {
-        let told: [(Duplicate.Reason, String)] = [
+        let phrases: [(Duplicate.Reason, String)] = [
             (.structure, "of templates that are built the same"), (.likeness, "of templates that are nearly the same"),
             (.layers, "of screens with the same layers"), (.texts, "of contents with the same texts"),
         ]
-        let groups = told.compactMap { reason, words in
+        let groups = phrases.compactMap { reason, words in
             counts[reason].map { "\($0.counted("group")) \(words)" }
         }
         return groups.isEmpty ? "nothing is there twice" : groups.joined(separator: ", ")

@@ -1,11 +1,11 @@
-/// The bar of a report that takes a while, for as long as it takes.
+/// The progress bar of a report.
 enum ReportBar {
-    /// Runs a report with a bar on a terminal.
+    /// Runs a report with a progress bar on a terminal.
     static func show<Result>(_ run: ((_ done: Int, _ total: Int) throws -> Void) throws -> Result) rethrows -> Result {
         var bar = ProgressBar()
         defer { bar.erase() }
         return try run { done, total in
-            // The steps of a report are no things that people count.
+            // Percent, because the steps of a report mean nothing to people.
             let percent = total > 0 ? Int((Double(done) / Double(total) * 100).rounded(.down)) : 0
             bar.show(min(percent, 100), of: 100, "percent")
         }

@@ -1,7 +1,7 @@
 import Onion
 import OnionRender
 
-/// A short table for people, in columns that know all of their values, with numbers to the right and colours on a terminal.
+/// A short table for people. The widths of its columns fit all rows.
 struct ReportTable {
     enum Alignment {
         case left, right
@@ -11,7 +11,7 @@ struct ReportTable {
         case plain, dim, red, green, yellow, cyan
     }
 
-    /// A value with the colour that it is printed in.
+    /// A value and its colour.
     struct Cell {
         var text: String
         var colour: Colour
@@ -68,8 +68,8 @@ struct ReportTable {
         }
     }
 
-    /// Says on standard error that there are more rows than were printed.
-    static func tellMore(shown: Int, of all: Int, _ words: String) throws {
+    /// Prints on standard error the number of rows that the limit has cut off.
+    static func printRest(shown: Int, of all: Int, _ words: String) throws {
         guard all > shown else { return }
         try Output.standard.flush()
         try Output.error.print("\(all - shown) more \(words): --limit says how many are shown")
@@ -77,7 +77,7 @@ struct ReportTable {
 }
 
 extension String {
-    /// The text on one line, cut off after a number of columns.
+    /// Returns the text on one line, cut off after a number of columns.
     func shortened(to width: Int) -> String {
         let line = onOneLine
         guard line.columns > width else { return line }
@@ -93,13 +93,13 @@ extension String {
 }
 
 extension Int {
-    /// The number with the word for what is counted: `1 screen`, `2 screens`.
+    /// Returns the number with its noun: `1 screen`, `2 screens`.
     func counted(_ word: String, plural: String? = nil) -> String {
         "\(self) \(self == 1 ? word : plural ?? "\(word)s")"
     }
 }
 
 extension Double {
-    /// A part of a whole as a row has it, to four digits.
+    /// A share from 0 to 1, rounded to four decimals.
     var asShare: Node { .number((self * 10_000).rounded() / 10_000) }
 }

@@ -1,18 +1,13 @@
 import Onion
 
-/// Prints how much templates are reused.
+/// Prints the reuse of templates.
 struct ReusePrinter {
-    /// How many signs the bar of a template that all screens show is long.
+    /// The length, in characters, of the bar for 100 %.
     private static let bar = 20
 
     let format: RowFormat
     let limit: Int
     private let style = Style(for: .standardOutput)
-
-    init(format: RowFormat, limit: Int) {
-        self.format = format
-        self.limit = limit
-    }
 
     func print(_ snapshot: Snapshot) throws {
         let report = try ReportBar.show { try snapshot.reuse(progress: $0) }
@@ -27,7 +22,7 @@ struct ReusePrinter {
         }
         try table.print()
         try Output.standard.print(summary(of: report))
-        try ReportTable.tellMore(shown: templates.count, of: report.templates.count, "templates")
+        try ReportTable.printRest(shown: templates.count, of: report.templates.count, "templates")
     }
 
     private func row(_ template: TemplateReuse) -> [ReportTable.Cell] {
@@ -50,9 +45,10 @@ struct ReusePrinter {
     private func summary(of report: ReuseReport) -> String {
         let counts = "\(report.templates.count.counted("template")), \(report.screens.counted("screen"))"
         guard let factor = report.factor else { return "\(counts); no screen shows a template" }
-        let told = (factor * 10).rounded() / 10
+        let rounded = (factor * 10).rounded() / 10
         return
-            "\(counts); reuse factor \(style.bold("\(told)")): the average template that is shown is in \(told) screens"
+            "\(counts); reuse factor \(style.bold("\(rounded)")): "
+            + "the average template that is shown is in \(rounded) screens"
     }
 
     private func printRows(_ templates: some Sequence<TemplateReuse>) throws {

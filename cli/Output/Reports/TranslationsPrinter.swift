@@ -1,18 +1,12 @@
 import Onion
 
-/// Prints how far each locale is, and what is missing and stale.
+/// Prints the progress of each locale, and its missing and stale texts.
 struct TranslationsPrinter {
     private static let textWidth = 40
 
     let format: RowFormat
     let limit: Int
     let locales: [LocaleTag]
-
-    init(format: RowFormat, limit: Int, locales: [LocaleTag]) {
-        self.format = format
-        self.limit = limit
-        self.locales = locales
-    }
 
     func print(_ snapshot: Snapshot) throws {
         let totals = try ReportBar.show { try snapshot.translations(into: locales, progress: $0) }
@@ -33,7 +27,7 @@ struct TranslationsPrinter {
         if shown > 0 { try Output.standard.print("") }
         try findings.print()
         try Output.standard.print(summary(of: totals))
-        try ReportTable.tellMore(shown: shown, of: totals.reduce(0) { $0 + $1.missing + $1.stale }, "texts")
+        try ReportTable.printRest(shown: shown, of: totals.reduce(0) { $0 + $1.missing + $1.stale }, "texts")
     }
 
     private func table(of totals: [LocaleProgress]) -> ReportTable {

@@ -5,11 +5,6 @@ struct UnusedPrinter {
     let format: RowFormat
     let limit: Int
 
-    init(format: RowFormat, limit: Int) {
-        self.format = format
-        self.limit = limit
-    }
-
     func print(_ snapshot: Snapshot) throws {
         var writer = RowWriter(
             format, columns: ["reference", "since", "author", "change", "verb", "summary", "wasUsed"])
@@ -24,15 +19,15 @@ struct UnusedPrinter {
         guard format == .table else { return try writer.finish() }
         try table.print()
         try Output.standard.print(summary(of: counts))
-        try ReportTable.tellMore(shown: shown, of: counts.values.reduce(0, +), "parts")
+        try ReportTable.printRest(shown: shown, of: counts.values.reduce(0, +), "parts")
     }
 
     private func row(_ part: UnusedPart) -> [ReportTable.Cell] {
-        let (since, story) = (part.since, part.wasUsed ? part.since.summary : "made, and never used")
+        let (since, event) = (part.since, part.wasUsed ? part.since.summary : "made, and never used")
         return [
             .init(part.reference.description), .init(since.time, .dim),
             .init(since.author),
-            .init(story.shortened(to: 60), part.wasUsed ? .plain : .yellow),
+            .init(event.shortened(to: 60), part.wasUsed ? .plain : .yellow),
         ]
     }
 

@@ -2,7 +2,7 @@ import OnionCLI
 import OnionCairo
 import OnionText
 
-/// `onion-layout`: what `onion` becomes when a command lays out or draws.
+/// `onion-layout`: the commands that lay out or draw. `onion` replaces itself by this program.
 @main
 enum OnionLayoutProgram {
     static func main() {

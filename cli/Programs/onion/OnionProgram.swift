@@ -1,6 +1,6 @@
 import OnionCLI
 
-/// `onion`: everything that needs no fonts, so that it starts fast.
+/// `onion`: all commands. Those that need fonts continue in `onion-layout`, so that the others start fast.
 @main
 enum OnionProgram {
     static func main() {

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Onion
 
-/// The formats that are written: documents, tables of contents, and texts in string files.
-enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
+/// A file format of `onion import` and `onion export`: documents, tables of contents, or string files.
+enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     case yaml, json, ndjson, csv, tsv, xliff, xcstrings, strings, stringsdict
 
-    /// Nil for all but documents.
+    /// Nil unless this is a format of documents.
     var documents: DocumentFormat? { DocumentFormat(rawValue: rawValue) }
 
-    /// Nil for all but tables.
+    /// Nil unless this is a format of tables.
     var table: CSVFormat? { CSVFormat(rawValue: rawValue) }
 
-    /// Nil for all but string files.
+    /// Nil unless this is a format of string files.
     var strings: StringFileFormat? { StringFileFormat(rawValue: rawValue) }
 }

@@ -2,12 +2,12 @@ import Onion
 import OnionGallery
 import OnionPreview
 
-/// What pictures are compared with: a gallery, another registry, documents, or a revision of a screen.
-enum ComparedThing {
+/// The old side of a comparison of pictures: a gallery, another registry, documents, or a revision of a screen.
+enum ComparisonBaseline {
     case gallery(Gallery, GalleryFolder)
     case registry([Subject])
-    /// Of documents and of a revision nobody expects that they have every screen.
-    case some([Subject])
+    /// Documents or a revision, which need not have every screen.
+    case subset([Subject])
 
     /// - Parameter name: A path, or a screen with its revision.
     init(_ name: String, reader: SubjectReader) throws {
@@ -18,38 +18,38 @@ enum ComparedThing {
             let registry = try Registry.open(at: name)
             self = .registry(try SubjectReader { registry }.allScreens())
         } else {
-            self = .some(try reader.subjects(named: name).map(\.withoutRevision))
+            self = .subset(try reader.subjects(named: name).map(\.withoutRevision))
         }
     }
 
-    /// Its pictures.
+    /// Returns the old pictures.
     ///
-    /// - Parameter names: The screens that are looked at; nil for all.
+    /// - Parameter names: The screens to compare; nil for all.
     func side(for plan: PreviewPlan, only names: Set<String>?) throws -> ComparisonSide {
         switch self {
         case .gallery(var gallery, let folder):
             if let names { gallery.screens.removeAll { !names.contains($0.name) } }
             return .gallery(gallery, in: folder)
-        case .registry(let subjects), .some(let subjects):
+        case .registry(let subjects), .subset(let subjects):
             return .subjects(try plan.entries(of: subjects.filter { names?.contains($0.name) ?? true }))
         }
     }
 
-    /// What is there now, in the variants that a gallery has of it, or in those that are wanted.
+    /// Returns the new pictures, in the variants of the gallery or of the plan.
     func counterpart(of plan: PreviewPlan) throws -> ComparisonSide {
         switch self {
         case .gallery(let gallery, _):
             return .subjects(gallery.entries(for: plan.subjects))
         case .registry:
             return .subjects(try plan.entries(of: plan.subjects))
-        case .some(let subjects):
+        case .subset(let subjects):
             let names = Set(subjects.map(\.name))
             return .subjects(try plan.entries(of: plan.subjects.filter { names.contains($0.name) }))
         }
     }
 
-    /// Names the screens that are gone, or removes what a gallery has of them.
-    func tellOrPrune(_ screens: [String], prune: Bool) throws {
+    /// Prints the names of screens that no longer exist; with `prune`, removes their pictures from the gallery.
+    func reportRemovedScreens(_ screens: [String], prune: Bool) throws {
         guard case .gallery(_, let folder) = self, !screens.isEmpty else { return }
         let names = screens.joined(separator: ", ")
         if prune {
@@ -63,14 +63,14 @@ enum ComparedThing {
 }
 
 extension PreviewPlan {
-    /// Subjects, each in its variants.
+    /// Returns subjects, each in its variants.
     fileprivate func entries(of subjects: [Subject]) throws -> [GalleryEntry] {
         try subjects.map { GalleryEntry($0, variants: try variants(of: $0)) }
     }
 }
 
 extension Subject {
-    /// Named as the same screen without a revision is, so that revisions compare.
+    /// The subject under the name of its screen without a revision, so that two revisions have one name.
     fileprivate var withoutRevision: Subject {
         guard case .screen(let reference, _) = source else { return self }
         return Subject(name: reference.head.description, source: source)

@@ -1,0 +1,60 @@
+import Foundation
+import Onion
+
+/// The document of a part in a temporary file, for an editor.
+struct Draft {
+    private let file: URL
+    private let text: Data
+
+    var path: String { file.path }
+
+    /// Writes the document to a file in TMPDIR.
+    init(of part: RevisedPart) throws {
+        text = Data(DocumentWriter(format: .yaml).text(of: part.part.node))
+        file = FileManager.default.temporaryDirectory
+            .appending(path: "onion-\(part.part.kind.rawValue)-\(part.part.key)-\(getpid()).yaml")
+        do {
+            try text.write(to: file)
+        } catch {
+            throw RegistryError(.inputOutput, "\(file.path.quotedPath) cannot be written", remedy: "check TMPDIR")
+        }
+    }
+
+    /// Opens the file in an editor.
+    ///
+    /// - Returns: The text as it was saved; nil when it is unchanged.
+    /// - Throws: An error of the editor. The file is removed then.
+    func edited(with editor: Editor) throws -> [UInt8]? {
+        do {
+            try editor.open(path)
+        } catch {
+            discard()
+            throw error
+        }
+        guard let edited = try? Data(contentsOf: file) else {
+            throw RegistryError(
+                .inputOutput, "the editor left no file at \(path.quotedPath); nothing was changed",
+                remedy: "edit it again"
+            )
+        }
+        return edited == text ? nil : Array(edited)
+    }
+
+    /// Removes the file.
+    func discard() {
+        try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Reads the edited text as a document of the same part.
+    func document(_ text: [UInt8], of part: Part) throws -> Document {
+        let read = DocumentReader(format: .yaml).read(bytes: text, source: path)
+        guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
+        guard read.items.count == 1, let item = read.items.first, item.part.reference == part.reference else {
+            throw RegistryError(
+                .refused, "the text is not one document of \(part.reference)",
+                remedy: "\"onion rename\" changes a key, \"onion import\" adds parts"
+            )
+        }
+        return Document(part: item.part, node: item.node, source: path)
+    }
+}
