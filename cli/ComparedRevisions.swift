@@ -12,10 +12,7 @@ enum ComparedRevisions {
         let old = try older(before, isAlone: after == nil, from: snapshot)
         let new = try newer(before, after, from: snapshot)
         guard old.part.kind == new.part.kind else {
-            throw RegistryError(
-                .refused,
-                "\(old.part.reference) is \(old.part.kind.noun), and \(new.part.reference) is \(new.part.kind.noun)",
-                remedy: "compare parts of one kind")
+            throw CommandError(.differentKinds(old.part.reference, new.part.reference))
         }
         return (old, new)
     }
@@ -25,8 +22,7 @@ enum ComparedRevisions {
         let part = try snapshot.part(reference)
         guard isAlone, reference.revision == nil else { return part }
         guard part.revision > 1 else {
-            throw RegistryError(
-                .refused, "\(part.reference) is the only revision", remedy: "name another part to compare it with")
+            throw CommandError(.onlyRevision(part.reference))
         }
         return try snapshot.part(Reference(reference.kind, reference.key, revision: part.revision - 1))
     }

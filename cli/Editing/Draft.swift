@@ -16,7 +16,7 @@ struct Draft {
         do {
             try text.write(to: file)
         } catch {
-            throw RegistryError(.inputOutput, "\(file.path.quotedPath) cannot be written", remedy: "check TMPDIR")
+            throw RegistryError(.temporaryFileFailed(content: "the document", reason: error.localizedDescription))
         }
     }
 
@@ -32,10 +32,7 @@ struct Draft {
             throw error
         }
         guard let edited = try? Data(contentsOf: file) else {
-            throw RegistryError(
-                .inputOutput, "the editor left no file at \(path.quotedPath); nothing was changed",
-                remedy: "edit it again"
-            )
+            throw CommandError(.noEditedFile(path: path))
         }
         return edited == text ? nil : Array(edited)
     }
@@ -50,10 +47,7 @@ struct Draft {
         let read = DocumentReader(format: .yaml).read(bytes: text, source: path)
         guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
         guard read.items.count == 1, let item = read.items.first, item.part.reference == part.reference else {
-            throw RegistryError(
-                .refused, "the text is not one document of \(part.reference)",
-                remedy: "\"onion rename\" changes a key, \"onion import\" adds parts"
-            )
+            throw CommandError(.notOneDocument(of: part.reference))
         }
         return Document(part: item.part, node: item.node, source: path)
     }

@@ -23,9 +23,7 @@ struct Editor {
         let code = runShell(["sh", "-c", "trap : INT QUIT; \(command) \"$1\"", "onion", path])
         if code == Editor.codeOfSignals + SIGINT { throw Interrupted() }
         guard code == 0 else {
-            throw RegistryError(
-                .refused, "the editor \(command.quoted) ended with code \(code); nothing was changed",
-                remedy: "set EDITOR")
+            throw CommandError(.editorFailed(editor: command, code: code))
         }
     }
 

@@ -21,9 +21,7 @@ struct ExportWriter {
     /// - Throws: `RegistryError` when another kind of part is named, or when a value does not fit a table.
     func writeTable(as format: CSVFormat) throws {
         if let other = references.first(where: { $0.kind != .content }) {
-            throw RegistryError(
-                .refused, "\(other) cannot stand in a table, which holds contents",
-                remedy: "leave it out, or write it as YAML")
+            throw CommandError(.notInTable(other))
         }
         var table = ContentTable(format: format)
         try write { write in
@@ -33,7 +31,7 @@ struct ExportWriter {
                 try write(table.header())
                 try eachDocument(of: [.content]) { try write(table.row($1)) }
             } catch let problem as Problem {
-                throw RegistryError(.refused, problem.description)
+                throw CommandError(.noTable(problem))
             }
         }
     }

@@ -1,4 +1,6 @@
 import Onion
+import OnionAudit
+import OnionGallery
 import OnionPreview
 
 /// Compares the pictures of screens before and after an import.
