@@ -76,7 +76,7 @@ struct UsageSubjectTests {
         let test = try TestRegistry(Fixtures.home)
         let (buttons, leaf) = try (Reference(parsing: "actions/buttons"), Reference(parsing: "template/leaf"))
         let (box, hello) = try (Reference(parsing: "template/box"), Reference(parsing: "content/hello"))
-        let fields = ["title", "picture", "open"]
+        let fields = ["title", "picture", "tint", "share", "open"]
         let codes: [(String, RegistryError.Code)] = [
             ("actions/buttons#don", .actionNotFound("don", in: buttons, known: ["done"])),
             ("template/leaf#titel", .fieldNotFound("titel", in: leaf, known: fields)),
