@@ -55,9 +55,9 @@ enum ComparisonBaseline {
         if prune {
             let count = try folder.prune(screens)
             try Output.error.print(
-                "removed \(count) \(count == 1 ? "picture" : "pictures") of screens that are gone: \(names)")
+                "removed \(count) \(count == 1 ? "picture" : "pictures") of screens that no longer exist: \(names)")
         } else {
-            try Output.error.warn("the gallery has pictures of screens that are gone: \(names); --prune removes them")
+            try Output.error.warn("the gallery has pictures of screens that no longer exist: \(names); --prune removes them")
         }
     }
 }

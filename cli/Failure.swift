@@ -76,7 +76,7 @@ struct Failure {
         let listed = refusal.unlisted > 0 ? ", the first \(refusal.problems.count) are listed" : ""
         let more =
             refusal.isPartial
-            ? ["references to missing parts, and what would break, are looked at once all documents can be read"] : []
+            ? ["missing references and dependent parts are checked when all documents can be read"] : []
         let end = "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
         return (refusal.problems.map(\.commandDescription) + more + [end]).joined(separator: "\n")
     }

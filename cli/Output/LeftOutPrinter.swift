@@ -24,7 +24,7 @@ struct LeftOutPrinter {
         for (file, count) in counts {
             let isOne = count == 1
             try Output.error.warn(
-                "\(count) \(isOne ? "thing" : "things") in \(file) \(isOne ? "has" : "have") no word in Onion; "
+                "\(count) \(isOne ? "element" : "elements") of \(file) \(isOne ? "was" : "were") left out; "
                     + "--left-out lists \(isOne ? "it" : "them")")
         }
     }

@@ -17,7 +17,7 @@ struct SummaryPrinter {
         }
         try Output.standard.flush()
         if let earlier = summary.earlier {
-            return try Output.error.print("that was done at \(earlier) already; nothing was done now")
+            return try Output.error.print("this import was stored at \(earlier); nothing was stored now")
         }
         let seconds = JSONWriter.text(of: (summary.seconds * 100).rounded() / 100)
         try Output.error.print(

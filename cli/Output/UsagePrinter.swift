@@ -48,7 +48,7 @@ struct UsagePrinter {
             let share = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
             try Output.error.print("\(share) pinned, and will not change along with \(subject.name)")
         }
-        if let next { try Output.error.print("there is more: --after \(next)") }
+        if let next { try Output.error.print("more rows: --after \(next)") }
     }
 
     private mutating func write(_ row: RowWriter.Row, next: UsageCursor? = nil) throws {

@@ -141,7 +141,7 @@ struct ImageTests {
             onion.run("import", "A.xcassets"),
             is: Outcome(
                 status: 0, output: "created   image/a\n1 created\n",
-                error: "warning: 1 thing in A.xcassets has no word in Onion; --left-out lists it\n"))
+                error: "warning: 1 element of A.xcassets was left out; --left-out lists it\n"))
         try expect(
             onion.run("import", "A.xcassets", "--left-out", "--format", "csv"),
             is: Outcome(

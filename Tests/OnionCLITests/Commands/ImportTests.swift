@@ -161,7 +161,7 @@ struct ImportTests {
                     template/illustrated-message requires; give it a value of type image
                     error: standard input:3:74: content/new-year fields.title: the field "title" takes a text, and this is the \
                     number 3
-                    error: references to missing parts, and what would break, are looked at once all documents can be read
+                    error: missing references and dependent parts are checked when all documents can be read
                     error: 3 problems, nothing was stored
 
                     """))

@@ -39,7 +39,7 @@ struct ReportTests {
                     13 templates, 18 screens; reuse factor 4.1: the average template that is shown is in 4.1 screens
 
                     """,
-                error: "10 more templates: --limit says how many are shown\n"))
+                error: "10 more templates; raise --limit to show them\n"))
         try expect(
             onion.run("report", "reuse", "--limit", "1", "--format", "ndjson"),
             is: Outcome(
@@ -115,7 +115,7 @@ struct ReportTests {
                 """#)
         // Arabic lacks 61 texts, and one text is stale in three locales.
         let all = try onion.run("report", "translations", "--limit", "1")
-        #expect(all.error == "63 more texts: --limit says how many are shown\n")
+        #expect(all.error == "63 more texts; raise --limit to show them\n")
     }
 
     @Test("Actions in no screen come before the selectors of one datasource")
@@ -136,7 +136,7 @@ struct ReportTests {
                     23 actions, 1 in no screen; 19 selectors, 2 of several datasources
 
                     """,
-                error: "15 more selectors: --limit says how many are shown\n"))
+                error: "15 more selectors; raise --limit to show them\n"))
         try expect(
             onion.run("report", "actions", "--limit", "2", "--format", "csv"),
             is: Outcome(
@@ -153,7 +153,7 @@ struct ReportTests {
         "An empty registry has nothing to report, in any format",
         arguments: [
             ("reuse", "0 templates, 0 screens; no screen shows a template\n"),
-            ("unused", "every part is in a screen\n"), ("duplicates", "nothing is there twice\n"),
+            ("unused", "every part is in a screen\n"), ("duplicates", "there are no duplicates\n"),
             ("translations", "there are no texts to translate\n"), ("actions", "there are no actions\n"),
         ])
     func empty(report: String, words: String) throws {

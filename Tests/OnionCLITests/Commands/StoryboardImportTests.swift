@@ -52,7 +52,7 @@ struct StoryboardImportTests {
             created   screen/new-year@1
             6 created
             """
-        let leftOut = "warning: 1 thing in \(Self.whole) has no word in Onion; --left-out lists it\n"
+        let leftOut = "warning: 1 element of \(Self.whole) was left out; --left-out lists it\n"
         try expect(
             onion.run("import", Self.whole, "--dry-run"),
             is: Outcome(status: 0, output: "\(rows) (a dry run: nothing was stored)\n", error: leftOut))

@@ -18,7 +18,7 @@ struct UsageTests {
     func pages() throws {
         let onion = try OnionCommandLine.pizzeria()
         let table = try onion.run("usage", "template/illustrated-message", "--limit", "2")
-        #expect(table.error == "there is more: --after 20-0\n")
+        #expect(table.error == "more rows: --after 20-0\n")
         try expect(
             onion.run(
                 "usage", "template/illustrated-message", "--limit", "2", "--after", "20-0", "--format", "ndjson"),

@@ -60,7 +60,7 @@ struct DuplicatesPrinter {
         let groups = phrases.compactMap { reason, words in
             counts[reason].map { "\($0.counted("group")) \(words)" }
         }
-        return groups.isEmpty ? "nothing is there twice" : groups.joined(separator: ", ")
+        return groups.isEmpty ? "there are no duplicates" : groups.joined(separator: ", ")
     }
 
     private func values(_ duplicate: Duplicate) -> RowWriter.Row {

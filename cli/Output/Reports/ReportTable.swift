@@ -72,7 +72,7 @@ struct ReportTable {
     static func printRest(shown: Int, of all: Int, _ words: String) throws {
         guard all > shown else { return }
         try Output.standard.flush()
-        try Output.error.print("\(all - shown) more \(words): --limit says how many are shown")
+        try Output.error.print("\(all - shown) more \(words); raise --limit to show them")
     }
 }
 
