@@ -49,10 +49,7 @@ package struct Form<Value: Sendable>: Sendable {
     /// Reads a map; nil when it is none or a required member is missing. Every problem is reported.
     package func read(_ node: Node, _ reading: inout Reading) -> Value? {
         guard let entries = node.entries else {
-            reading.report(
-                "expected a map, found \(node.told)", at: node.position,
-                remedy: "its keys are \(members.map(\.key).joined(separator: ", "))"
-            )
+            reading.report(.noMap(node, keys: members.map(\.key)), at: node.position)
             return nil
         }
         let problemsBefore = reading.problems.count
@@ -62,9 +59,7 @@ package struct Form<Value: Sendable>: Sendable {
             // Members are reached through the list: a copy of one holds on to five functions.
             guard let entry = index.map({ entries[$0] }) else {
                 reading.report(
-                    "\(members[place].key.quoted) is missing", at: node.position,
-                    remedy: "add it: \(members[place].summary.dropLast())"
-                )
+                    .missingKey(members[place].key, summary: members[place].summary), at: node.position)
                 isWhole = false
                 continue
             }
@@ -105,13 +100,9 @@ package struct Form<Value: Sendable>: Sendable {
     }
 
     private func reportUnknown(_ entry: Node.Entry, _ reading: inout Reading) {
-        let known = members.map(\.key)
         reading.report(
-            "there is no key \(entry.key.quoted) in \(noun)",
-            at: entry.keyPosition,
-            remedy: remedies[entry.key] ?? Spelling.didYouMean(entry.key, among: known)
-                ?? "its keys are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")"
-        )
+            .unknownKey(entry.key, in: noun, known: members.map(\.key), remedy: remedies[entry.key]),
+            at: entry.keyPosition)
     }
 
     /// The entries of a value, in the canonical order.

@@ -32,11 +32,6 @@ public struct Reading {
         self.references = references
     }
 
-    /// Notes a problem at a node.
-    public mutating func report(_ message: String, at position: Position, remedy: String? = nil) {
-        report(Problem(message, remedy: remedy), at: position)
-    }
-
     /// Notes a problem, with the place that is known here.
     public mutating func report(_ problem: Problem, at position: Position) {
         var problem = problem

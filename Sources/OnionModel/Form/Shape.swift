@@ -35,7 +35,7 @@ extension Shape where Value == Bool {
         Shape(
             read: { node, reading in
                 if case .bool(let bool) = node.value { return bool }
-                reading.report("expected true or false, found \(node.told)", at: node.position)
+                reading.report(.wrongType(expected: "true or false", found: node), at: node.position)
                 return nil
             },
             write: { value, _ in .bool(value) },
@@ -50,16 +50,11 @@ extension Shape where Value == Double {
         Shape(
             read: { node, reading in
                 guard case .number(let number) = node.value else {
-                    reading.report("expected a number, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a number", found: node), at: node.position)
                     return nil
                 }
                 guard range.contains(number) else {
-                    let bounds = "\(JSONWriter.text(of: range.lowerBound)) to \(JSONWriter.text(of: range.upperBound))"
-                    reading.report(
-                        number.isFinite ? "\(node.told) is out of range" : "expected a number that is finite",
-                        at: node.position,
-                        remedy: "write one from \(bounds)"
-                    )
+                    reading.report(.outOfRange(number, range), at: node.position)
                     return nil
                 }
                 return number == 0 ? 0 : number
@@ -82,7 +77,7 @@ extension Shape where Value == Double {
             read: { node, reading in
                 guard let value = number.read(node, &reading) else { return nil }
                 guard value.rounded() == value else {
-                    reading.report("expected a whole number, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a whole number", found: node), at: node.position)
                     return nil
                 }
                 return value
@@ -107,20 +102,15 @@ extension Shape where Value == String {
         Shape(
             read: { node, reading in
                 guard let string = node.string else {
-                    let remedy: String? =
-                        switch node.value {
-                        case .number, .bool: "put it in quotes"
-                        default: nil
-                        }
-                    reading.report("expected a text, found \(node.told)", at: node.position, remedy: remedy)
+                    reading.report(.noText(node), at: node.position)
                     return nil
                 }
                 if string.isEmpty, !allowingEmpty {
-                    reading.report("the text is empty", at: node.position, remedy: "write one, or leave the key out")
+                    reading.report(.emptyText, at: node.position)
                     return nil
                 }
                 if string.utf8.count > limit {
-                    reading.report("the text is longer than \(limit) bytes", at: node.position)
+                    reading.report(.longText(limit: limit), at: node.position)
                     return nil
                 }
                 return string
@@ -194,7 +184,7 @@ extension Node {
     /// The reference that a number stands for in a stored body.
     func reference(among references: [Reference]) throws(Problem) -> Reference {
         guard case .number(let ordinal) = value, let index = Int(exactly: ordinal), references.indices.contains(index)
-        else { throw Problem("expected a stored reference, found \(told)", position: position) }
+        else { throw Problem.noStoredReference(self) }
         return references[index]
     }
 }
@@ -216,18 +206,11 @@ extension Shape where Value == String {
         Shape(
             read: { node, reading in
                 guard let word = node.string else {
-                    reading.report(
-                        "expected a word, found \(node.told)", at: node.position,
-                        remedy: "write one of \(words.joined(separator: ", "))"
-                    )
+                    reading.report(.noWord(node, among: words), at: node.position)
                     return nil
                 }
                 guard words.contains(word) else {
-                    reading.report(
-                        "there is no \(word.quoted) here", at: node.position,
-                        remedy: Spelling.didYouMean(word, among: words)
-                            ?? "write one of \(words.joined(separator: ", "))"
-                    )
+                    reading.report(.unknownWord(word, among: words), at: node.position)
                     return nil
                 }
                 return word
@@ -244,7 +227,7 @@ extension Shape {
         Shape(
             read: { node, reading in
                 guard let items = node.items else {
-                    reading.report("expected a list, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a list", found: node), at: node.position)
                     return nil
                 }
                 return items.enumerated().compactMap { index, node in

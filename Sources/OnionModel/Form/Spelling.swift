@@ -27,8 +27,11 @@ public enum Spelling {
 
     /// The remedy for a mistyped word, `did you mean "constraints"?`; nil when no candidate is near.
     public static func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
-        nearest(to: word, among: candidates).map { "did you mean \($0.quoted)?" }
+        nearest(to: word, among: candidates).map(didYouMean)
     }
+
+    /// The remedy for a mistyped word whose near match is known.
+    static func didYouMean(_ nearest: String) -> String { "did you mean \(nearest.quoted)?" }
 
     /// The word's scalars in lower case; nil for a word that is empty or too long to compare.
     private static func letters(of word: String) -> [Unicode.Scalar]? {

@@ -67,7 +67,7 @@ package struct JSONArrayScan {
                 step()
                 expected = .record
             case (.record, UInt8(ascii: "]")):
-                return .malformed(JSONReader.trailingComma(at: comma, before: UInt8(ascii: "]")))
+                return .malformed(Problem.trailingComma(before: UInt8(ascii: "]"), at: comma))
             case (.firstRecord, _), (.record, _):
                 return record(in: bytes, isWhole: isWhole)
             default:
@@ -105,11 +105,10 @@ package struct JSONArrayScan {
     private func unexpected(in bytes: UnsafeBufferPointer<UInt8>) -> Problem {
         let rest = JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), startingAt: position)
         return switch expected {
-        case .array: rest.unexpected("expected \"[\"")
-        case .firstRecord, .record: rest.unexpected("expected a value")
-        case .comma: rest.unexpected("expected a comma or \"]\"")
-        case .nothing:
-            rest.unexpected("expected the end of the text after its list", remedy: "put everything into the one list")
+        case .array: rest.unexpected(.list)
+        case .firstRecord, .record: rest.unexpected(.value)
+        case .comma: rest.unexpected(.commaOrBracket)
+        case .nothing: rest.unexpected(.endAfterList)
         }
     }
 

@@ -85,8 +85,7 @@ package struct JSONMembers {
             return result
         } catch {
             guard inner.isAtEnd, end < reader.bytes.count else { throw error }
-            throw Problem(
-                "a value is longer than \(longest >> 20) MiB", remedy: "divide it", position: reader.position)
+            throw Problem.largeValue(limit: longest, at: reader.position)
         }
     }
 

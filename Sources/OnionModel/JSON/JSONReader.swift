@@ -65,16 +65,13 @@ public struct JSONReader {
     mutating func begin() throws(Problem) {
         try skipByteOrderMark()
         skipWhitespace()
-        if isAtEnd { throw problem("there is no value, the text is empty", remedy: "write one JSON value") }
+        if isAtEnd { throw Problem.emptyJSON(at: position) }
     }
 
     /// Makes sure that nothing comes after the value.
     mutating func end() throws(Problem) {
         skipWhitespace()
-        if !isAtEnd {
-            throw unexpected(
-                "expected the end of the text after its value", remedy: "write one value only, several go into a list")
-        }
+        if !isAtEnd { throw unexpected(.end) }
     }
 
     /// Goes on where another reader stopped that began at an index.
@@ -99,7 +96,7 @@ public struct JSONReader {
         let isMarked = first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE])
         // Half of an ASCII character, or three quarters, are zeros.
         guard isMarked || first.prefix(2).contains(0) && first.contains(where: { $0 != 0 }) else { return nil }
-        return Problem("the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8", position: position)
+        return Problem.wideEncoding(at: position)
     }
 }
 

@@ -10,12 +10,7 @@ public struct Key: Sendable {
 
     /// Makes a key of a text that is one, else throws what is wrong with it.
     public init(_ text: String) throws(Problem) {
-        if let complaint = Key.complaint(about: text) {
-            throw Problem(
-                "the key \(text.quoted) \(complaint)",
-                remedy: "write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\""
-            )
-        }
+        if let complaint = Key.complaint(about: text) { throw Problem.invalidKey(text, complaint: complaint) }
         self.text = text
     }
 

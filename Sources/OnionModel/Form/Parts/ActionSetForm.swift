@@ -9,10 +9,7 @@ extension ActionSet {
             var seen: Set<String> = []
             for (index, action) in set.items.enumerated() where !seen.insert(action.id).inserted {
                 let node = node["items"]?.items?[index]
-                reading.report(
-                    "the action id \(action.id.quoted) stands twice", at: node?["id"]?.position ?? .unknown,
-                    remedy: "give every action of a set an id of its own"
-                )
+                reading.report(.duplicateAction(action.id), at: node?["id"]?.position ?? .unknown)
             }
         }
     )
@@ -46,13 +43,10 @@ extension Action {
         ],
         check: { action, node, reading in
             if action.title == nil, action.image == nil {
-                reading.report("the action shows nothing", at: node.position, remedy: "give it a title or an image")
+                reading.report(.emptyAction, at: node.position)
             }
             if action.selector != nil, action.url != nil {
-                reading.report(
-                    "the action has a selector and a url", at: node["url"]?.position ?? node.position,
-                    remedy: "keep one of the two"
-                )
+                reading.report(.actionWithTwoTargets, at: node["url"]?.position ?? node.position)
             }
         }
     )

@@ -17,7 +17,7 @@ extension Composition {
     init(node: Node, _ reading: inout Reading) throws(Problem) {
         let composition = Composition.form.read(node, &reading)
         if let problem = reading.problems.first { throw problem }
-        guard let composition else { throw Problem("this is no composition") }
+        guard let composition else { throw Problem.noComposition }
         self = composition
     }
 
@@ -98,7 +98,7 @@ extension Shape where Value == LocaleTag {
         Shape(
             read: { node, reading in
                 guard let tag = node.string.flatMap(LocaleTag.init) else {
-                    reading.report("expected a locale, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a locale", found: node), at: node.position)
                     return nil
                 }
                 return tag
@@ -215,7 +215,7 @@ extension Shape where Value == FilledSlot {
         Shape(
             read: { node, reading in
                 guard let view = node["view"]?.string, let slot = node["kind"]?.string.flatMap(Slot.init) else {
-                    reading.report("expected a slot, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a slot", found: node), at: node.position)
                     return nil
                 }
                 if slot == .actions {

@@ -27,7 +27,7 @@ extension Member where Value == Content {
             key: "fields", isRequired: false, summary: "The values by the names of the template's fields.",
             read: { content, node, reading in
                 guard let entries = node.entries else {
-                    reading.report("expected a map of fields, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a map of fields", found: node), at: node.position)
                     return
                 }
                 for entry in entries {

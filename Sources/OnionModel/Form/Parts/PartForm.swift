@@ -35,7 +35,7 @@ extension Part {
         let reading = Reading(subject: reference.description, references: .ordinals(references))
         let (part, problems) = read(node, reference, reading)
         if let problem = problems.first { throw problem }
-        guard let part else { throw Problem("the stored body cannot be read", subject: reference.description) }
+        guard let part else { throw Problem.unreadableBody(of: reference) }
         return part
     }
 
@@ -55,20 +55,12 @@ extension Part {
 
     /// The kind and the key that a document begins with.
     private static func head(of node: Node, _ reading: inout Reading) -> (PartKind, Key)? {
-        let kinds = PartKind.allCases.map(\.rawValue)
         guard let first = node.entries?.first else {
-            reading.report(
-                "expected a document, found \(node.told)", at: node.position,
-                remedy: "begin with one of \(kinds.map { "\($0): KEY" }.joined(separator: ", "))"
-            )
+            reading.report(.noDocument(node), at: node.position)
             return nil
         }
         guard let kind = PartKind(rawValue: first.key) else {
-            reading.report(
-                "a document does not begin with \(first.key.quoted)", at: first.keyPosition,
-                remedy: Spelling.didYouMean(first.key, among: kinds)
-                    ?? "its first key says what it is: \(kinds.joined(separator: ", "))"
-            )
+            reading.report(.unknownFirstKey(first.key), at: first.keyPosition)
             return nil
         }
         guard let key = Shape<Key>.key.read(first.value, &reading) else { return nil }

@@ -52,16 +52,10 @@ extension Screen {
         let short = keys.contains("content")
         if keys.contains("compose") {
             if short || keys.contains("wrap") {
-                reading.report(
-                    "the screen is written twice, as content and wrap and as compose", at: node.position,
-                    remedy: "keep one of the two"
-                )
+                reading.report(.screenWrittenTwice, at: node.position)
             }
         } else if !short {
-            reading.report(
-                "the screen has no layers", at: node.position,
-                remedy: "write content and wrap, or compose"
-            )
+            reading.report(.screenWithoutLayers, at: node.position)
         }
     }
 }
@@ -77,19 +71,12 @@ extension Shape where Value == Composed {
 
     @Sendable private static func read(_ node: Node, _ reading: inout Reading) -> Composed? {
         guard let entries = node.entries, !entries.isEmpty else {
-            reading.report(
-                "expected a layer, found \(node.told)", at: node.position,
-                remedy: "write { content: KEY }, { screen: KEY } or { template: KEY, content: LAYER }"
-            )
+            reading.report(.noLayer(node), at: node.position)
             return nil
         }
         let keys = Set(entries.map(\.key))
         if let unknown = entries.first(where: { !["template", "content", "contents", "screen"].contains($0.key) }) {
-            reading.report(
-                "there is no key \(unknown.key.quoted) in a layer", at: unknown.keyPosition,
-                remedy: Spelling.didYouMean(unknown.key, among: ["template", "content", "contents", "screen"])
-                    ?? "its keys are template, content, contents and screen"
-            )
+            reading.report(.unknownLayerKey(unknown.key), at: unknown.keyPosition)
             return nil
         }
         if let template = node["template"] {
@@ -103,24 +90,17 @@ extension Shape where Value == Composed {
             return reading.at(.key("screen")) { Shape<Reference>.reference(.screen).read(screen, &$0) }
                 .map(Composed.screen)
         }
-        reading.report(
-            "a layer without a template is one content or one screen", at: node.position,
-            remedy: "name the template that holds them"
-        )
+        reading.report(.layerWithoutTemplate, at: node.position)
         return nil
     }
 
     private static func ring(_ template: Node, _ node: Node, _ reading: inout Reading) -> Composed? {
         if let screen = node["screen"] {
-            reading.report(
-                "a layer is a template or a screen, not both", at: screen.position,
-                remedy: "write the screen inside, as content: { screen: KEY }"
-            )
+            reading.report(.templateAndScreen, at: screen.position)
             return nil
         }
         if node["content"] != nil, let contents = node["contents"] {
-            reading.report(
-                "the slot is filled twice, by content and by contents", at: contents.position, remedy: "keep one")
+            reading.report(.slotFilledTwice, at: contents.position)
             return nil
         }
         guard

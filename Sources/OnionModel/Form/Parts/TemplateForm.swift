@@ -86,7 +86,7 @@ extension Field {
         ],
         check: { field, node, reading in
             if field.maximumLength != nil, field.type != .text {
-                reading.report("only a text has a maxLength", at: node.position, remedy: "leave maxLength out")
+                reading.report(.lengthOfOtherField, at: node.position)
             }
         }
     )
@@ -104,15 +104,12 @@ extension Member where Value == Template {
             key: "fields", isRequired: false, summary: "What a content gives the template to show, by name.",
             read: { template, node, reading in
                 guard let entries = node.entries else {
-                    reading.report("expected a map of fields, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a map of fields", found: node), at: node.position)
                     return
                 }
                 for entry in entries {
                     guard FieldName.isOne(entry.key) else {
-                        reading.report(
-                            "\(entry.key.quoted) cannot name a field", at: entry.keyPosition,
-                            remedy: "write letters, digits, \"_\" and \"-\", beginning with a letter"
-                        )
+                        reading.report(.invalidFieldName(entry.key), at: entry.keyPosition)
                         continue
                     }
                     guard var field = reading.at(.key(entry.key), { Field.form.read(entry.value, &$0) }) else {

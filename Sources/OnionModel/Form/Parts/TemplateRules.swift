@@ -19,10 +19,7 @@ enum TemplateRules {
         var seen: Set<String> = []
         each(view: template.view, at: node["view"], &reading) { view, node, reading in
             if !seen.insert(view.id).inserted {
-                reading.report(
-                    "the view id \(view.id.quoted) stands twice", at: node["id"]?.position ?? node.position,
-                    remedy: "give every view of a template an id of its own"
-                )
+                reading.report(.duplicateView(view.id), at: node["id"]?.position ?? node.position)
             }
         }
     }
@@ -31,19 +28,13 @@ enum TemplateRules {
         var layers = 0
         var actions = 0
         each(view: template.view, at: node["view"], &reading) { view, node, reading in
-            switch view.slot {
-            case nil: return
+            guard let slot = view.slot else { return }
+            switch slot {
             case .actions: actions += 1
             case .content, .contents: layers += 1
             }
-            if view.slot == .actions ? actions == 2 : layers == 2 {
-                reading.report(
-                    view.slot == .actions
-                        ? "a template has one slot for actions at most"
-                        : "a template has one slot for inner layers at most, content or contents",
-                    at: node["slot"]?.position ?? node.position,
-                    remedy: "divide the template in two"
-                )
+            if slot == .actions ? actions == 2 : layers == 2 {
+                reading.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)
             }
         }
     }
@@ -53,20 +44,12 @@ enum TemplateRules {
         if reading.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
         guard let slot = template.layerSlot else {
             if template.kind != .content {
-                reading.report(
-                    "a template of kind \(template.kind.rawValue) has a slot for what is inside it, and this one has none",
-                    at: node["kind"]?.position ?? node.position,
-                    remedy: "give one view \"slot: content\" or \"slot: contents\", or make the kind \"content\""
-                )
+                reading.report(.missingSlot(in: template.kind), at: node["kind"]?.position ?? node.position)
             }
             return
         }
         if template.kind == .content {
-            reading.report(
-                "a template of kind content is a leaf, but \(slot.id.quoted) takes inner layers",
-                at: node["kind"]?.position ?? node.position,
-                remedy: "make the kind \"layout\", or take the slot out"
-            )
+            reading.report(.slotInLeaf(view: slot.id), at: node["kind"]?.position ?? node.position)
         }
     }
 
@@ -74,11 +57,7 @@ enum TemplateRules {
         _ template: Template, _ node: Node, _ reading: inout Reading
     ) {
         if template.kind != .content, !template.fields.isEmpty, !reading.hasProblem(where: { $0 == "kind" }) {
-            reading.report(
-                "only a template of kind content has fields",
-                at: node["fields"]?.position ?? node.position,
-                remedy: "contents fill the fields of the innermost template only"
-            )
+            reading.report(.fieldsOutsideContent, at: node["fields"]?.position ?? node.position)
         }
     }
 
@@ -90,18 +69,11 @@ enum TemplateRules {
             for case (let property, .field(let name)) in bound.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 let position = node[property.rawValue]?.position ?? node.position
                 guard let field = template.field(name) else {
-                    reading.report(
-                        "\(property.rawValue) shows the field \(name.quoted), which the template does not have",
-                        at: position,
-                        remedy: Spelling.didYouMean(name, among: names) ?? "add it to the template's fields"
-                    )
+                    reading.report(.unknownField(name, shownBy: property, known: names), at: position)
                     continue
                 }
                 if !field.type.fills(property.type) {
-                    reading.report(
-                        "\(property.rawValue) cannot show the field \(name.quoted), which is of type \(field.type.rawValue)",
-                        at: position
-                    )
+                    reading.report(.fieldTypeMismatch(field, shownBy: property), at: position)
                 }
             }
         }
@@ -117,10 +89,8 @@ enum TemplateRules {
                 reading.at(.key("constraints")) { reading in
                     reading.at(.index(index)) { reading in
                         reading.report(
-                            "\(constraint.description.quoted) names the view \(id.quoted), which the template does not have",
-                            at: node["constraints"]?.items?[index].position ?? node.position,
-                            remedy: Spelling.didYouMean(id, among: ids + ["safeArea"])
-                        )
+                            .unknownView(id, in: constraint, known: ids + ["safeArea"]),
+                            at: node["constraints"]?.items?[index].position ?? node.position)
                     }
                 }
             }

@@ -7,9 +7,7 @@ extension Variation {
     func problems(among views: [String: View], root: String) -> [Problem] {
         let named = uninstalled + anchors.compactMap(\.item) + self.views.keys.sorted()
         let unknown = named.filter { views[$0] == nil }.map { id in
-            Problem(
-                "the variation names the view \(id.quoted), which the template does not have",
-                remedy: Spelling.didYouMean(id, among: views.keys.sorted()))
+            Problem.unknownView(id, inVariationKnowing: views.keys.sorted())
         }
         return unknown + uninstalled.compactMap { installationProblem(of: $0, among: views, root) }
             + self.views.sorted { $0.key < $1.key }.flatMap { propertyProblems(of: $0.key, $0.value, among: views) }
@@ -20,9 +18,9 @@ extension Variation {
     }
 
     private func installationProblem(of id: String, among views: [String: View], _ root: String) -> Problem? {
-        if id == root { return Problem("the root view is in every size class") }
+        if id == root { return Problem.rootUninstalled(id) }
         guard let view = views[id], view.all.contains(where: { $0.slot != nil }) else { return nil }
-        return Problem("\(id.quoted) holds a slot, and slots are in every size class")
+        return Problem.slotUninstalled(id)
     }
 
     private func propertyProblems(
@@ -30,12 +28,8 @@ extension Variation {
     ) -> [Problem] {
         guard let view = views[id] else { return [] }
         return properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { property, value in
-            if !property.belongs(to: view.type) {
-                return Problem("a view of type \(view.type.rawValue) has no \(property.rawValue.quoted)")
-            }
-            if case .field = value {
-                return Problem("\(property.rawValue) shows a field, which is the same in all size classes")
-            }
+            if !property.belongs(to: view.type) { return Problem.foreignProperty(property.rawValue, of: view.type) }
+            if case .field = value { return Problem.fieldInVariation(property) }
             return nil
         }
     }

@@ -32,9 +32,7 @@ extension Variation.Condition {
         ],
         check: { condition, node, reading in
             if condition == Self() {
-                reading.report(
-                    "the condition says nothing", at: node.position,
-                    remedy: "give it a width or a height, compact or regular")
+                reading.report(.emptyCondition, at: node.position)
             }
         }
     )
@@ -46,7 +44,7 @@ extension Shape where Value == [String: [Property: PropertyValue]] {
         Shape(
             read: { node, reading in
                 guard let entries = node.entries else {
-                    reading.report("expected a map of views, found \(node.told)", at: node.position)
+                    reading.report(.wrongType(expected: "a map of views", found: node), at: node.position)
                     return nil
                 }
                 return entries.reduce(into: [:]) { views, entry in
@@ -70,17 +68,13 @@ extension Shape where Value == [String: [Property: PropertyValue]] {
 
     private static func read(_ node: Node, _ reading: inout Reading) -> [Property: PropertyValue] {
         guard let entries = node.entries else {
-            reading.report("expected a map of properties, found \(node.told)", at: node.position)
+            reading.report(.wrongType(expected: "a map of properties", found: node), at: node.position)
             return [:]
         }
         let names = Property.allCases.filter(\.mayVary).map(\.rawValue)
         return entries.reduce(into: [:]) { properties, entry in
             guard let property = Property(rawValue: entry.key), property.mayVary else {
-                reading.report(
-                    "there is no property \(entry.key.quoted) that varies", at: entry.keyPosition,
-                    remedy: Spelling.didYouMean(entry.key, among: names)
-                        ?? "texts and names are the same in all size classes"
-                )
+                reading.report(.invariableProperty(entry.key, known: names), at: entry.keyPosition)
                 return
             }
             properties[property] = reading.at(.key(entry.key)) {

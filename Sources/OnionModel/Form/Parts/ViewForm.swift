@@ -10,10 +10,7 @@ extension View {
         check: { view, node, reading in
             reportStrangers(in: view, node, &reading)
             if view.slot == .actions, view.type != .stackView {
-                reading.report(
-                    "the slot for actions is of type \(view.type.rawValue)", at: node.position,
-                    remedy: "only a stackView takes the supporting views"
-                )
+                reading.report(.actionsSlot(ofType: view.type), at: node.position)
             }
         }
     )
@@ -36,10 +33,7 @@ extension View {
         for entry in entries {
             guard let property = Property(rawValue: entry.key), let owners = property.owners else { continue }
             if owners.contains(view.type) { continue }
-            reading.report(
-                "a view of type \(view.type.rawValue) has no \(entry.key.quoted)", at: entry.keyPosition,
-                remedy: "it belongs to \(owners.map(\.rawValue).joined(separator: ", "))"
-            )
+            reading.report(.foreignProperty(entry.key, of: view.type, owners: owners), at: entry.keyPosition)
         }
     }
 }
@@ -80,10 +74,7 @@ extension Shape where Value == String {
             read: { node, reading in
                 guard let id = text.read(node, &reading) else { return nil }
                 if Constraint.isViewID(id) { return id }
-                reading.report(
-                    "\(id.quoted) cannot name a view", at: node.position,
-                    remedy: "write letters, digits, \"_\" and \"-\", and no guide's name"
-                )
+                reading.report(.invalidViewID(id), at: node.position)
                 return nil
             },
             write: text.write,

@@ -6,10 +6,7 @@ extension Shape where Value == Color {
                 guard let entries = node.entries else { return plain(node, &reading) }
                 guard Set(entries.map(\.key)) == ["light", "dark"], let light = node["light"], let dark = node["dark"]
                 else {
-                    reading.report(
-                        "expected a colour, found a map", at: node.position,
-                        remedy: "a map of colours has the keys light and dark"
-                    )
+                    reading.report(.noColorMap(node), at: node.position)
                     return nil
                 }
                 guard let light = reading.at(.key("light"), { plain(light, &$0) }),
@@ -42,10 +39,7 @@ extension Shape where Value == Color {
     private static func plain(_ node: Node, _ reading: inout Reading) -> Color? {
         guard let text = Shape<String>.identifier.read(node, &reading) else { return nil }
         guard let color = Color(plain: text) else {
-            reading.report(
-                "\(text.quoted) is no colour", at: node.position,
-                remedy: "write \"#RRGGBB\", \"#RRGGBBAA\" or a name such as systemBlue"
-            )
+            reading.report(.noColor(text), at: node.position)
             return nil
         }
         return color
@@ -102,9 +96,7 @@ extension Font {
                 "family", \.family, { $0.family = $1 }, .identifier, "The family, when it is not the system font."),
         ],
         check: { font, node, reading in
-            if font == Font() {
-                reading.report("the font says nothing", at: node.position, remedy: "give it a style or a size")
-            }
+            if font == Font() { reading.report(.emptyFont, at: node.position) }
         }
     )
 }

@@ -10,16 +10,13 @@ extension Shape where Value == Constraint {
                 do throws(ConstraintSyntaxError) {
                     let constraint = try Constraint(parsing: line)
                     if let problem = constraint.semanticProblem {
-                        reading.report("\(line.quoted): \(problem.message)", at: node.position, remedy: problem.remedy)
+                        reading.report(.invalidConstraint(line, problem), at: node.position)
                     } else {
                         reading.constraints?[line] = constraint
                     }
                     return constraint
                 } catch {
-                    reading.report(
-                        "\(line.quoted), column \(error.column): \(error.message)", at: node.position,
-                        remedy: error.remedy
-                    )
+                    reading.report(.constraintSyntax(line, error), at: node.position)
                     return nil
                 }
             },

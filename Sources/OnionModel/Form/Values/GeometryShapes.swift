@@ -45,9 +45,7 @@ extension Shape {
         Shape(
             read: { node, reading in
                 guard let items = node.items, items.count == shapes.count else {
-                    reading.report(
-                        "expected \(what), found \(node.told)", at: node.position, remedy: "write \(written) in points"
-                    )
+                    reading.report(.noPoints(node, expected: what, spelling: written), at: node.position)
                     return nil
                 }
                 let numbers = shapes.indices.compactMap { index in

@@ -30,21 +30,17 @@ extension Shape where Value == LocalizedText {
         _ entries: [Node.Entry], at position: Position, _ wording: Shape<Wording>, _ reading: inout Reading
     ) -> LocalizedText? {
         if entries.isEmpty {
-            reading.report(
-                "the map of texts is empty", at: position, remedy: "write a text a locale, or leave the key out")
+            reading.report(.emptyTexts, at: position)
             return nil
         }
         var texts: [LocaleTag: Wording] = [:]
         for entry in entries {
             guard let locale = LocaleTag(entry.key) else {
-                reading.report(
-                    "\(entry.key.quoted) is no locale", at: entry.keyPosition,
-                    remedy: "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\""
-                )
+                reading.report(.noLocale(entry.key), at: entry.keyPosition)
                 continue
             }
             if texts[locale] != nil {
-                reading.report("the locale \(locale) stands twice", at: entry.keyPosition)
+                reading.report(.duplicateLocale(locale), at: entry.keyPosition)
                 continue
             }
             texts[locale] = reading.at(.key(entry.key)) { wording.read(entry.value, &$0) }

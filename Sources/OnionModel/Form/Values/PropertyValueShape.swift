@@ -11,10 +11,7 @@ extension Shape where Value == PropertyValue {
                 // A text that really begins with a dollar sign is written with two.
                 if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &reading) }
                 guard FieldName.isOne(name) else {
-                    reading.report(
-                        "\(text.quoted) names no field", at: node.position,
-                        remedy: "write a field's name after \"$\"; a text that begins with \"$\" is written with \"$$\""
-                    )
+                    reading.report(.noField(text), at: node.position)
                     return nil
                 }
                 return .field(name)

@@ -32,19 +32,14 @@ extension Shape where Value == Wording {
         var forms: [PluralCategory: String] = [:]
         for entry in entries {
             guard let category = PluralCategory(rawValue: entry.key) else {
-                let names = PluralCategory.allCases.map(\.rawValue)
-                reading.report(
-                    "\(entry.key.quoted) is no plural category", at: entry.keyPosition,
-                    remedy: Spelling.didYouMean(entry.key, among: names) ?? "they are \(names.joined(separator: ", "))")
+                reading.report(.unknownPluralCategory(entry.key), at: entry.keyPosition)
                 continue
             }
             forms[category] = reading.at(.key(entry.key)) { text.read(entry.value, &$0) }
         }
         guard let other = forms[.other] else {
             if !entries.contains(where: { $0.key == PluralCategory.other.rawValue }) {
-                reading.report(
-                    "there is no form for \(PluralCategory.other.rawValue.quoted), which every language needs",
-                    at: position, remedy: "write one")
+                reading.report(.missingOtherForm, at: position)
             }
             return nil
         }

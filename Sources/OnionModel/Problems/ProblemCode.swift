@@ -14,8 +14,3 @@ public struct ProblemCode: RawRepresentable, Hashable, Sendable {
 extension ProblemCode: CustomStringConvertible {
     public var description: String { rawValue }
 }
-
-extension ProblemCode {
-    /// A problem that has no code of its own yet.
-    public static let unclassified = ProblemCode(rawValue: "unclassified")
-}
