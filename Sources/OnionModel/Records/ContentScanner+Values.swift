@@ -173,7 +173,7 @@ extension ContentScanner {
         let start = index
         while current.isPartOfNumber { index += 1 }
         guard let node = try? JSONReader.read(UnsafeRawBufferPointer(buffer(start..<index))),
-            case .number(let number) = node.value, Shape<Double>.fieldNumbers.contains(number)
+            case .number(let number) = node.value, Codec<Double>.fieldNumbers.contains(number)
         else { return false }
         values.append(contentsOf: JSONWriter.text(of: number == 0 ? 0 : number).utf8)
         return true

@@ -8,7 +8,7 @@ struct Incoming {
     /// The part's name without a revision.
     let reference: Reference
     let body: [UInt8]
-    let references: [Writing.Met]
+    let references: [ReferenceSite]
     /// The identity, which is made before anything is checked; an import that is refused takes it back.
     var identity: StoredPart
     /// Whether the identity was made by this import.

@@ -11,11 +11,11 @@ package struct CompositionReader: Sendable {
     ///
     /// - Throws: `Problem` when the bytes are none.
     package mutating func read(_ json: [UInt8]) throws(Problem) -> Composition {
-        var reading = Reading(bindsFields: false)
-        reading.constraints = constraints
+        var context = DecodingContext(bindsFields: false)
+        context.constraints = constraints
         constraints = [:]
-        defer { remember(reading.constraints ?? [:]) }
-        return try Composition(node: JSONReader.read(json, depth: Composition.depth), &reading)
+        defer { remember(context.constraints ?? [:]) }
+        return try Composition(node: JSONReader.read(json, depth: Composition.depth), &context)
     }
 
     private mutating func remember(_ met: [String: Constraint]) {

@@ -1,22 +1,22 @@
-extension Shape where Value == Constraint {
+extension Codec where Value == Constraint {
     /// One line of the constraint grammar.
-    package static var constraint: Shape {
-        Shape(
-            read: { node, reading in
-                guard let line = Shape<String>.text(limit: .max, allowingEmpty: true).read(node, &reading) else {
+    package static var constraint: Codec {
+        Codec(
+            read: { node, context in
+                guard let line = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
                     return nil
                 }
-                if let known = reading.constraints?[line] { return known }
+                if let known = context.constraints?[line] { return known }
                 do throws(ConstraintSyntaxError) {
                     let constraint = try Constraint(parsing: line)
                     if let problem = constraint.semanticProblem {
-                        reading.report(.invalidConstraint(line, problem), at: node.position)
+                        context.report(.invalidConstraint(line, problem), at: node.position)
                     } else {
-                        reading.constraints?[line] = constraint
+                        context.constraints?[line] = constraint
                     }
                     return constraint
                 } catch {
-                    reading.report(.constraintSyntax(line, error), at: node.position)
+                    context.report(.constraintSyntax(line, error), at: node.position)
                     return nil
                 }
             },

@@ -1,35 +1,35 @@
-extension Shape where Value == FieldValue {
+extension Codec where Value == FieldValue {
     /// A content's value for a field. Its shape says what it is; whether it fits is for the template's field to say.
-    package static var fieldValue: Shape {
-        let text = Shape<LocalizedText>.localizedText
-        let image = Shape<ImageReference>.image
-        let color = Shape<Color>.color
-        let number = Shape<Double>.number(Shape<Double>.fieldNumbers)
-        return Shape(
-            read: { node, reading in
+    package static var fieldValue: Codec {
+        let text = Codec<LocalizedText>.localizedText
+        let image = Codec<ImageReference>.image
+        let color = Codec<Color>.color
+        let number = Codec<Double>.number(Codec<Double>.fieldNumbers)
+        return Codec(
+            read: { node, context in
                 switch node.value {
                 case .bool(let value): .bool(value)
-                case .number: number.read(node, &reading).map(FieldValue.number)
-                case .map where node["name"] != nil: image.read(node, &reading).map(FieldValue.image)
-                case .map where node["light"] != nil: color.read(node, &reading).map(FieldValue.color)
-                default: text.read(node, &reading).map(FieldValue.text)
+                case .number: number.read(node, &context).map(FieldValue.number)
+                case .map where node["name"] != nil: image.read(node, &context).map(FieldValue.image)
+                case .map where node["light"] != nil: color.read(node, &context).map(FieldValue.color)
+                default: text.read(node, &context).map(FieldValue.text)
                 }
             },
-            write: { value, writing in
+            write: { value, context in
                 switch value {
-                case .text(let value): text.write(value, &writing)
-                case .image(let value): image.write(value, &writing)
-                case .color(let value): color.write(value, &writing)
+                case .text(let value): text.write(value, &context)
+                case .image(let value): image.write(value, &context)
+                case .color(let value): color.write(value, &context)
                 case .number(let value): .number(value)
                 case .bool(let value): .bool(value)
                 }
             },
-            schema: { writing in
+            schema: { context in
                 .map([
                     .init(
                         "anyOf",
                         .list([
-                            text.schema(&writing), image.schema(&writing), color.schema(&writing),
+                            text.schema(&context), image.schema(&context), color.schema(&context),
                             .schema(type: "number"), .schema(type: "boolean"),
                         ]))
                 ])
@@ -38,7 +38,7 @@ extension Shape where Value == FieldValue {
     }
 }
 
-extension Shape where Value == Double {
+extension Codec where Value == Double {
     /// The numbers that a field may have.
     static var fieldNumbers: ClosedRange<Double> { -1e15...1e15 }
 }

@@ -1,34 +1,34 @@
-extension Shape where Value == PropertyValue {
+extension Codec where Value == PropertyValue {
     /// A property's value: a field's name after `$`, or what the property's type takes.
-    package static func property(_ type: PropertyType) -> Shape {
-        let written = Shape.written(type)
-        return Shape(
-            read: { node, reading in
-                guard reading.bindsFields, let text = node.string, text.hasPrefix("$") else {
-                    return written.read(node, &reading)
+    package static func property(_ type: PropertyType) -> Codec {
+        let written = Codec.written(type)
+        return Codec(
+            read: { node, context in
+                guard context.bindsFields, let text = node.string, text.hasPrefix("$") else {
+                    return written.read(node, &context)
                 }
                 let name = String(text.dropFirst())
                 // A text that really begins with a dollar sign is written with two.
-                if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &reading) }
+                if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &context) }
                 guard FieldName.isOne(name) else {
-                    reading.report(.noField(text), at: node.position)
+                    context.report(.noField(text), at: node.position)
                     return nil
                 }
                 return .field(name)
             },
-            write: { value, writing in
+            write: { value, context in
                 if case .field(let name) = value { return .string("$\(name)") }
-                let node = written.write(value, &writing)
-                if writing.bindsFields, let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
+                let node = written.write(value, &context)
+                if context.bindsFields, let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
                 return node
             },
-            schema: { writing in
+            schema: { context in
                 .map([
                     .init(
                         "anyOf",
                         .list([
                             .schema(type: "string").setting("pattern", .string("^\\$")),
-                            written.schema(&writing),
+                            written.schema(&context),
                         ]))
                 ])
             }
@@ -36,7 +36,7 @@ extension Shape where Value == PropertyValue {
     }
 
     /// The value as it is written when no field stands in for it.
-    private static func written(_ type: PropertyType) -> Shape {
+    private static func written(_ type: PropertyType) -> Codec {
         switch type {
         case .bool: wrap(.bool, PropertyValue.bool) { if case .bool(let value) = $0 { value } else { nil } }
         case .number(let range):
@@ -69,14 +69,14 @@ extension Shape where Value == PropertyValue {
 
     /// A shape of what one case holds, as a shape of the whole.
     private static func wrap<Held>(
-        _ shape: Shape<Held>,
+        _ codec: Codec<Held>,
         _ into: @escaping @Sendable (Held) -> PropertyValue,
         _ from: @escaping @Sendable (PropertyValue) -> Held?
-    ) -> Shape {
-        Shape(
-            read: { node, reading in shape.read(node, &reading).map(into) },
-            write: { value, writing in from(value).map { shape.write($0, &writing) } ?? .null },
-            schema: shape.schema
+    ) -> Codec {
+        Codec(
+            read: { node, context in codec.read(node, &context).map(into) },
+            write: { value, context in from(value).map { codec.write($0, &context) } ?? .null },
+            schema: codec.schema
         )
     }
 }

@@ -1,7 +1,7 @@
 /// What must hold between the members of one template. A rule passes over what has a problem of its own.
 enum TemplateRules {
     /// The rules in the order in which their problems are told.
-    private static let rules: [@Sendable (Template, Node, inout Reading) -> Void] = [
+    private static let rules: [@Sendable (Template, Node, inout DecodingContext) -> Void] = [
         viewIDsAreUnique,
         slotsAreSingle,
         kindFitsSlots,
@@ -11,84 +11,88 @@ enum TemplateRules {
         variationsFitViews,
     ]
 
-    @Sendable static func check(_ template: Template, _ node: Node, _ reading: inout Reading) {
-        for rule in rules { rule(template, node, &reading) }
+    @Sendable static func check(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
+        for rule in rules { rule(template, node, &context) }
     }
 
-    @Sendable private static func viewIDsAreUnique(_ template: Template, _ node: Node, _ reading: inout Reading) {
+    @Sendable private static func viewIDsAreUnique(_ template: Template, _ node: Node, _ context: inout DecodingContext)
+    {
         var seen: Set<String> = []
-        each(view: template.view, at: node["view"], &reading) { view, node, reading in
+        each(view: template.view, at: node["view"], &context) { view, node, context in
             if !seen.insert(view.id).inserted {
-                reading.report(.duplicateView(view.id), at: node["id"]?.position ?? node.position)
+                context.report(.duplicateView(view.id), at: node["id"]?.position ?? node.position)
             }
         }
     }
 
-    @Sendable private static func slotsAreSingle(_ template: Template, _ node: Node, _ reading: inout Reading) {
+    @Sendable private static func slotsAreSingle(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
         var layers = 0
         var actions = 0
-        each(view: template.view, at: node["view"], &reading) { view, node, reading in
+        each(view: template.view, at: node["view"], &context) { view, node, context in
             guard let slot = view.slot else { return }
             switch slot {
             case .actions: actions += 1
             case .content, .contents: layers += 1
             }
             if slot == .actions ? actions == 2 : layers == 2 {
-                reading.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)
+                context.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)
             }
         }
     }
 
-    @Sendable private static func kindFitsSlots(_ template: Template, _ node: Node, _ reading: inout Reading) {
+    @Sendable private static func kindFitsSlots(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
         // A kind or a slot that could not be read is told already, and says nothing here.
-        if reading.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
+        if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
         guard let slot = template.layerSlot else {
             if template.kind != .content {
-                reading.report(.missingSlot(in: template.kind), at: node["kind"]?.position ?? node.position)
+                context.report(.missingSlot(in: template.kind), at: node["kind"]?.position ?? node.position)
             }
             return
         }
         if template.kind == .content {
-            reading.report(.slotInLeaf(view: slot.id), at: node["kind"]?.position ?? node.position)
+            context.report(.slotInLeaf(view: slot.id), at: node["kind"]?.position ?? node.position)
         }
     }
 
     @Sendable private static func fieldsBelongToContentTemplates(
-        _ template: Template, _ node: Node, _ reading: inout Reading
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
     ) {
-        if template.kind != .content, !template.fields.isEmpty, !reading.hasProblem(where: { $0 == "kind" }) {
-            reading.report(.fieldsOutsideContent, at: node["fields"]?.position ?? node.position)
+        if template.kind != .content, !template.fields.isEmpty, !context.hasProblem(where: { $0 == "kind" }) {
+            context.report(.fieldsOutsideContent, at: node["fields"]?.position ?? node.position)
         }
     }
 
-    @Sendable private static func boundFieldsExist(_ template: Template, _ node: Node, _ reading: inout Reading) {
-        if reading.hasProblem(where: { $0.hasPrefix("fields") }) { return }
+    @Sendable private static func boundFieldsExist(_ template: Template, _ node: Node, _ context: inout DecodingContext)
+    {
+        if context.hasProblem(where: { $0.hasPrefix("fields") }) { return }
         let names = template.fields.map(\.name)
-        each(view: template.view, at: node["view"], &reading) { view, node, reading in
+        each(view: template.view, at: node["view"], &context) { view, node, context in
             let bound = view.properties.lazy.filter { if case .field = $0.value { true } else { false } }
             for case (let property, .field(let name)) in bound.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 let position = node[property.rawValue]?.position ?? node.position
                 guard let field = template.field(name) else {
-                    reading.report(.unknownField(name, shownBy: property, known: names), at: position)
+                    context.report(.unknownField(name, shownBy: property, known: names), at: position)
                     continue
                 }
                 if !field.type.fills(property.type) {
-                    reading.report(.fieldTypeMismatch(field, shownBy: property), at: position)
+                    context.report(.fieldTypeMismatch(field, shownBy: property), at: position)
                 }
             }
         }
     }
 
-    @Sendable private static func constraintsNameViews(_ template: Template, _ node: Node, _ reading: inout Reading) {
+    @Sendable private static func constraintsNameViews(
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
+    ) {
         let ids = template.view.all.map(\.id)
         if ids.contains("") { return }
         let known = Set(ids)
         for (index, constraint) in template.constraints.enumerated() {
             for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
                 guard let id = anchor.item, !known.contains(id) else { continue }
-                reading.at(.key("constraints")) { reading in
-                    reading.at(.index(index)) { reading in
-                        reading.report(
+                context.at(.key("constraints")) { context in
+                    context.at(.index(index)) { context in
+                        context.report(
                             .unknownView(id, in: constraint, known: ids + ["safeArea"]),
                             at: node["constraints"]?.items?[index].position ?? node.position)
                     }
@@ -97,15 +101,17 @@ enum TemplateRules {
         }
     }
 
-    @Sendable private static func variationsFitViews(_ template: Template, _ node: Node, _ reading: inout Reading) {
+    @Sendable private static func variationsFitViews(
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
+    ) {
         if template.variations.isEmpty { return }
         let views = Dictionary(template.view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, variation) in template.variations.enumerated() {
             let position = node["variations"]?.items?[index].position ?? node.position
-            reading.at(.key("variations")) { reading in
-                reading.at(.index(index)) { reading in
+            context.at(.key("variations")) { context in
+                context.at(.index(index)) { context in
                     for problem in variation.problems(among: views, root: template.view.id) {
-                        reading.report(problem, at: position)
+                        context.report(problem, at: position)
                     }
                 }
             }
@@ -114,19 +120,21 @@ enum TemplateRules {
 
     /// Visits each view with its node, the path kept.
     private static func each(
-        view: View, at node: Node?, _ reading: inout Reading, _ visit: (View, Node, inout Reading) -> Void
+        view: View, at node: Node?, _ context: inout DecodingContext,
+        _ visit: (View, Node, inout DecodingContext) -> Void
     ) {
-        reading.at(.key("view")) { visitAll(view, node ?? .null, &$0, visit) }
+        context.at(.key("view")) { visitAll(view, node ?? .null, &$0, visit) }
     }
 
     private static func visitAll(
-        _ view: View, _ node: Node, _ reading: inout Reading, _ visit: (View, Node, inout Reading) -> Void
+        _ view: View, _ node: Node, _ context: inout DecodingContext,
+        _ visit: (View, Node, inout DecodingContext) -> Void
     ) {
-        visit(view, node, &reading)
+        visit(view, node, &context)
         let nodes = node["subviews"]?.items ?? []
         for (index, subview) in view.subviews.enumerated() {
-            reading.at(.key("subviews")) { reading in
-                reading.at(.index(index)) {
+            context.at(.key("subviews")) { context in
+                context.at(.index(index)) {
                     visitAll(subview, nodes.indices.contains(index) ? nodes[index] : .null, &$0, visit)
                 }
             }

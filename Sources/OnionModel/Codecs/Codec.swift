@@ -1,16 +1,16 @@
 /// How one type of value is written in documents: how it is read, how it is written, and its JSON Schema.
 ///
 /// A shape is said once and serves the reader, the writer and the schema, so that the three cannot disagree.
-package struct Shape<Value: Sendable>: Sendable {
+package struct Codec<Value: Sendable>: Sendable {
     /// Nil when the node is none; the problem has been reported then.
-    package let read: @Sendable (Node, inout Reading) -> Value?
-    package let write: @Sendable (Value, inout Writing) -> Node
-    package let schema: @Sendable (inout SchemaWriting) -> Node
+    package let read: @Sendable (Node, inout DecodingContext) -> Value?
+    package let write: @Sendable (Value, inout EncodingContext) -> Node
+    package let schema: @Sendable (inout SchemaContext) -> Node
 
     package init(
-        read: @escaping @Sendable (Node, inout Reading) -> Value?,
-        write: @escaping @Sendable (Value, inout Writing) -> Node,
-        schema: @escaping @Sendable (inout SchemaWriting) -> Node
+        read: @escaping @Sendable (Node, inout DecodingContext) -> Value?,
+        write: @escaping @Sendable (Value, inout EncodingContext) -> Node,
+        schema: @escaping @Sendable (inout SchemaContext) -> Node
     ) {
         self.read = read
         self.write = write
@@ -21,21 +21,21 @@ package struct Shape<Value: Sendable>: Sendable {
     package func map<Other: Sendable>(
         _ into: @escaping @Sendable (Value) -> Other,
         _ from: @escaping @Sendable (Other) -> Value
-    ) -> Shape<Other> {
-        Shape<Other>(
-            read: { node, reading in self.read(node, &reading).map(into) },
-            write: { value, writing in self.write(from(value), &writing) },
+    ) -> Codec<Other> {
+        Codec<Other>(
+            read: { node, context in self.read(node, &context).map(into) },
+            write: { value, context in self.write(from(value), &context) },
             schema: self.schema
         )
     }
 }
 
-extension Shape where Value == Bool {
-    package static var bool: Shape {
-        Shape(
-            read: { node, reading in
+extension Codec where Value == Bool {
+    package static var bool: Codec {
+        Codec(
+            read: { node, context in
                 if case .bool(let bool) = node.value { return bool }
-                reading.report(.wrongType(expected: "true or false", found: node), at: node.position)
+                context.report(.wrongType(expected: "true or false", found: node), at: node.position)
                 return nil
             },
             write: { value, _ in .bool(value) },
@@ -44,17 +44,17 @@ extension Shape where Value == Bool {
     }
 }
 
-extension Shape where Value == Double {
+extension Codec where Value == Double {
     /// A number from a range.
-    package static func number(_ range: ClosedRange<Double>) -> Shape {
-        Shape(
-            read: { node, reading in
+    package static func number(_ range: ClosedRange<Double>) -> Codec {
+        Codec(
+            read: { node, context in
                 guard case .number(let number) = node.value else {
-                    reading.report(.wrongType(expected: "a number", found: node), at: node.position)
+                    context.report(.wrongType(expected: "a number", found: node), at: node.position)
                     return nil
                 }
                 guard range.contains(number) else {
-                    reading.report(.outOfRange(number, range), at: node.position)
+                    context.report(.outOfRange(number, range), at: node.position)
                     return nil
                 }
                 return number == 0 ? 0 : number
@@ -71,46 +71,46 @@ extension Shape where Value == Double {
     }
 
     /// A whole number from a range.
-    package static func integer(_ range: ClosedRange<Double>) -> Shape {
-        let number = Shape.number(range)
-        return Shape(
-            read: { node, reading in
-                guard let value = number.read(node, &reading) else { return nil }
+    package static func integer(_ range: ClosedRange<Double>) -> Codec {
+        let number = Codec.number(range)
+        return Codec(
+            read: { node, context in
+                guard let value = number.read(node, &context) else { return nil }
                 guard value.rounded() == value else {
-                    reading.report(.wrongType(expected: "a whole number", found: node), at: node.position)
+                    context.report(.wrongType(expected: "a whole number", found: node), at: node.position)
                     return nil
                 }
                 return value
             },
             write: number.write,
-            schema: { writing in number.schema(&writing).setting("type", .string("integer")) }
+            schema: { context in number.schema(&context).setting("type", .string("integer")) }
         )
     }
 
     /// A length in points: any finite number of sensible size.
-    package static var points: Shape { .number(-100_000...100_000) }
+    package static var points: Codec { .number(-100_000...100_000) }
 }
 
-extension Shape where Value == String {
+extension Codec where Value == String {
     /// A text that only programs read: a class, a selector, a name.
-    package static var identifier: Shape { .text(limit: 1_000, allowingEmpty: false) }
+    package static var identifier: Codec { .text(limit: 1_000, allowingEmpty: false) }
 
     /// A text of a line or more, for people who maintain the registry.
-    package static var summary: Shape { .text(limit: 10_000, allowingEmpty: true) }
+    package static var summary: Codec { .text(limit: 10_000, allowingEmpty: true) }
 
-    package static func text(limit: Int, allowingEmpty: Bool) -> Shape {
-        Shape(
-            read: { node, reading in
+    package static func text(limit: Int, allowingEmpty: Bool) -> Codec {
+        Codec(
+            read: { node, context in
                 guard let string = node.string else {
-                    reading.report(.noText(node), at: node.position)
+                    context.report(.noText(node), at: node.position)
                     return nil
                 }
                 if string.isEmpty, !allowingEmpty {
-                    reading.report(.emptyText, at: node.position)
+                    context.report(.emptyText, at: node.position)
                     return nil
                 }
                 if string.utf8.count > limit {
-                    reading.report(.longText(limit: limit), at: node.position)
+                    context.report(.longText(limit: limit), at: node.position)
                     return nil
                 }
                 return string
@@ -124,17 +124,17 @@ extension Shape where Value == String {
     }
 }
 
-extension Shape where Value == Key {
-    package static var key: Shape {
-        Shape(
-            read: { node, reading in
-                guard let text = Shape<String>.text(limit: .max, allowingEmpty: true).read(node, &reading) else {
+extension Codec where Value == Key {
+    package static var key: Codec {
+        Codec(
+            read: { node, context in
+                guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
                     return nil
                 }
                 do throws(Problem) {
                     return try Key(text)
                 } catch {
-                    reading.report(error, at: node.position)
+                    context.report(error, at: node.position)
                     return nil
                 }
             },
@@ -148,30 +148,30 @@ extension Shape where Value == Key {
     }
 }
 
-extension Shape where Value == Reference {
+extension Codec where Value == Reference {
     /// The name of a part of one kind, `onboarding` or `onboarding@3`.
-    package static func reference(_ kind: PartKind) -> Shape {
-        Shape(
-            read: { node, reading in
-                if case .ordinals(let references) = reading.references {
+    package static func reference(_ kind: PartKind) -> Codec {
+        Codec(
+            read: { node, context in
+                if case .ordinals(let references) = context.references {
                     do throws(Problem) {
                         return try node.reference(among: references)
                     } catch {
-                        reading.report(error, at: node.position)
+                        context.report(error, at: node.position)
                         return nil
                     }
                 }
-                guard let text = Shape<String>.text(limit: .max, allowingEmpty: true).read(node, &reading) else {
+                guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
                     return nil
                 }
                 do throws(Problem) {
                     return try Reference(text, kind: kind)
                 } catch {
-                    reading.report(error, at: node.position)
+                    context.report(error, at: node.position)
                     return nil
                 }
             },
-            write: { value, writing in writing.write(value) },
+            write: { value, context in context.write(value) },
             schema: { _ in
                 .schema(type: "string")
                     .setting("description", .string("The key of \(kind.noun), with @n for one revision"))
@@ -189,28 +189,28 @@ extension Node {
     }
 }
 
-extension Shape where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One word of several.
-    package static var choice: Shape {
+    package static var choice: Codec {
         let words = Value.allCases.map(\.rawValue)
-        return Shape<String>.word(of: words).map(
+        return Codec<String>.word(of: words).map(
             { Value(rawValue: $0) ?? Value.allCases[Value.allCases.startIndex] },
             { $0.rawValue }
         )
     }
 }
 
-extension Shape where Value == String {
+extension Codec where Value == String {
     /// One word of a list.
-    package static func word(of words: [String]) -> Shape {
-        Shape(
-            read: { node, reading in
+    package static func word(of words: [String]) -> Codec {
+        Codec(
+            read: { node, context in
                 guard let word = node.string else {
-                    reading.report(.noWord(node, among: words), at: node.position)
+                    context.report(.noWord(node, among: words), at: node.position)
                     return nil
                 }
                 guard words.contains(word) else {
-                    reading.report(.unknownWord(word, among: words), at: node.position)
+                    context.report(.unknownWord(word, among: words), at: node.position)
                     return nil
                 }
                 return word
@@ -221,27 +221,27 @@ extension Shape where Value == String {
     }
 }
 
-extension Shape {
+extension Codec {
     /// A list of values in their order.
-    package static func list<Item>(of item: Shape<Item>) -> Shape where Value == [Item] {
-        Shape(
-            read: { node, reading in
+    package static func list<Item>(of item: Codec<Item>) -> Codec where Value == [Item] {
+        Codec(
+            read: { node, context in
                 guard let items = node.items else {
-                    reading.report(.wrongType(expected: "a list", found: node), at: node.position)
+                    context.report(.wrongType(expected: "a list", found: node), at: node.position)
                     return nil
                 }
                 return items.enumerated().compactMap { index, node in
-                    reading.at(.index(index)) { item.read(node, &$0) }
+                    context.at(.index(index)) { item.read(node, &$0) }
                 }
             },
-            write: { values, writing in
+            write: { values, context in
                 .list(
                     values.enumerated().map { index, value in
-                        writing.at(.index(index)) { item.write(value, &$0) }
+                        context.at(.index(index)) { item.write(value, &$0) }
                     })
             },
-            schema: { writing in
-                .schema(type: "array").setting("items", item.schema(&writing))
+            schema: { context in
+                .schema(type: "array").setting("items", item.schema(&context))
             }
         )
     }

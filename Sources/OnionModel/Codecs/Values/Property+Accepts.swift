@@ -4,9 +4,9 @@ extension Property {
 
     /// Whether a document could give the property this value.
     package func accepts(_ value: PropertyValue) -> Bool {
-        let shape = Shape<PropertyValue>.property(type)
-        var writing = Writing()
-        var reading = Reading()
-        return shape.read(shape.write(value, &writing), &reading) == value && reading.problems.isEmpty
+        let codec = Codec<PropertyValue>.property(type)
+        var encoding = EncodingContext()
+        var decoding = DecodingContext()
+        return codec.read(codec.write(value, &encoding), &decoding) == value && decoding.problems.isEmpty
     }
 }

@@ -1,20 +1,20 @@
-extension Shape where Value == Wording {
+extension Codec where Value == Wording {
     /// A plain text, or a map from plural categories to texts, with `other` among them.
-    package static var wording: Shape {
-        let text = Shape<String>.text(limit: 100_000, allowingEmpty: true)
-        return Shape(
-            read: { node, reading in
-                guard let entries = node.entries else { return text.read(node, &reading).map(Wording.plain) }
-                return read(entries, at: node.position, text, &reading)
+    package static var wording: Codec {
+        let text = Codec<String>.text(limit: 100_000, allowingEmpty: true)
+        return Codec(
+            read: { node, context in
+                guard let entries = node.entries else { return text.read(node, &context).map(Wording.plain) }
+                return read(entries, at: node.position, text, &context)
             },
             write: { value, _ in value.node },
-            schema: { writing in .map([.init("anyOf", .list(schemas(&writing)))]) }
+            schema: { context in .map([.init("anyOf", .list(schemas(&context)))]) }
         )
     }
 
     /// What a wording may be, to stand among other things that a text may be.
-    static func schemas(_ writing: inout SchemaWriting) -> [Node] {
-        let forms = writing.define("pluralForms") {
+    static func schemas(_ context: inout SchemaContext) -> [Node] {
+        let forms = context.define("pluralForms") {
             .schema(type: "object")
                 .setting("description", .string("A text for numbers: a form a plural category."))
                 .setting(
@@ -27,19 +27,19 @@ extension Shape where Value == Wording {
     }
 
     private static func read(
-        _ entries: [Node.Entry], at position: Position, _ text: Shape<String>, _ reading: inout Reading
+        _ entries: [Node.Entry], at position: Position, _ text: Codec<String>, _ context: inout DecodingContext
     ) -> Wording? {
         var forms: [PluralCategory: String] = [:]
         for entry in entries {
             guard let category = PluralCategory(rawValue: entry.key) else {
-                reading.report(.unknownPluralCategory(entry.key), at: entry.keyPosition)
+                context.report(.unknownPluralCategory(entry.key), at: entry.keyPosition)
                 continue
             }
-            forms[category] = reading.at(.key(entry.key)) { text.read(entry.value, &$0) }
+            forms[category] = context.at(.key(entry.key)) { text.read(entry.value, &$0) }
         }
         guard let other = forms[.other] else {
             if !entries.contains(where: { $0.key == PluralCategory.other.rawValue }) {
-                reading.report(.missingOtherForm, at: position)
+                context.report(.missingOtherForm, at: position)
             }
             return nil
         }
