@@ -1,4 +1,4 @@
-/// How one type of value is written in documents: how it is read, how it is written, and its JSON Schema.
+/// Reads and writes one type of value in documents, and describes it in JSON Schema.
 ///
 /// A shape is said once and serves the reader, the writer and the schema, so that the three cannot disagree.
 package struct Codec<Value: Sendable>: Sendable {
@@ -95,7 +95,7 @@ extension Codec where Value == String {
     /// A text that only programs read: a class, a selector, a name.
     package static var identifier: Codec { .text(limit: 1_000, allowingEmpty: false) }
 
-    /// A text of a line or more, for people who maintain the registry.
+    /// A text of one or more lines for people who maintain the registry.
     package static var summary: Codec { .text(limit: 10_000, allowingEmpty: true) }
 
     package static func text(limit: Int, allowingEmpty: Bool) -> Codec {
@@ -174,14 +174,14 @@ extension Codec where Value == Reference {
             write: { value, context in context.write(value) },
             schema: { _ in
                 .schema(type: "string")
-                    .setting("description", .string("The key of \(kind.noun), with @n for one revision"))
+                    .setting("description", .string("The key of \(kind.noun), or key@n for one revision."))
             }
         )
     }
 }
 
 extension Node {
-    /// The reference that a number stands for in a stored body.
+    /// Returns the reference for an index in a stored body.
     func reference(among references: [Reference]) throws(Problem) -> Reference {
         guard case .number(let ordinal) = value, let index = Int(exactly: ordinal), references.indices.contains(index)
         else { throw Problem.noStoredReference(self) }
@@ -190,7 +190,7 @@ extension Node {
 }
 
 extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// One word of several.
+    /// A case of an enum, by its raw value.
     package static var choice: Codec {
         let words = Value.allCases.map(\.rawValue)
         return Codec<String>.word(of: words).map(
@@ -201,7 +201,7 @@ extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == 
 }
 
 extension Codec where Value == String {
-    /// One word of a list.
+    /// A word from a list.
     package static func word(of words: [String]) -> Codec {
         Codec(
             read: { node, context in

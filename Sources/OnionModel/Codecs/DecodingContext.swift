@@ -2,7 +2,7 @@
 ///
 /// Codecs report a problem and go on, so that one pass finds all problems.
 public struct DecodingContext {
-    /// How the document writes references to parts.
+    /// The form of references to parts in the document.
     package enum References {
         /// By key: `onboarding@3`.
         case keys

@@ -11,7 +11,7 @@ package struct ReferenceSite: Hashable, Sendable {
 
 /// The writing of one document: the path of the current node, and the references so far.
 package struct EncodingContext {
-    /// How references to parts are written.
+    /// The form in which references to parts are written.
     package enum References {
         /// By key: `onboarding@3`.
         case keys

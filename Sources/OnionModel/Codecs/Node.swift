@@ -1,15 +1,15 @@
-/// A value as it stands in a document, before anything knows what it means.
+/// A value of a document before it is decoded.
 ///
 /// YAML, JSON and NDJSON are all read into nodes and written from them, so that the rest of Onion knows one shape only.
 public struct Node: Hashable, Sendable {
-    /// What stands there.
+    /// The type of the value with its payload.
     public enum Value: Hashable, Sendable {
         case null
         case bool(Bool)
         case number(Double)
         case string(String)
         case list([Node])
-        /// Entries in the order of the document. Readers refuse a key that stands twice.
+        /// Entries in the order of the document. Readers refuse a repeated key.
         case map([Entry])
     }
 
@@ -36,7 +36,7 @@ public struct Node: Hashable, Sendable {
     }
 }
 
-/// A place in a text: line and column, both counted from one, columns in Unicode scalars.
+/// A position in a text: line and column, both from one; columns count Unicode scalars.
 public struct Position: Hashable, Sendable {
     public var line: Int
     public var column: Int
@@ -46,7 +46,7 @@ public struct Position: Hashable, Sendable {
         self.column = column
     }
 
-    /// The place of a value that no text was read for.
+    /// The position of a value that was not read from a text.
     public static let unknown = Position(line: 0, column: 0)
 
     public var isKnown: Bool { line > 0 }
@@ -79,7 +79,7 @@ extension Node {
         if case .list(let items) = value { items } else { nil }
     }
 
-    /// What the map holds under a key.
+    /// The value at a key of the map.
     public subscript(key: String) -> Node? {
         entries?.first { $0.key == key }?.value
     }

@@ -6,7 +6,7 @@ public enum Spelling {
     /// Words longer than this, in Unicode scalars, have no near match, so that hostile input costs nothing.
     static let longestWord = 64
 
-    /// The candidate that a mistyped word most likely stands for; nil when none is near.
+    /// Returns the candidate that a mistyped word most likely means; nil if none is near.
     ///
     /// A third of the word's letters may be wrong, at least one and at most three, yet never all of them. Of candidates
     /// that are equally near the first wins.
@@ -41,7 +41,7 @@ public enum Spelling {
         return letters.isEmpty || letters.count > longestWord ? nil : letters
     }
 
-    /// The least number of changes that make one word of the other.
+    /// Returns the edit distance of two words.
     private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...second.count)

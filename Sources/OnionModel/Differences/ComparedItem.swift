@@ -1,4 +1,4 @@
-/// One of the things of a document that are known by a name and stand in an order: a view, a field, an action, a layer.
+/// A named item of an ordered collection in a document: a view, a field, an action, a layer.
 struct ComparedItem {
     /// Unique in its document.
     var name: String
@@ -6,7 +6,7 @@ struct ComparedItem {
     var parent = ""
     /// Its number among those with the same parent, from 0.
     var index: Int
-    /// What it says of itself.
+    /// The document of the item itself, without the items inside it.
     var node: Node
 
     var place: Node { .string("\(parent)[\(index)]") }
@@ -18,7 +18,7 @@ extension [ComparedItem] {
         self = nodes.enumerated().map { ComparedItem(name: $1.name, index: $0, node: $1.node) }
     }
 
-    /// The items with names that tell repeated ones apart: `card`, `card#2`.
+    /// The items with unique names: a repeated name gets a number, as in `card`, `card#2`.
     var withUniqueNames: [ComparedItem] {
         var counts: [String: Int] = [:]
         return map { item in
@@ -31,7 +31,7 @@ extension [ComparedItem] {
 }
 
 extension PartComparison {
-    /// Compares things by name: which are gone, which are new, which stand elsewhere, and what each says of itself.
+    /// Compares items by name: the removed, the added and the moved ones, and the members of each.
     ///
     /// - Parameters:
     ///   - path: where a thing is, by its name.

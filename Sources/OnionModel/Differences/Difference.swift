@@ -7,7 +7,7 @@ public struct Difference: Hashable, Sendable {
         case added, removed, changed, moved
     }
 
-    /// What it is that differs.
+    /// The kind of thing that differs.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
         case view, property, constraint, variation, field, text, action, layer
         /// A key of the document that is none of the others: `summary`, `statusBar.hidden`.
@@ -18,9 +18,9 @@ public struct Difference: Hashable, Sendable {
     public var subject: Subject
     /// Where it is, by names in place of numbers: `titleLabel.font`, `fields.title.de`, `template/modal`.
     public var path: String
-    /// What it was before; the place for what was moved. Nil when it was not there.
+    /// The value before; for a move, the old index. Nil for an addition.
     public var before: Node?
-    /// What it is after; the place for what was moved. Nil when it is not there any more.
+    /// The value after; for a move, the new index. Nil for a removal.
     public var after: Node?
     /// For an added or removed thing what is around it, with its number there from 0: `stack[1]`. Nil at the outermost.
     public var place: String?

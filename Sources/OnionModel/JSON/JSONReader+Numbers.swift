@@ -46,7 +46,7 @@ extension JSONReader {
         return isNegative ? -exponent : exponent
     }
 
-    /// The number that stands up to the next byte, as the standard library reads it.
+    /// Reads the number that ends before the next byte with the standard library.
     private func readAgain(from start: Int) throws(Problem) -> Double {
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard let number = Double(text), number.isFinite else {

@@ -13,7 +13,7 @@ extension JSONReader {
         return try text(of: content, from: start, lineStart)
     }
 
-    /// Steps over the bytes of a text that stand for themselves.
+    /// Skips the bytes of a text that are not escaped.
     ///
     /// - Returns: All the bits that are set in these bytes: below 0x80 when they are ASCII.
     @inline(__always)
@@ -33,7 +33,7 @@ extension JSONReader {
         return union
     }
 
-    /// Reads a text on from its first byte that does not stand for itself.
+    /// Reads the rest of a text from its first escape.
     ///
     /// - Parameters:
     ///   - start: The index of the opening quote.

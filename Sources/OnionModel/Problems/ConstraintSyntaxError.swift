@@ -1,12 +1,12 @@
 /// The reason why a line of text does not follow the grammar of constraints.
 public struct ConstraintSyntaxError: Error, Hashable, Sendable {
-    /// What is wrong, as programs match it: `syntax`, `unknown-word`, `out-of-range`, `invalid-name`, `too-large` or `empty`.
+    /// The identity of the error: `syntax`, `unknown-word`, `out-of-range`, `invalid-name`, `too-large` or `empty`.
     public var code: ProblemCode
-    /// What the code is about, by name, as a ``Problem`` has it: `["word": "tob", "nearest": "top"]`.
+    /// The payload of the code, by name, as in ``Problem/values``: `["word": "tob", "nearest": "top"]`.
     public var values: [String: String]
-    /// What is wrong, in words, without a full stop.
+    /// A sentence for people, without a full stop.
     public var message: String
-    /// What to do about it, or the near match; nil when the message says it.
+    /// The remedy, or the near match; nil if the message is enough.
     public var remedy: String?
     /// Where in the line, from one, in Unicode scalars.
     public var column: Int

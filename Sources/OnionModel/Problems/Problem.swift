@@ -1,23 +1,23 @@
-/// One thing that is wrong with what somebody wrote: what, where, and how to mend it.
+/// A problem in a document: its code, its message, its location, and a remedy.
 public struct Problem: Error, Hashable, Sendable {
     /// The file as the user named it, `standard input`, or nil for what is stored.
     public var source: String?
     public var position: Position
-    /// The thing that the problem is in, as `kind/key`; nil when it is not known.
+    /// The part that has the problem, as `kind/key`; nil if it is not known.
     public var subject: String?
-    /// The path inside it: `view.subviews[1].slot`. Empty for the thing itself.
+    /// The path in the part: `view.subviews[1].slot`. Empty for the part itself.
     public var path: String
-    /// What is wrong, as programs match it.
+    /// The identity of the problem, for programs.
     public var code: ProblemCode
-    /// What the code is about, by name: `["key": "colr", "nearest": "color"]`.
+    /// The payload of the code, by name: `["key": "colr", "nearest": "color"]`.
     public var values: [String: String]
-    /// What is wrong, in words, without a full stop.
+    /// A sentence for people, without a full stop.
     public var message: String
-    /// What to do about it, or the near match; nil when the message says it.
+    /// The remedy, or the near match; nil if the message is enough.
     public var remedy: String?
-    /// What is stored and would not hold any more; nil for what is wrong with the thing itself.
+    /// The stored part that would become invalid; nil for a problem of the document itself.
     public var breaks: Reference?
-    /// Whether another document may settle it: one of the part that is missing, or of the part that would break.
+    /// Whether another document of the same import may solve it: the missing part, or the part that would become invalid.
     public var awaitsOthers: Bool
 
     public init(

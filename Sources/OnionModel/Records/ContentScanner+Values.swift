@@ -1,9 +1,9 @@
 extension ContentScanner {
     /// A locale's text among the values, with its key.
     struct LocaleEntry {
-        /// Where the locale stands in the line.
+        /// The range of the locale in the line.
         var locale: Range<Int>
-        /// Where the key and the text stand among the values.
+        /// The range of the key and the text in the buffer of values.
         var written: Range<Int>
     }
 
@@ -79,7 +79,7 @@ extension ContentScanner {
         return true
     }
 
-    /// Writes the entries of a map again, in the order of the locales; false when one of them stands twice.
+    /// Rewrites the entries of a map in the order of the locales; returns false if a locale is repeated.
     private mutating func sortLocales(from start: Int) -> Bool {
         let sorted = locales.sorted { precedes($0.locale, $1.locale) }
         for (one, other) in zip(sorted, sorted.dropFirst()) where !precedes(one.locale, other.locale) { return false }

@@ -89,7 +89,7 @@ private struct InstantScanner {
         return time + second * 1_000 + fraction
     }
 
-    /// What is in milliseconds of a fraction of a second.
+    /// Reads the digits of a fraction of a second; returns milliseconds, rounded down.
     private mutating func fraction() -> Int? {
         let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard (1...9).contains(digits.count) else { return nil }
@@ -98,7 +98,7 @@ private struct InstantScanner {
         return digits.count == 1 ? first * 100 : digits.count == 2 ? first * 10 : first
     }
 
-    /// How far the clock was ahead of UTC, in milliseconds.
+    /// Reads the offset from UTC; returns milliseconds, positive to the east.
     private mutating func offset() -> Int? {
         if rest.isEmpty || take("Z") || take("z") { return 0 }
         let sign = take("+") ? 1 : take("-") ? -1 : 0

@@ -28,7 +28,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case tableViewStyle, cellStyle, accessoryType
 }
 
-/// What kind of value a property takes.
+/// The type of a property's values.
 public enum PropertyType: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
@@ -176,7 +176,7 @@ extension Property {
     }
 }
 
-/// What a template sets a property to.
+/// The value of a property in a template.
 public enum PropertyValue: Hashable, Sendable {
     /// `$title`: the value of the template's field of this name.
     case field(String)

@@ -33,7 +33,7 @@ extension Reference: Comparable {
 }
 
 extension Reference {
-    /// Reads `onboarding@3` where only one kind can stand. `template/onboarding@3` is understood, too.
+    /// Reads `onboarding@3` where the kind is known. It also reads `template/onboarding@3`.
     public init(_ text: String, kind: PartKind) throws(Problem) {
         let prefix = "\(kind.rawValue)/"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text

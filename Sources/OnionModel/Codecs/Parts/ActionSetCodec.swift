@@ -1,6 +1,6 @@
 extension ActionSet {
     package static let codec = ObjectCodec<ActionSet>(
-        "actions", "The ordered actions that a datasource provides for a content.",
+        "actions", "The actions that a datasource provides for a content, in order.",
         blank: { ActionSet(key: .unread) },
         members: members,
         noun: "an action set",
@@ -15,31 +15,36 @@ extension ActionSet {
     )
 
     private static let members: [ObjectCodec<ActionSet>.Member] = [
-        .required("actions", \.key, .key, "The action set's key."),
+        .required("actions", \.key, .key, "The key of the action set."),
         .optional(
             "datasource", \.datasource, .identifier,
-            "The class of the app that provides the actions."),
-        .optional("summary", \.summary, .summary, "What they are for, in a sentence."),
-        .required("items", \.items, .list(of: .object(Action.codec)), "The actions in their order."),
+            "The app's class that provides the actions, such as NewYearContentViewController."),
+        .optional("summary", \.summary, .summary, "What the actions are for, for people who maintain the registry."),
+        .required(
+            "items", \.items, .list(of: .object(Action.codec)),
+            "The actions in the order in which they are shown."),
     ]
 }
 
 extension Action {
     package static let codec = ObjectCodec<Action>(
-        "action", "One supporting view: a button with its title and what it does.",
+        "action", "A button: its title, its look, and the selector or URL that it triggers.",
         blank: { Action() },
         members: [
-            .required("id", \.id, .identifier, "The action's name in its set."),
-            .optional("title", \.title, .localizedText, "The button's title."),
-            .optional("image", \.image, .image, "The button's picture."),
-            .optional("style", \.style, .choice, "How much weight the button has."),
-            .optional("role", \.role, .choice, "The button's role, as UIKit has it."),
-            .optional("selector", \.selector, .identifier, "The selector that the button calls."),
+            .required("id", \.id, .identifier, "The name of the action, unique in its set."),
+            .optional("title", \.title, .localizedText, "The title of the button, one text or a text for each locale."),
+            .optional("image", \.image, .image, "The image of the button, by its name in the app."),
+            .optional("style", \.style, .choice, "The visual weight of the button; by default, a plain title."),
+            .optional("role", \.role, .choice, "The role of the button (UIButton.Role); normal by default."),
             .optional(
-                "url", \.url, .identifier, "The address that the button opens, in place of a selector."
-            ),
+                "selector", \.selector, .identifier,
+                "The Objective-C selector that the button sends, such as doneButtonDidPress:."),
             .optional(
-                "height", \.height, .number(1...10_000), "The height of the button in points."),
+                "url", \.url, .identifier,
+                "The URL that the button opens. An action has a selector or a url, not both."),
+            .optional(
+                "height", \.height, .number(1...10_000),
+                "The height of the button in points; by default, its intrinsic height."),
         ],
         check: { action, node, context in
             if action.title == nil, action.image == nil {

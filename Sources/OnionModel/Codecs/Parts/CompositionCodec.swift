@@ -30,28 +30,30 @@ extension Composition {
     }
 
     static let codec = ObjectCodec<Composition>(
-        "composition", "A screen assembled for someone.",
+        "composition", "A screen assembled for given traits.",
         blank: { .blank },
         members: [
             .required("screen", \.screen, .reference, "The screen with its revision."),
-            .required("traits", \.traits, .object(Traits.codec), "For whom it was assembled."),
+            .required("traits", \.traits, .object(Traits.codec), "The traits for which the screen is assembled."),
             .required(
                 "statusBar", \.statusBar, .object(StatusBarAnswer.codec),
-                "The status bar as it was decided."),
+                "The status bar as the chain of view controllers decides it."),
             .optional(
                 "presentation", \.presentation, .object(Presentation.codec),
-                "How it is presented."),
+                "How UIKit presents the outermost layer."),
             .optional(
-                "preferredContentSize", \.preferredContentSize,
-                .object(PreferredContentSize.codec),
-                "The size it would like."
-            ),
+                "preferredContentSize", \.preferredContentSize, .object(PreferredContentSize.codec),
+                "The preferred size, and the layer that has it."),
             .required("layer", \.layer, .object(Layer.codec), "The outermost layer."),
             .required(
                 "containment", \.containment, .list(of: .object(Embedding.codec)),
-                "How controllers are embedded."),
-            .required("parts", \.parts, .list(of: .reference), "Every part that went in."),
-            .required("digest", \.digest, .identifier, "SHA-256 of all that went in."),
+                "The containment of view controllers, in the order of the calls: inside out."),
+            .required(
+                "parts", \.parts, .list(of: .reference),
+                "All parts of the composition with their revisions: the screen first, then from the outside in."),
+            .required(
+                "digest", \.digest, .identifier,
+                "SHA-256 of the names and the digests of the parts and of the traits, in hexadecimal digits."),
         ]
     )
 
@@ -111,30 +113,33 @@ extension Codec where Value == LocaleTag {
 
 extension Traits {
     static let codec = ObjectCodec<Traits>(
-        "traits", "For whom a screen is assembled.",
+        "traits", "The traits for which a screen is assembled.",
         blank: { Traits() },
         members: [
-            .optional("locale", \.locale, .locale, "The language."),
-            .required("orientation", \.orientation, .choice, "How the device is held."),
+            .optional("locale", \.locale, .locale, "The language; by default, the registry's base locale."),
+            .required("orientation", \.orientation, .choice, "The orientation of the device."),
             .required(
                 "contentSizeCategory", \.contentSizeCategory, .choice,
-                "The size of texts."),
-            .required("appearance", \.appearance, .choice, "Light or dark."),
+                "The user's text size, as Xcode abbreviates it: L is the default of iOS."),
+            .required("appearance", \.appearance, .choice, "The light or the dark appearance."),
             .optional(
-                "layoutDirection", \.layoutDirection, .choice, "Which way lines run."),
+                "layoutDirection", \.layoutDirection, .choice,
+                "The layout direction; by default, the direction of the locale's script."),
         ]
     )
 }
 
 extension Composition.StatusBarAnswer {
     fileprivate static let codec = ObjectCodec<Self>(
-        "statusBarAnswer", "The status bar as the chain of controllers decided it.",
+        "statusBarAnswer", "The status bar as the chain of view controllers decided it.",
         blank: { Self(hidden: false, hiddenFrom: nil, style: .default, styleFrom: nil) },
         members: [
-            .required("hidden", \.hidden, .bool, "Whether it is hidden."),
-            .optional("hiddenFrom", \.hiddenFrom, .ordinal, "The layer that decided it."),
-            .required("style", \.style, .choice, "Its style."),
-            .optional("styleFrom", \.styleFrom, .ordinal, "The layer that decided it."),
+            .required("hidden", \.hidden, .bool, "Whether the status bar is hidden."),
+            .optional(
+                "hiddenFrom", \.hiddenFrom, .ordinal,
+                "The number of the layer that decided whether it is hidden."),
+            .required("style", \.style, .choice, "The colour of the status bar's text."),
+            .optional("styleFrom", \.styleFrom, .ordinal, "The number of the layer that decided the style."),
         ]
     )
 }
@@ -145,7 +150,7 @@ extension Composition.PreferredContentSize {
         blank: { Self(size: Size(), from: 0) },
         members: [
             .required("size", \.size, .namedSize, "The size in points."),
-            .required("from", \.from, .ordinal, "The layer that has it."),
+            .required("from", \.from, .ordinal, "The number of the layer that has the size."),
         ]
     )
 }
@@ -159,33 +164,28 @@ extension Layer {
         "layer", "A template with its slots filled.",
         blank: { blank },
         members: [
-            .required("id", \.id, .ordinal, "Its number in the composition."),
+            .required("id", \.id, .ordinal, "The number of the layer in the composition: 0 for the outermost."),
             .required("template", \.template, .reference, "The template with its revision."),
-            .optional("content", \.content, .reference, "The content that fills it."),
-            .optional("screen", \.screen, .reference, "The screen that begins here."),
+            .optional("content", \.content, .reference, "The content that fills the fields of the template."),
+            .optional("screen", \.screen, .reference, "The screen that begins at this layer."),
             .optional(
                 "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
-                "Added to its safe area."),
-            .optional(
-                "preferredContentSize", \.preferredContentSize, .namedSize,
-                "The size it would like to have."),
-            .optional("controller", \.controller, .identifier, "The class in the app."),
-            .required("kind", \.kind, .choice, "What the template is for."),
+                "Insets in points that the layer adds to the safe area of the layers inside it."),
+            .optional("preferredContentSize", \.preferredContentSize, .namedSize, "The preferred size in points."),
+            .optional("controller", \.controller, .identifier, "The app's view controller class."),
+            .required("kind", \.kind, .choice, "The role of the template."),
             .optional(
                 "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
-                "False when it gives its container its size."
-            ),
+                "False if the root view determines the size of its container."),
             .required("view", \.view, .object(View.codec), "The view tree."),
-            .defaulted(
-                "constraints", \.constraints, .list(of: .constraint), to: [],
-                "The constraints."),
+            .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints."),
             .defaulted(
                 "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
-                "What is different in other size classes."
-            ),
-            .defaulted("fields", \.fields, .fieldValues, to: [:], "The content's values."),
+                "The changes in other size classes, in the order in which they are applied."),
             .defaulted(
-                "slots", \.slots, .list(of: .filledSlot), to: [], "What its slots were given."),
+                "fields", \.fields, .fieldValues, to: [:],
+                "The values of the content by the names of the fields."),
+            .defaulted("slots", \.slots, .list(of: .filledSlot), to: [], "The slots with what fills them."),
         ]
     )
 }
@@ -250,29 +250,28 @@ extension Codec where Value == FilledSlot {
 
 extension PlacedAction {
     fileprivate static let codec = ObjectCodec<PlacedAction>(
-        "placedAction", "An action in the slot that shows it.",
+        "placedAction", "An action in a slot for actions.",
         blank: { PlacedAction(action: Action(), actions: nil, datasource: nil, layer: 0) },
         members: [
-            .required(
-                "action", \.action, .object(Action.codec), "The action, its title in one language."),
-            .optional("actions", \.actions, .reference, "The action set that it is from."),
-            .optional("datasource", \.datasource, .identifier, "The class that provides it."),
-            .required("layer", \.layer, .ordinal, "The layer whose content it belongs to."),
+            .required("action", \.action, .object(Action.codec), "The action, with its title in one language."),
+            .optional("actions", \.actions, .reference, "The action set of the action."),
+            .optional("datasource", \.datasource, .identifier, "The app's class that provides the action."),
+            .required("layer", \.layer, .ordinal, "The number of the layer whose content has the action."),
         ]
     )
 }
 
 extension Embedding {
     fileprivate static let codec = ObjectCodec<Embedding>(
-        "embedding", "A child controller in its container.",
+        "embedding", "A child view controller in its container.",
         blank: { Embedding(child: 0, parent: 0, view: "", index: 0, embed: [], remove: []) },
         members: [
-            .required("child", \.child, .ordinal, "The child's layer."),
-            .required("parent", \.parent, .ordinal, "The container's layer."),
-            .required("view", \.view, .identifier, "The container's view that takes the child's."),
-            .required("index", \.index, .ordinal, "Where among the view's subviews."),
-            .required("embed", \.embed, .list(of: .choice), "The calls that put it there."),
-            .required("remove", \.remove, .list(of: .choice), "The calls that take it out."),
+            .required("child", \.child, .ordinal, "The number of the child's layer."),
+            .required("parent", \.parent, .ordinal, "The number of the container's layer."),
+            .required("view", \.view, .identifier, "The id of the container's view that holds the child's view."),
+            .required("index", \.index, .ordinal, "The index of the child's view among the subviews."),
+            .required("embed", \.embed, .list(of: .choice), "The calls that add the child, in order."),
+            .required("remove", \.remove, .list(of: .choice), "The calls that remove the child, in order."),
         ]
     )
 }

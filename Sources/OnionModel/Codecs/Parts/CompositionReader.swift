@@ -2,7 +2,7 @@
 /// to read.
 package struct CompositionReader: Sendable {
     private var constraints: [String: Constraint] = [:]
-    /// How many constraints are remembered; a design system has fewer.
+    /// The most constraints in the cache; a design system has fewer.
     private static let limit = 16_384
 
     package init() {}

@@ -7,15 +7,13 @@ extension Content {
     )
 
     private static let members: [ObjectCodec<Content>.Member] = [
-        .required("content", \.key, .key, "The content's key."),
+        .required("content", \.key, .key, "The key of the content."),
         .required(
             "template", \.template, .reference(.template),
-            "The content template whose fields it fills."),
-        .optional("summary", \.summary, .summary, "What it is, in a sentence."),
+            "The content template whose fields this content fills."),
+        .optional("summary", \.summary, .summary, "What the content is, for people who maintain the registry."),
         .fields,
-        .optional(
-            "actions", \.actions, .reference(.actions),
-            "The action set that its datasource provides."),
+        .optional("actions", \.actions, .reference(.actions), "The action set that belongs to the content."),
     ]
 }
 
@@ -24,7 +22,7 @@ extension ObjectCodec<Content>.Member {
     fileprivate static var fields: Self {
         let codec = Codec<FieldValue>.fieldValue
         return Self(
-            key: "fields", isRequired: false, summary: "The values by the names of the template's fields.",
+            key: "fields", isRequired: false, summary: "The values of the template's fields, by their names.",
             read: { content, node, context in
                 guard let entries = node.entries else {
                     context.report(.wrongType(expected: "a map of fields", found: node), at: node.position)

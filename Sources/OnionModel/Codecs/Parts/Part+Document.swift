@@ -1,10 +1,10 @@
 extension Part {
     /// The document of a stored body.
     ///
-    /// Bodies are stored as documents are written, so all that is missing are the part's own name and the names that stand for
-    /// the numbers of its references: of a content those on top, of a screen all numbers that there are.
+    /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
+    /// numbers at the top level are indices; in a screen, all numbers are.
     ///
-    /// - Throws: `Problem` when a number stands for no reference, so that the file is damaged.
+    /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
     package static func document(
         body: Node, of reference: Reference, references: [Reference]
     ) throws(Problem) -> Node {

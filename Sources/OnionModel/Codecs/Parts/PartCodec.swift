@@ -1,6 +1,6 @@
 /// The words that documents begin with.
 enum DocumentKeys {
-    /// What to do about a second document key in a document of a kind.
+    /// The remedies for a second document key in a document of a kind.
     static func remedies(in kind: PartKind) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: PartKind.allCases.map { other in
@@ -10,7 +10,7 @@ enum DocumentKeys {
 }
 
 extension Part {
-    /// Reads a document: its first key says what it is. Every problem is told, each with its place.
+    /// Reads a document, whose first key is its kind, and reports all its problems.
     ///
     /// - Parameter source: the file as the user named it.
     /// - Returns: the part when nothing is wrong with it; its name when that much can be read.
@@ -86,12 +86,12 @@ extension Part {
         return entries(&context)
     }
 
-    /// What the part refers to, with the paths in its document.
+    /// The references of the part, with their paths in its document.
     package var references: [ReferenceSite] {
         switch self {
         case .template, .actions: return []
         case .content(var content):
-            // References do not stand in fields, which are nearly all of a content.
+            // Fields contain no references, and they are most of a content.
             content.fields = [:]
             return Part.content(content).body().references
         case .screen: return body().references

@@ -1,6 +1,6 @@
 extension Screen {
     package static let codec = ObjectCodec<Screen>(
-        "screen", "A recipe: which contents, wrapped in which templates.",
+        "screen", "A screen: contents wrapped in templates.",
         blank: { Screen(key: .unread, composed: .content(Reference(.content, .unread))) },
         members: members,
         remedies: DocumentKeys.remedies(in: .screen),
@@ -8,10 +8,10 @@ extension Screen {
     )
 
     private static let members: [ObjectCodec<Screen>.Member] = [
-        .required("screen", \.key, .key, "The screen's key."),
-        .optional("summary", \.summary, .summary, "What it shows, in a sentence."),
+        .required("screen", \.key, .key, "The key of the screen."),
+        .optional("summary", \.summary, .summary, "What the screen shows, for people who maintain the registry."),
         .init(
-            key: "content", isRequired: false, summary: "The content, in the short form.",
+            key: "content", isRequired: false, summary: "The content at the centre of the screen, in the short form.",
             read: { screen, node, context in
                 if let content = Codec<Reference>.reference(.content).read(node, &context) {
                     screen.composed = .content(content)
@@ -21,7 +21,8 @@ extension Screen {
             schema: Codec<Reference>.reference(.content).schema
         ),
         .init(
-            key: "wrap", isRequired: false, summary: "The templates around the content, inside out.",
+            key: "wrap", isRequired: false,
+            summary: "The templates that wrap the content, from the inside out, in the short form.",
             read: { screen, node, context in
                 for template in Codec<[Reference]>.list(of: .reference(.template)).read(node, &context) ?? [] {
                     screen.composed = screen.composed.wrapped(in: template)
@@ -34,7 +35,7 @@ extension Screen {
             schema: Codec<[Reference]>.list(of: .reference(.template)).schema
         ),
         .init(
-            key: "compose", isRequired: false, summary: "The layers as the tree that they are.",
+            key: "compose", isRequired: false, summary: "The tree of layers, in place of content and wrap.",
             read: { screen, node, context in
                 if let composed = Codec<Composed>.composed.read(node, &context) { screen.composed = composed }
             },
@@ -47,7 +48,7 @@ extension Screen {
 
     /// A screen is written in one of two forms. `wrap` is read after `content`, so the order of its keys matters.
     private static func reportForms(_ node: Node, _ context: inout DecodingContext) {
-        // What is null is not there, as with every key.
+        // A key whose value is null counts as missing.
         let keys = (node.entries ?? []).filter { $0.value.value != .null }.map(\.key)
         let short = keys.contains("content")
         if keys.contains("compose") {
@@ -149,7 +150,7 @@ extension Codec where Value == Composed {
             let layer = Node.map([.init("$ref", .string("#/$defs/layer"))])
             let key = Node.schema(type: "string")
             return .schema(type: "object")
-                .setting("description", .string("One layer of a screen and what is inside it."))
+                .setting("description", .string("One layer of a screen with the layers inside it."))
                 .setting(
                     "properties",
                     .map([

@@ -1,6 +1,6 @@
-/// What must hold between the members of one template. A rule passes over what has a problem of its own.
+/// The rules between the members of one template. A rule skips members that have problems of their own.
 enum TemplateRules {
-    /// The rules in the order in which their problems are told.
+    /// The rules in the order in which their problems are reported.
     private static let rules: [@Sendable (Template, Node, inout DecodingContext) -> Void] = [
         viewIDsAreUnique,
         slotsAreSingle,
@@ -41,7 +41,7 @@ enum TemplateRules {
     }
 
     @Sendable private static func kindFitsSlots(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
-        // A kind or a slot that could not be read is told already, and says nothing here.
+        // An unreadable kind or slot is already reported.
         if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
         guard let slot = template.layerSlot else {
             if template.kind != .content {
@@ -143,7 +143,7 @@ enum TemplateRules {
 }
 
 extension Field.Kind {
-    /// Whether a field of this type may stand for a property of that type.
+    /// Whether a field of this type can be bound to a property of that type.
     fileprivate func fills(_ type: PropertyType) -> Bool {
         switch (self, type) {
         case (.text, .text), (.text, .identifier), (.image, .image), (.color, .color), (.number, .number),

@@ -1,5 +1,5 @@
 extension Variation {
-    /// What does not fit the template that the variation belongs to.
+    /// Returns the problems of the variation with its template.
     ///
     /// - Parameters:
     ///   - views: the template's views by their ids.

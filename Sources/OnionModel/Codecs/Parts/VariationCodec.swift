@@ -1,34 +1,36 @@
 extension Variation {
     package static let codec = ObjectCodec<Variation>(
-        "variation", "What is different in a template where there is more or less room.",
+        "variation", "The changes of a template in some size classes.",
         blank: { Variation() },
         members: [
             .required(
-                "when", \.condition, .object(Condition.codec), "The size classes that it holds in."),
+                "when", \.condition, .object(Condition.codec),
+                "The size classes in which the variation applies."),
             .defaulted(
                 "uninstalled", \.uninstalled, .list(of: .identifier), to: [],
-                "The views that are not there, with all in them."
-            ),
+                "The ids of the views that are removed, with their subviews and all constraints on them."),
             .defaulted(
                 "without", \.without, .list(of: .constraint), to: [],
-                "The template's constraints that do not hold."),
-            .defaulted(
-                "constraints", \.constraints, .list(of: .constraint), to: [],
-                "The constraints that hold besides."),
+                "The constraints of the template that are removed."),
+            .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints that are added."),
             .defaulted(
                 "views", \.views, .properties, to: [:],
-                "The properties of views that are others, by their ids."),
+                "The properties that change, by the ids of their views."),
         ]
     )
 }
 
 extension Variation.Condition {
     fileprivate static let codec = ObjectCodec<Self>(
-        "condition", "The size classes that a variation holds in.",
+        "condition", "The size classes in which a variation applies.",
         blank: { Self() },
         members: [
-            .optional("width", \.width, .choice, "The size class of the width."),
-            .optional("height", \.height, .choice, "The size class of the height."),
+            .optional(
+                "width", \.width, .choice,
+                "The horizontal size class; by default, the variation applies in both."),
+            .optional(
+                "height", \.height, .choice,
+                "The vertical size class; by default, the variation applies in both."),
         ],
         check: { condition, node, context in
             if condition == Self() {

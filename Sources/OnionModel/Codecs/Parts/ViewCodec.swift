@@ -17,17 +17,17 @@ extension View {
 
     /// The members before the properties.
     private static let own: [ObjectCodec<View>.Member] = [
-        .required("id", \.id, .viewID, "The view's name in its template; constraints use it."),
-        .defaulted("type", \.type, .choice, to: .view, "The UIKit class; view when left out."),
-        .optional("slot", \.slot, .choice, "Which inner layers the view takes."),
+        .required("id", \.id, .viewID, "The id of the view, unique in its template, by which constraints name it."),
+        .defaulted("type", \.type, .choice, to: .view, "The UIKit class of the view; view, the default, is a UIView."),
+        .optional("slot", \.slot, .choice, "The inner layers that the view takes; by default, it takes none."),
     ]
 
     private static let properties = Property.allCases
 
-    /// Tells of keys that are properties of other types of view.
+    /// Reports keys that are properties of other types of view.
     private static func reportStrangers(in view: View, _ node: Node, _ context: inout DecodingContext) {
         let entries = node.entries ?? []
-        // A property that is set to nothing is a stranger, too.
+        // A foreign property whose value is null is reported, too.
         let hasNothing = entries.contains { $0.value.value == .null }
         guard hasNothing || view.properties.contains(where: { !$0.key.belongs(to: view.type) }) else { return }
         for entry in entries {
@@ -42,7 +42,7 @@ extension ObjectCodec<View>.Member {
     fileprivate static func property(_ property: Property) -> Self {
         let codec = Codec<PropertyValue>.property(property.type)
         return Self(
-            key: property.rawValue, isRequired: false, summary: "UIKit's \(property.rawValue).",
+            key: property.rawValue, isRequired: false, summary: property.summary,
             read: { view, node, context in view.properties[property] = codec.read(node, &context) },
             write: { view, context in view.properties[property].map { codec.write($0, &context) } },
             schema: codec.schema
@@ -52,7 +52,8 @@ extension ObjectCodec<View>.Member {
     /// The form of a view needs itself for the subviews, so it is looked up when they are read.
     fileprivate static var subviews: Self {
         Self(
-            key: "subviews", isRequired: false, summary: "The views inside it, the lowest first.",
+            key: "subviews", isRequired: false,
+            summary: "The subviews, from back to front; a stack view arranges them in this order.",
             read: { view, node, context in
                 view.subviews = Codec<[View]>.list(of: .object(View.codec)).read(node, &context) ?? []
             },

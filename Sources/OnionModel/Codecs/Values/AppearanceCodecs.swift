@@ -86,14 +86,19 @@ extension Codec where Value == Font {
 
 extension Font {
     fileprivate static let codec = ObjectCodec<Font>(
-        "font", "A font: a text style, or the system font, with what is changed of it.",
+        "font", "A font: a text style or the system font, with a size, a weight or a family of its own.",
         blank: { Font() },
         members: [
-            .optional("style", \.style, .choice, "A text style of UIKit."),
-            .optional("size", \.size, .number(1...1_000), "The size in points."),
-            .optional("weight", \.weight, .choice, "A weight of UIFont."),
             .optional(
-                "family", \.family, .identifier, "The family, when it is not the system font."),
+                "style", \.style, .choice,
+                "The text style (UIFont.TextStyle), which follows the user's text size; by default, none."),
+            .optional(
+                "size", \.size, .number(1...1_000),
+                "The size in points; by default, the size of the text style."),
+            .optional(
+                "weight", \.weight, .choice,
+                "The weight (UIFont.Weight); by default, the weight of the text style, or regular."),
+            .optional("family", \.family, .identifier, "The name of the font family; by default, the system font."),
         ],
         check: { font, node, context in
             if font == Font() { context.report(.emptyFont, at: node.position) }
@@ -123,11 +128,13 @@ extension Codec where Value == ImageReference {
 
 extension ImageReference {
     fileprivate static let codec = ObjectCodec<ImageReference>(
-        "image", "A picture of the app.",
+        "image", "An image of the app.",
         blank: { ImageReference() },
         members: [
-            .required("name", \.name, .identifier, "The picture's name in the app."),
-            .optional("size", \.size, .size, "Its width and height in points."),
+            .required("name", \.name, .identifier, "The name of the image in the app."),
+            .optional(
+                "size", \.size, .size,
+                "The size [width, height] in points."),
         ]
     )
 }

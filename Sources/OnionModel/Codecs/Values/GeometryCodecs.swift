@@ -71,11 +71,15 @@ extension Codec where Value == Size {
 
 extension Size {
     fileprivate static let codec = ObjectCodec<Size>(
-        "size", "A size in points; zero leaves a dimension open.",
+        "size", "A size in points; 0 leaves a dimension open.",
         blank: { Size() },
         members: [
-            .defaulted("width", \.width, .number(0...100_000), to: 0, "The width in points."),
-            .defaulted("height", \.height, .number(0...100_000), to: 0, "The height in points."),
+            .defaulted(
+                "width", \.width, .number(0...100_000), to: 0,
+                "The width in points; 0, the default, leaves it open."),
+            .defaulted(
+                "height", \.height, .number(0...100_000), to: 0,
+                "The height in points; 0, the default, leaves it open."),
         ]
     )
 }
@@ -89,10 +93,14 @@ extension EdgeInsets {
         "insets", "Insets in points; an edge that is left out is 0.",
         blank: { EdgeInsets() },
         members: [
-            .defaulted("top", \.top, .points, to: 0, "The inset from the top."),
-            .defaulted("leading", \.leading, .points, to: 0, "The inset from where lines begin."),
-            .defaulted("bottom", \.bottom, .points, to: 0, "The inset from the bottom."),
-            .defaulted("trailing", \.trailing, .points, to: 0, "The inset from where lines end."),
+            .defaulted("top", \.top, .points, to: 0, "The inset from the top edge in points; 0 by default."),
+            .defaulted(
+                "leading", \.leading, .points, to: 0,
+                "The inset in points from the edge where lines begin; 0 by default."),
+            .defaulted("bottom", \.bottom, .points, to: 0, "The inset from the bottom edge in points; 0 by default."),
+            .defaulted(
+                "trailing", \.trailing, .points, to: 0,
+                "The inset in points from the edge where lines end; 0 by default."),
         ]
     )
 }
@@ -103,15 +111,15 @@ extension Codec where Value == AxisPriorities {
 
 extension AxisPriorities {
     fileprivate static let codec = ObjectCodec<AxisPriorities>(
-        "priorities", "Layout priorities along the axes, as UILayoutPriority has them.",
+        "priorities", "Layout priorities along the axes (UILayoutPriority).",
         blank: { AxisPriorities() },
         members: [
             .optional(
                 "horizontal", \.horizontal, .number(1...1000),
-                "The priority along the horizontal axis."),
+                "The priority along the horizontal axis, 1 to 1000; by default, UIKit's for the property."),
             .optional(
-                "vertical", \.vertical, .number(1...1000), "The priority along the vertical axis."
-            ),
+                "vertical", \.vertical, .number(1...1000),
+                "The priority along the vertical axis, 1 to 1000; by default, UIKit's for the property."),
         ]
     )
 }

@@ -35,7 +35,7 @@ extension Codec where Value == PropertyValue {
         )
     }
 
-    /// The value as it is written when no field stands in for it.
+    /// The codec of a value that is not bound to a field.
     private static func written(_ type: PropertyType) -> Codec {
         switch type {
         case .bool: wrap(.bool, PropertyValue.bool) { if case .bool(let value) = $0 { value } else { nil } }

@@ -12,11 +12,11 @@ extension Codec where Value == Wording {
         )
     }
 
-    /// What a wording may be, to stand among other things that a text may be.
+    /// The alternatives of a wording in JSON Schema.
     static func schemas(_ context: inout SchemaContext) -> [Node] {
         let forms = context.define("pluralForms") {
             .schema(type: "object")
-                .setting("description", .string("A text for numbers: a form a plural category."))
+                .setting("description", .string("A text that depends on a number: one form for each plural category."))
                 .setting(
                     "properties", .map(PluralCategory.allCases.map { .init($0.rawValue, .schema(type: "string")) })
                 )
