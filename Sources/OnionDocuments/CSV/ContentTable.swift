@@ -88,7 +88,7 @@ public struct ContentTable: Sendable {
         let name = String(path.dropFirst("fields.".count))
         let end = locale.map { ".\($0)" } ?? ""
         if text.isEmpty { throw empty(document, path + end) }
-        let meant = CSVColumn.field(name, locale.flatMap(LocaleTag.init))
+        let meant = CSVColumn.field(name, locale.flatMap(LocaleTag.init(wellFormed:)))
         guard let column = ["\(name)\(end)", "\(path)\(end)"].first(where: { CSVColumn($0) == meant }) else {
             throw problem("the field \(name.quoted) cannot be told from a field in a language", document, path)
         }
@@ -132,6 +132,6 @@ public struct ContentTable: Sendable {
 extension Node.Entry {
     /// Whether it is a locale's text.
     fileprivate var isText: Bool {
-        LocaleTag(key)?.text == key && (value.string != nil || value.hasPluralForms)
+        LocaleTag(wellFormed: key)?.text == key && (value.string != nil || value.hasPluralForms)
     }
 }

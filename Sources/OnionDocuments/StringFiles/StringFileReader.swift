@@ -20,7 +20,7 @@ public struct StringFileReader: Sendable {
     /// `Base.lproj` is of no language, and has storyboards.
     public static func reads(_ path: String) -> Bool {
         guard let name = path.split(separator: "/").last.map(String.init) else { return false }
-        if name.hasSuffix(".lproj") { return LocaleTag(String(name.dropLast(".lproj".count))) != nil }
+        if name.hasSuffix(".lproj") { return LocaleTag(wellFormed: String(name.dropLast(".lproj".count))) != nil }
         return name.hasSuffix(".xcloc") || StringFileFormat(path: name) != nil
     }
 
@@ -97,7 +97,7 @@ public struct StringFileReader: Sendable {
                 "nothing tells which language it is in",
                 remedy: "put it into a folder such as ru.lproj, or say which with --locale")
         }
-        guard let locale = LocaleTag(String(folder)) else {
+        guard let locale = LocaleTag(wellFormed: String(folder)) else {
             throw Problem(
                 "\(String(folder).quoted), which its folder is named for, is no locale",
                 remedy: "say which with --locale")

@@ -32,12 +32,12 @@ extension Node {
 
 extension Node.Entry {
     /// Whether its key is a language. Some plural categories are spelled like one.
-    fileprivate var isLocale: Bool { LocaleTag(key) != nil && PluralCategory(rawValue: key) == nil }
+    fileprivate var isLocale: Bool { LocaleTag(wellFormed: key) != nil && PluralCategory(rawValue: key) == nil }
 
     /// Whether the entry has a key, or the same language in another spelling.
     fileprivate func isOf(_ other: String) -> Bool {
         if key == other { return true }
-        guard let locale = LocaleTag(key) else { return false }
-        return locale == LocaleTag(other)
+        guard let locale = LocaleTag(wellFormed: key) else { return false }
+        return locale == LocaleTag(wellFormed: other)
     }
 }

@@ -44,12 +44,12 @@ extension PartComparison {
         let old = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
         let new = Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
         for item in before where new[item.name] == nil {
-            report(Difference(.removed, subject, path(item.name), before: item.node, place: item.told))
+            report(Difference(.removed, subject, path(item.name), before: item.node, place: item.location))
         }
         let moved = PartComparison.moved(before.filter { new[$0.name] != nil }, after.filter { old[$0.name] != nil })
         for item in after {
             guard let then = old[item.name] else {
-                report(Difference(.added, subject, path(item.name), after: item.node, place: item.told))
+                report(Difference(.added, subject, path(item.name), after: item.node, place: item.location))
                 continue
             }
             if moved.contains(item.name) {
@@ -107,5 +107,5 @@ extension PartComparison {
 
 extension ComparedItem {
     /// The place in words; nil for a thing of a list of its own, or at the outermost.
-    fileprivate var told: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
+    fileprivate var location: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
 }

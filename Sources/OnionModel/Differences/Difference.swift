@@ -1,7 +1,7 @@
 /// One thing in which two states of a part differ.
 ///
-/// Views, fields, actions and layers are known by their names, and constraints by what they bind, so that what only stands
-/// elsewhere is moved and not another.
+/// Views, fields, actions and layers are identified by their names, and constraints by the attributes that they bind. An item that
+/// only has another index is moved.
 public struct Difference: Hashable, Sendable {
     public enum Change: String, CaseIterable, Hashable, Sendable {
         case added, removed, changed, moved
@@ -52,9 +52,9 @@ extension Difference: CustomStringConvertible {
     }
 
     /// The values as people read them: texts in quotes, constraints and places as they are, the rest as JSON.
-    public var values: (before: String?, after: String?) { (before.map(told), after.map(told)) }
+    public var values: (before: String?, after: String?) { (before.map(text), after.map(text)) }
 
-    private func told(_ value: Node) -> String {
+    private func text(of value: Node) -> String {
         if change == .moved || subject == .constraint, let string = value.string { return string }
         return String(decoding: JSONWriter.compact(value), as: UTF8.self)
     }

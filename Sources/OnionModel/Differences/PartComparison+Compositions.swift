@@ -35,7 +35,7 @@ extension PartComparison {
         compare(old.map(Node.string), new.map(Node.string), .layer, at: "\(name) template")
         var fields = PartComparison()
         fields.compareContents(.fields(of: before), .fields(of: after))
-        let told = Set(fields.differences.map { [$0.before, $0.after] })
+        let reported = Set(fields.differences.map { [$0.before, $0.after] })
         var views = PartComparison()
         views.compareMembers(before, after) { PartComparison.ownLayerKeys.contains($0) ? nil : .value }
         views.compareViews(before["view"] ?? .map([]), after["view"] ?? .map([]))
@@ -43,7 +43,7 @@ extension PartComparison {
         views.compareVariations(before["variations"]?.items ?? [], after["variations"]?.items ?? [])
         for difference in fields.differences { report(difference.inside(name, without: "fields.")) }
         // A change of a field is not repeated for the view that shows it.
-        for difference in views.differences where !told.contains([difference.before, difference.after]) {
+        for difference in views.differences where !reported.contains([difference.before, difference.after]) {
             report(difference.inside(template))
         }
     }

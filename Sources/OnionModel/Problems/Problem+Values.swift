@@ -143,6 +143,12 @@ extension Problem {
             remedy: "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
     }
 
+    static func noInstant(_ text: String) -> Problem {
+        Problem(
+            "\(text.quoted) is no point in time", code: .invalidValue, values: ["value": text],
+            remedy: "write a date such as \"2026-11-01\", or a time such as \"2026-11-01T12:00Z\"")
+    }
+
     static func duplicateLocale(_ locale: LocaleTag) -> Problem {
         Problem("the locale \(locale) stands twice", code: .duplicate, values: ["name": locale.text])
     }

@@ -5,9 +5,16 @@ public struct Instant: Hashable, Sendable {
 
     /// Reads the forms of ISO 8601 that people write: `2026-11-01`, `2026-11-01T12:00Z`, `2026-11-01T12:00:30.5+03:00`.
     ///
-    /// A day without a time is its beginning; a time without an offset is UTC. Nil when the text is none of these, or there is
-    /// no such day.
-    public init?(_ text: String) {
+    /// A date without a time is its midnight; a time without an offset is UTC. Digits after the milliseconds are dropped.
+    ///
+    /// - Throws: ``Problem`` with the code ``ProblemCode/invalidValue`` if the text has another form, or if there is no such day.
+    public init(_ text: String) throws(Problem) {
+        guard let instant = Instant(wellFormed: text) else { throw Problem.noInstant(text) }
+        self = instant
+    }
+
+    /// Reads the same forms as ``init(_:)``, without an error: nil for any other text.
+    package init?(wellFormed text: String) {
         var scanner = InstantScanner(text)
         guard let milliseconds = scanner.instant() else { return nil }
         self.milliseconds = milliseconds

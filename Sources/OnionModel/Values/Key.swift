@@ -26,13 +26,13 @@ public struct Key: Sendable {
         guard let first = text.unicodeScalars.first else { return "is empty" }
         if text.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }
         for scalar in text.unicodeScalars where !isAllowed(scalar) {
-            return "may not contain \(told(scalar))"
+            return "may not contain \(name(of: scalar))"
         }
-        if !isLetterOrDigit(first) { return "begins with \(told(first))" }
+        if !isLetterOrDigit(first) { return "begins with \(name(of: first))" }
         return nil
     }
 
-    private static func told(_ scalar: Unicode.Scalar) -> String {
+    private static func name(of scalar: Unicode.Scalar) -> String {
         scalar == " " ? "a space" : String(Character(scalar)).quoted
     }
 

@@ -63,6 +63,17 @@ public struct TextBox: Hashable, Sendable {
     /// The names of `NSTextAlignment`.
     public enum Alignment: String, CaseIterable, Hashable, Sendable {
         case natural, left, center, right, justified
+
+        /// The alignment of a text; the alignments of stack views count as natural.
+        package init(_ alignment: Property.Alignment) {
+            switch alignment {
+            case .left: self = .left
+            case .center: self = .center
+            case .right: self = .right
+            case .justified: self = .justified
+            case .natural, .fill, .leading, .top, .trailing, .bottom, .firstBaseline, .lastBaseline: self = .natural
+            }
+        }
     }
 
     /// In points. Lines break at the width, and as many are shown as the height has room for, but at least one; an infinite

@@ -28,7 +28,7 @@ extension FitView {
     }
 
     private func buttonLook(tint: Color?) -> FitLook {
-        let isDestructive = view.choice(.role) == "destructive" || view.choice(.style) == "destructive"
+        let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         let accent = isDestructive ? .named("systemRed") : tint ?? FitLook.usualTint
         let title = view.color(.titleColor)
         var look = FitLook(text: title ?? accent, isUIKits: title == nil && (isDestructive || tint == nil))

@@ -36,7 +36,7 @@ extension FitText {
         case .label:
             return [words(.text).map { FitText($0, view, index, view.frame, in: scene) }].compactMap(\.self)
         case .textField:
-            let room = view.frame.inset(view.view.choice(.borderStyle) == "roundedRect" ? 7 : 0, 0)
+            let room = view.frame.inset(view.view.choice(.borderStyle) == .roundedRect ? 7 : 0, 0)
             return [(words(.text) ?? words(.placeholder)).map { FitText($0, view, index, room, in: scene) }]
                 .compactMap(\.self)
         case .button:
@@ -55,7 +55,7 @@ extension FitText {
         styled = view.view.styledText(words, in: scene.environment)
         self.room = room
         size = FitText.size(of: styled, in: room, of: scene)
-        let alignment = alignment ?? view.view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural
+        let alignment = alignment ?? view.view.choice(.alignment).map(TextBox.Alignment.init) ?? .natural
         let isRight =
             alignment == .right
             || (alignment != .left && alignment != .center && view.view.isRightToLeft(in: scene.environment))

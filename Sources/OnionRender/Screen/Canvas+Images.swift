@@ -12,7 +12,7 @@ extension Canvas {
     }
 
     /// Draws a picture into a rectangle: its file, a symbol in the tint colour, or a placeholder.
-    mutating func draw(_ image: ImageReference, in rect: Rect, mode: ContentMode, tint: RGBA) {
+    mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
         guard !rect.isEmpty else { return }
         let frame = mode.frame(of: naturalSize(of: image), in: rect)
         if let file = file(of: image) {
@@ -38,7 +38,7 @@ extension Canvas {
 
     /// Whether pictures are drawn in one colour: those of buttons are, unless the button is of the type that changes nothing.
     private var isTemplate: Bool {
-        view.type == .button && view.choice(.buttonType) != "custom"
+        view.type == .button && view.choice(.buttonType) != .custom
     }
 
     /// A symbol is not as large as the picture that it stands for, where that is large.

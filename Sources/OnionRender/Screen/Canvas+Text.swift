@@ -46,7 +46,7 @@ extension Canvas {
     func words(_ property: Property) -> String? { view.words(property, in: studio.environment) }
 
     /// The alignment that the view says.
-    var alignment: TextBox.Alignment { view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural }
+    var alignment: TextBox.Alignment { view.choice(.alignment).map(TextBox.Alignment.init) ?? .natural }
 
     /// `NSTextAlignment.natural` follows the direction of the app, whatever the letters.
     private func resolved(_ alignment: TextBox.Alignment) -> TextBox.Alignment {

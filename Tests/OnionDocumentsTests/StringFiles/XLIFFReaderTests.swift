@@ -55,7 +55,7 @@ struct XLIFFReaderTests {
             reader.told(file(unit, target: ""), source: "a.xliff") == [
                 "a.xliff:2:1: nothing tells which language it is in; say which with --locale"
             ])
-        let german = StringFileReader(locale: LocaleTag("de"))
+        let german = StringFileReader(locale: LocaleTag(wellFormed: "de"))
         #expect(german.told(file(unit, target: ""), source: "a.xliff") == ["a@4:1 de@4:38 = Á <- A"])
         #expect(german.told(odd, source: "a.xliff") == [])
         #expect(

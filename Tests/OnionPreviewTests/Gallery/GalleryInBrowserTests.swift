@@ -17,7 +17,7 @@ struct GalleryInBrowserTests {
         gallery = try TestGallery()
         var variants = Variants()
         variants.devices = [.usual, try #require(Device(named: "iphone-se"))]
-        variants.locales = ["en", "ru"].compactMap(LocaleTag.init)
+        variants.locales = ["en", "ru"].compactMap(LocaleTag.init(wellFormed:))
         variants.appearances = [.light, .dark]
         // The seventh is "new-year".
         try gallery.write(variants.all, oneOf: 7)

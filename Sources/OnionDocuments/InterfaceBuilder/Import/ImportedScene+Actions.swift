@@ -65,11 +65,11 @@ extension Action {
 extension View {
     /// A button with a filled background is the primary one.
     fileprivate var actionStyle: Action.Style? {
-        switch self[.configuration] {
-        case .choice("filled"), .choice("borderedProminent"): .primary
-        case .choice("plain"), .choice("borderless"): .plain
+        switch self[choice: .configuration] {
+        case .filled, .borderedProminent: .primary
+        case .plain, .borderless: .plain
         case nil: self[.backgroundImage] == nil ? nil : .primary
-        default: .secondary
+        case .gray, .tinted, .bordered, .borderedTinted: .secondary
         }
     }
 

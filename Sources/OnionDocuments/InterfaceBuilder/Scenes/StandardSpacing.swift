@@ -9,7 +9,7 @@ extension View {
     /// A stack view that shares its length out in proportion counts its own spacing among the shares, but neither the system's nor
     /// that after single views, so there the one stands for the other.
     mutating func spaceByStandard() {
-        guard self[.distribution] == .choice("fillProportionally"), !subviews.isEmpty else {
+        guard self[choice: .distribution] == .fillProportionally, !subviews.isEmpty else {
             properties[.spacing] = View.standardSpacing
             return
         }

@@ -106,7 +106,7 @@ struct StringCatalogReader: StringFileSteps {
     }
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
-        let locale = LocaleTag(text)
+        let locale = LocaleTag(wellFormed: text)
         if locale == nil {
             report(
                 "\(text.quoted) is no locale", position,

@@ -73,7 +73,7 @@ struct XLIFFReader: StringFileSteps {
 
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
         guard let text = file[attribute] else { return nil }
-        let locale = LocaleTag(text)
+        let locale = LocaleTag(wellFormed: text)
         if locale == nil {
             report(
                 "\(text.quoted) is no locale", file, "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")

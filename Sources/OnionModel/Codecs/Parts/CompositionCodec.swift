@@ -99,7 +99,7 @@ extension Codec where Value == LocaleTag {
     fileprivate static var locale: Codec {
         Codec(
             read: { node, context in
-                guard let tag = node.string.flatMap(LocaleTag.init) else {
+                guard let tag = node.string.flatMap(LocaleTag.init(wellFormed:)) else {
                     context.report(.wrongType(expected: "a locale", found: node), at: node.position)
                     return nil
                 }

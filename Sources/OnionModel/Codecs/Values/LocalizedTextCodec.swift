@@ -35,7 +35,7 @@ extension Codec where Value == LocalizedText {
         }
         var texts: [LocaleTag: Wording] = [:]
         for entry in entries {
-            guard let locale = LocaleTag(entry.key) else {
+            guard let locale = LocaleTag(wellFormed: entry.key) else {
                 context.report(.noLocale(entry.key), at: entry.keyPosition)
                 continue
             }

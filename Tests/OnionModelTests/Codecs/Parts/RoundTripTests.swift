@@ -154,7 +154,7 @@ extension PropertyType {
         case .bool: .bool(false)
         case .number(let range): .number(range.upperBound / 4)
         case .integer(let range): .number(range.upperBound)
-        case .text: .text(.localized([.english: "$ 5", LocaleTag("pt-BR") ?? .english: ""]))
+        case .text: .text(.localized([.english: "$ 5", LocaleTag(wellFormed: "pt-BR") ?? .english: ""]))
         case .texts:
             .texts([
                 .verbatim("1 ★"), .localized([.english: Wording(other: "2", [.one: "1", .few: ""])]),
