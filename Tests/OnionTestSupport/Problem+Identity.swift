@@ -1,3 +1,4 @@
+import OnionDocuments
 public import OnionModel
 
 extension Problem {
@@ -19,4 +20,9 @@ extension Problem {
 extension ConstraintSyntaxError {
     /// `column 3: unknown-word nearest=top word=tpo`.
     public var identity: String { "column \(column): \(Problem.identity(code, values))" }
+}
+
+extension String {
+    /// The identities of the problems of the text as a file of documents.
+    public var identities: [String] { read().problems.map(\.identity) }
 }
