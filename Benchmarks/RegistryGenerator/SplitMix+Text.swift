@@ -14,7 +14,7 @@ extension SplitMix {
         (0..<count).map { _ in words[number(below: words.count)] }.joined(separator: " ")
     }
 
-    private static let russian = LocaleTag("ru") ?? .english
+    private static let russian = (try? LocaleTag("ru")) ?? .english
 
     private static let english = [
         "pizza", "courier", "order", "oven", "today", "free", "your", "address", "with", "cheese", "and", "a", "minute",

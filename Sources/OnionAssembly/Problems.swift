@@ -1,11 +1,5 @@
 import OnionModel
 
-extension ProblemCode {
-    // OnionModel's codes, by their raw values.
-    static let damaged = ProblemCode(rawValue: "damaged")
-    static let tooLarge = ProblemCode(rawValue: "too-large")
-}
-
 extension Problem {
     /// The error of a body that ``JSONWriter`` did not write.
     static let damagedBody = Problem("the stored body is damaged", code: .damaged)

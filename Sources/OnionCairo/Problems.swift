@@ -7,10 +7,6 @@ extension ProblemCode {
     /// The drawing library reports an error.
     package static let drawingFailed = ProblemCode(rawValue: "drawing-failed")
     // OnionModel's codes, by their raw values.
-    fileprivate static let damaged = ProblemCode(rawValue: "damaged")
-    fileprivate static let empty = ProblemCode(rawValue: "empty")
-    fileprivate static let invalidValue = ProblemCode(rawValue: "invalid-value")
-    fileprivate static let tooLarge = ProblemCode(rawValue: "too-large")
 }
 
 extension Problem {

@@ -25,8 +25,6 @@ extension ProblemCode {
 
 // Codes of a check of the whole registry.
 extension ProblemCode {
-    /// A file, a table or a body that cannot be what was written.
-    static let damaged = ProblemCode(rawValue: "damaged")
     /// A body that is not the one whose digest was stored.
     public static let digestMismatch = ProblemCode(rawValue: "digest-mismatch")
     /// Rows of references that are not those of the document.
@@ -40,15 +38,6 @@ extension ProblemCode {
 }
 
 // Codes of OnionModel, until its own are public.
-extension ProblemCode {
-    fileprivate static let unknownReference = ProblemCode(rawValue: "unknown-reference")
-    fileprivate static let unknownField = ProblemCode(rawValue: "unknown-field")
-    fileprivate static let wrongType = ProblemCode(rawValue: "wrong-type")
-    fileprivate static let tooLarge = ProblemCode(rawValue: "too-large")
-    fileprivate static let tooDeep = ProblemCode(rawValue: "too-deep")
-    fileprivate static let duplicate = ProblemCode(rawValue: "duplicate")
-}
-
 // MARK: - References
 
 extension Problem {

@@ -20,7 +20,7 @@ public struct Snapshot {
     public var baseLocale: LocaleTag {
         get throws {
             try Query(db, cached: "SELECT base_locale FROM registry").first { $0.text(0) }
-                .flatMap(LocaleTag.init) ?? .english
+                .flatMap(LocaleTag.init(wellFormed:)) ?? .english
         }
     }
 }

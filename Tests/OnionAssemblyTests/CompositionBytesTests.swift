@@ -11,7 +11,7 @@ struct CompositionBytesTests {
     )
     func bytesReadAndWriteBack(locale: String) throws {
         let pizzeria = try Pizzeria()
-        let traits = Traits(locale: LocaleTag(locale))
+        let traits = Traits(locale: LocaleTag(wellFormed: locale))
         for screen in pizzeria.screens {
             let bytes = try Assembler(pizzeria.registry).assembleJSON(screen, traits: traits)
             let composition = try Composition(json: bytes)
@@ -24,7 +24,7 @@ struct CompositionBytesTests {
     @Test("a session gives the bytes that assembling one screen alone gives, whatever it assembled before")
     func sessionsForgetWhatTheyAssembled() throws {
         let pizzeria = try Pizzeria()
-        let traits = ["ja", "en", "ar"].map { Traits(locale: LocaleTag($0)) }
+        let traits = ["ja", "en", "ar"].map { Traits(locale: LocaleTag(wellFormed: $0)) }
         let requests = (pizzeria.screens + pizzeria.screens.reversed()).flatMap { screen in traits.map { (screen, $0) }
         }
         let alone = try requests.map { try Assembler(pizzeria.registry).assembleJSON($0, traits: $1) }

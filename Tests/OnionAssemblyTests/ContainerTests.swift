@@ -46,7 +46,8 @@ struct ContainerTests {
 
     @Test("Each content's actions go to the innermost slot around it")
     func actions() throws {
-        let composition = try TestRegistry.pizzeria().assemble("screen/profile", Traits(locale: LocaleTag("de")))
+        let composition = try TestRegistry.pizzeria().assemble(
+            "screen/profile", Traits(locale: LocaleTag(wellFormed: "de")))
         #expect(
             composition.tree == [
                 "0 template/modal@1",

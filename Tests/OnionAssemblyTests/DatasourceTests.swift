@@ -42,7 +42,7 @@ struct DatasourceTests {
     private func assemble(_ screen: String, _ datasource: GivenActions) throws -> Composition {
         let test = try TestRegistry(Self.stored)
         return try Assembler(test.registry, datasource: datasource).assemble(
-            Reference(parsing: screen), traits: Traits(locale: LocaleTag("ru")))
+            Reference(parsing: screen), traits: Traits(locale: LocaleTag(wellFormed: "ru")))
     }
 
     @Test("Every content is asked for, from the outside in, with what it names")
@@ -57,7 +57,7 @@ struct DatasourceTests {
         let set = ActionSet(
             key: try Key("any"), datasource: "Night",
             items: [
-                Action(id: "a", title: .localized([.english: "Wake", try #require(LocaleTag("ru")): "Разбудить"])),
+                Action(id: "a", title: .localized([.english: "Wake", try LocaleTag("ru"): "Разбудить"])),
                 Action(id: "b", image: ImageReference(name: "moon"), url: "https://pizzeria.example"),
             ])
         let composition = try assemble("screen/both", GivenActions { $0.actions == nil ? ProvidedActions(set) : nil })

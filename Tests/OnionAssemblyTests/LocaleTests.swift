@@ -33,8 +33,8 @@ struct LocaleTests {
             ("en-US-x-pizza", "ja", "English", "Label"),
         ])
     func chain(locale: String, base: String, title: String, label: String) throws {
-        let test = try TestRegistry(Self.titles, baseLocale: try #require(LocaleTag(base)))
-        let composition = try test.assemble("screen/home", Traits(locale: LocaleTag(locale)))
+        let test = try TestRegistry(Self.titles, baseLocale: try LocaleTag(base))
+        let composition = try test.assemble("screen/home", Traits(locale: LocaleTag(wellFormed: locale)))
         #expect(composition.traits.locale?.text == locale)
         let view = try #require(composition.layer.view.subviews.first)
         #expect(view[.text] == .text(.verbatim(.plain(title))))
@@ -84,7 +84,7 @@ struct LocaleTests {
 
     @Test("Without a locale the registry's base locale is taken")
     func base() throws {
-        let test = try TestRegistry(Self.titles, baseLocale: try #require(LocaleTag("ja")))
+        let test = try TestRegistry(Self.titles, baseLocale: try LocaleTag("ja"))
         let composition = try test.assemble("screen/home")
         #expect(composition.traits.locale?.text == "ja")
         #expect(composition.layer.fields == ["title": .text(.verbatim("Japanese"))])
@@ -99,14 +99,15 @@ struct LocaleTests {
         ] as [(String, Traits.LayoutDirection?, Traits.LayoutDirection)])
     func direction(locale: String, asked: Traits.LayoutDirection?, expected: Traits.LayoutDirection) throws {
         let test = try TestRegistry(Self.titles)
-        let composition = try test.assemble("screen/home", Traits(locale: LocaleTag(locale), layoutDirection: asked))
+        let composition = try test.assemble(
+            "screen/home", Traits(locale: LocaleTag(wellFormed: locale), layoutDirection: asked))
         #expect(composition.traits.layoutDirection == expected)
     }
 
     @Test("All traits stand in the composition")
     func traits() throws {
         let traits = Traits(
-            locale: LocaleTag("ja"), orientation: .landscape, contentSizeCategory: .accessibilityExtraLarge,
+            locale: LocaleTag(wellFormed: "ja"), orientation: .landscape, contentSizeCategory: .accessibilityExtraLarge,
             appearance: .dark,
             layoutDirection: .rightToLeft)
         #expect(try TestRegistry(Self.titles).assemble("screen/home", traits).traits == traits)
@@ -116,7 +117,7 @@ struct LocaleTests {
     func forms() throws {
         let test = try TestRegistry(
             Self.titles.replacing("ja: Japanese", with: "ja: Japanese, ru: { one: Пицца, few: Пиццы, other: Пицц }"))
-        let russian = try test.assemble("screen/home", Traits(locale: LocaleTag("ru")))
+        let russian = try test.assemble("screen/home", Traits(locale: LocaleTag(wellFormed: "ru")))
         let forms = Wording(other: "Пицц", [.one: "Пицца", .few: "Пиццы"])
         #expect(russian.layer.fields == ["title": .text(.verbatim(forms))])
         #expect(russian.layer.view.subviews.first?[.text] == .text(.verbatim("Пицц")))
@@ -130,7 +131,7 @@ struct LocaleTests {
             Self.titles.replacing(
                 "{ en: English, zh: Chinese, zh-Hant: traditional, ja: Japanese }", with: "{ one: 1, two: 2, other: 3 }"
             ).replacing("1, two: 2, other: 3", with: "'1', two: '2', other: '3'"))
-        let home = try test.assemble("screen/home", Traits(locale: LocaleTag("one")))
+        let home = try test.assemble("screen/home", Traits(locale: LocaleTag(wellFormed: "one")))
         #expect(home.layer.fields == ["title": .text(.verbatim(Wording(other: "3", [.one: "1", .two: "2"])))])
         #expect(home.layer.view.subviews.first?[.text] == .text(.verbatim("3")))
         #expect(try locales(of: test) == ["en", "zh", "zh-Hant-TW"])

@@ -13,7 +13,7 @@ struct NewYearTests {
     init() throws {
         let test = try TestRegistry.pizzeria()
         composition = try test.assemble("screen/new-year")
-        russian = try test.assemble("screen/new-year", Traits(locale: LocaleTag("ru")))
+        russian = try test.assemble("screen/new-year", Traits(locale: LocaleTag(wellFormed: "ru")))
     }
 
     @Test("Its layers are the modal container, the onboarding, and the content, from the outside in")
@@ -141,6 +141,6 @@ struct NewYearTests {
     @Test("Traits that were left open are filled in")
     func traits() {
         #expect(composition.traits == Traits(locale: .english, layoutDirection: .leftToRight))
-        #expect(russian.traits == Traits(locale: LocaleTag("ru"), layoutDirection: .leftToRight))
+        #expect(russian.traits == Traits(locale: LocaleTag(wellFormed: "ru"), layoutDirection: .leftToRight))
     }
 }

@@ -26,13 +26,13 @@ extension UsageCursor: ExpressibleByArgument {}
 
 extension LocaleTag: ExpressibleByArgument {
     public init?(argument: String) {
-        self.init(argument)
+        self.init(wellFormed: argument)
     }
 }
 
 extension Instant: ExpressibleByArgument {
     public init?(argument: String) {
-        self.init(argument)
+        self.init(wellFormed: argument)
     }
 }
 

@@ -22,7 +22,8 @@ struct FindLocales {
             case .given(let body): try body.withUnsafeBytes { try pass.findTitles(in: $0, 0..<$0.count) }
             }
         }
-        return locales.union(pass.tags.compactMap { LocaleTag(String(decoding: $0, as: UTF8.self)) }).sorted()
+        return locales.union(pass.tags.compactMap { LocaleTag(wellFormed: String(decoding: $0, as: UTF8.self)) })
+            .sorted()
     }
 
     private mutating func findFields(of layer: LayerDraft, in bytes: UnsafeRawBufferPointer) throws(Problem) {

@@ -48,7 +48,7 @@ extension FitContent {
 
     /// Returns the frame of a picture in its view, as far as it is known.
     private static func imageFrame(of image: ImageReference, in view: FitView) -> Rect {
-        guard let size = image.size, let mode = view.view.choice(.contentMode).flatMap(ContentMode.init),
+        guard let size = image.size, let mode = view.view.choice(.contentMode),
             mode != .scaleAspectFill
         else { return view.frame }
         return mode.frame(of: size, in: view.frame).intersection(view.frame) ?? view.frame

@@ -39,7 +39,7 @@ extension FitText {
         switch view.type {
         case .label: return single(words(.text), in: view.frame)
         case .textField:
-            let inset = view.view.choice(.borderStyle) == "roundedRect" ? 7.0 : 0
+            let inset = view.view.choice(.borderStyle) == .roundedRect ? 7.0 : 0
             return single(words(.text) ?? words(.placeholder), in: view.frame.inset(inset, 0))
         case .button: return single(words(.title), in: titleFrame(of: view, in: scene), alignment: .center)
         case .segmentedControl: return segments(of: view, index, in: scene)
@@ -55,7 +55,7 @@ extension FitText {
         styled = view.view.styledText(words, in: scene.environment)
         self.availableFrame = availableFrame
         size = FitText.size(of: styled, in: availableFrame, of: scene)
-        let alignment = alignment ?? view.view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural
+        let alignment = alignment ?? view.view.choice(.alignment).map(TextBox.Alignment.init) ?? .natural
         let isRight =
             alignment == .right
             || (alignment != .left && alignment != .center && view.view.isRightToLeft(in: scene.environment))

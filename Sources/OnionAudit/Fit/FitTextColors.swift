@@ -28,7 +28,7 @@ extension FitView {
     }
 
     private func buttonTextColors(tint: Color?) -> FitTextColors {
-        let isDestructive = view.choice(.role) == "destructive" || view.choice(.style) == "destructive"
+        let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         let accent = isDestructive ? .named("systemRed") : tint ?? FitTextColors.defaultTint
         let title = view.color(.titleColor)
         var textColors = FitTextColors(

@@ -54,7 +54,7 @@ struct DesignMargins {
                 top: max(written.top, above), leading: max(written.leading, side),
                 bottom: max(written.bottom, above), trailing: max(written.trailing, side))
         }
-        let hasAccessory = cell[.accessoryType].map { $0 != .choice("none") } ?? false
+        let hasAccessory = (cell[choice: .accessoryType] ?? Property.AccessoryType.none) != Property.AccessoryType.none
         return EdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
     }
 

@@ -28,14 +28,14 @@ extension View {
     /// Whether the view or a descendant is a proportional stack view.
     fileprivate var hasShares: Bool { isProportional || subviews.contains(where: \.hasShares) }
 
-    private var isProportional: Bool { type == .stackView && self[.distribution] == .choice("fillProportionally") }
+    private var isProportional: Bool { type == .stackView && self[choice: .distribution] == .fillProportionally }
 
     fileprivate func withSavedTexts(in superview: View?, _ measured: [String: Size]) -> View {
         var view = self
         if [.label, .button].contains(type), case .rect(let frame)? = self[.frame] {
             var size = frame.size
             if let superview, superview.isProportional, let own = measured[id] {
-                if superview[.axis] == .choice("vertical") { size.height = own.height } else { size.width = own.width }
+                if superview[choice: .axis] == .vertical { size.height = own.height } else { size.width = own.width }
             }
             view.properties[.intrinsicContentSize] = .size(size)
         }

@@ -94,7 +94,7 @@ public struct ContentTable: Sendable {
         let name = String(path.dropFirst("fields.".count))
         let end = locale.map { ".\($0)" } ?? ""
         if text.isEmpty { throw .emptyCell(in: document, path: path + end) }
-        let meant = CSVColumn.field(name, locale.flatMap(LocaleTag.init))
+        let meant = CSVColumn.field(name, locale.flatMap(LocaleTag.init(wellFormed:)))
         guard let column = ["\(name)\(end)", "\(path)\(end)"].first(where: { CSVColumn($0) == meant }) else {
             throw .ambiguousColumn(field: name, in: document, path: path)
         }
@@ -127,6 +127,6 @@ public struct ContentTable: Sendable {
 extension Node.Entry {
     /// Whether the entry is a text in one locale.
     fileprivate var isText: Bool {
-        LocaleTag(key)?.text == key && (value.string != nil || value.hasPluralForms)
+        LocaleTag(wellFormed: key)?.text == key && (value.string != nil || value.hasPluralForms)
     }
 }

@@ -21,7 +21,7 @@ public struct StringFileReader: Sendable {
     /// `Base.lproj` has no language; it contains storyboards.
     public static func reads(_ path: String) -> Bool {
         guard let name = path.split(separator: "/").last.map(String.init) else { return false }
-        if name.hasSuffix(".lproj") { return LocaleTag(String(name.dropLast(".lproj".count))) != nil }
+        if name.hasSuffix(".lproj") { return LocaleTag(wellFormed: String(name.dropLast(".lproj".count))) != nil }
         return name.hasSuffix(".xcloc") || StringFileFormat(path: name) != nil
     }
 
@@ -95,7 +95,7 @@ public struct StringFileReader: Sendable {
         guard let folder else {
             throw .missingLocale
         }
-        guard let locale = LocaleTag(String(folder)) else {
+        guard let locale = LocaleTag(wellFormed: String(folder)) else {
             throw .invalidLocale(ofFolder: String(folder))
         }
         return locale

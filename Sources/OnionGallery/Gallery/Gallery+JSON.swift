@@ -39,7 +39,7 @@ extension GalleryVariant {
         self.init(
             device: node["device"]?.string,
             orientation: try node.choice("orientation"),
-            locale: node["locale"]?.string.flatMap { LocaleTag($0) },
+            locale: node["locale"]?.string.flatMap { LocaleTag(wellFormed: $0) },
             textSize: try node.choice("text_size"),
             appearance: try node.choice("appearance"),
             direction: node["direction"]?.string.flatMap(Traits.LayoutDirection.init)

@@ -68,11 +68,11 @@ enum IntrinsicContentSize {
         let line = size.height.rounded(.up) + (isHigher ? 1 : 0)
         let width = properties.text.isEmpty && properties.placeholder.isEmpty ? 0 : size.width
         switch node.properties.control.borderStyle {
-        case "roundedRect", "bezel":
+        case .roundedRect, .bezel:
             let least: Double = version < 13 ? 30 : 34
             return IntrinsicSize(width: width + 14, height: max(least, line + 9))
-        case "line": return IntrinsicSize(width: width + 4, height: line + 4)
-        default: return IntrinsicSize(width: width, height: line)
+        case .line: return IntrinsicSize(width: width + 4, height: line + 4)
+        case .none: return IntrinsicSize(width: width, height: line)
         }
     }
 
@@ -105,15 +105,15 @@ enum IntrinsicContentSize {
 
     private static func activityIndicator(_ node: LayoutNode) -> IntrinsicSize {
         switch node.properties.control.activityIndicatorStyle {
-        case "large", "whiteLarge": IntrinsicSize(width: 37, height: 37)
-        default: IntrinsicSize(width: 20, height: 20)
+        case .large, .whiteLarge: IntrinsicSize(width: 37, height: 37)
+        case .medium, .white, .gray: IntrinsicSize(width: 20, height: 20)
         }
     }
 
     private static func datePicker(_ node: LayoutNode) -> IntrinsicSize {
         switch node.properties.control.datePickerStyle {
-        case "compact": IntrinsicSize(height: 34)
-        default: IntrinsicSize(width: 320, height: 216)
+        case .compact: IntrinsicSize(height: 34)
+        case .automatic, .wheels, .inline: IntrinsicSize(width: 320, height: 216)
         }
     }
 }

@@ -45,7 +45,7 @@ enum DefaultFonts {
     static func font(of type: ViewType, _ control: ControlProperties) -> Font {
         switch type {
         case .button where control.hasConfiguration: Font(style: .body)
-        case .button where control.buttonStyle == "primary": Font(size: 17, weight: .semibold)
+        case .button where control.buttonStyle == .primary: Font(size: 17, weight: .semibold)
         case .button where control.buttonStyle != nil: Font(size: 17)
         case .button: Font(size: 15)
         case .segmentedControl: Font(size: 13, weight: .medium)

@@ -18,7 +18,10 @@ extension LayoutProperties {
         case .bool(let value): read(property, value)
         case .number(let value): read(property, value.bounded)
         case .choice(let word): read(property, word)
-        case .choices(let words): if property == .autoresizing { autoresizing = AutoresizingMask(words: words) }
+        case .choices(let words):
+            if property == .autoresizing {
+                autoresizing = AutoresizingMask(words.compactMap(Property.AutoresizingPart.init))
+            }
         case .text(let text): show(text.spoken(in: environment), as: property)
         case .texts(let texts): if property == .segments { control.segments = texts.map { $0.spoken(in: environment) } }
         case .font(let font): text.font = font
@@ -61,24 +64,30 @@ extension LayoutProperties {
 
     private mutating func read(_ property: Property, _ word: String) {
         switch property {
-        case .axis: stack.axis = word == "vertical" ? .vertical : .horizontal
-        case .distribution: stack.distribution = StackProperties.Distribution(rawValue: word) ?? .fill
-        case .alignment: stack.alignment = StackProperties.Alignment(word: word)
+        case .axis: stack.axis = Property.Axis(rawValue: word) == .vertical ? .vertical : .horizontal
+        case .distribution: stack.distribution = Property.Distribution(rawValue: word) ?? .fill
+        case .alignment:
+            stack.alignment = Property.Alignment(rawValue: word).map(StackProperties.Alignment.init) ?? .fill
         case .lineBreakMode: text.lineBreakMode = StyledText.LineBreakMode(rawValue: word)
-        case .borderStyle: control.borderStyle = word
-        case .activityIndicatorStyle: control.activityIndicatorStyle = word
-        case .preferredDatePickerStyle: control.datePickerStyle = word
-        case .style: control.buttonStyle = word
+        case .borderStyle: control.borderStyle = Property.BorderStyle(rawValue: word) ?? Property.BorderStyle.none
+        case .activityIndicatorStyle:
+            control.activityIndicatorStyle = Property.ActivityIndicatorStyle(rawValue: word) ?? .medium
+        case .preferredDatePickerStyle:
+            control.datePickerStyle = Property.DatePickerStyle(rawValue: word) ?? .automatic
+        case .style: control.buttonStyle = Action.Style(rawValue: word)
         case .configuration: control.hasConfiguration = true
-        case .accessoryType: hasAccessory = word != "none"
-        case .semanticContentAttribute:
-            // Playback and spatial controls look the same in every language.
-            if word == "forceRightToLeft" {
-                isRightToLeft = true
-            } else if word != "unspecified" {
-                isRightToLeft = false
-            }
+        case .accessoryType: hasAccessory = word != Property.AccessoryType.none.rawValue
+        case .semanticContentAttribute: setDirection(Property.SemanticContentAttribute(rawValue: word) ?? .unspecified)
         default: break
+        }
+    }
+
+    private mutating func setDirection(_ attribute: Property.SemanticContentAttribute) {
+        switch attribute {
+        case .unspecified: return
+        case .forceRightToLeft: isRightToLeft = true
+        // Playback controls and spatial ones look the same in every language.
+        case .forceLeftToRight, .playback, .spatial: isRightToLeft = false
         }
     }
 
@@ -125,14 +134,14 @@ extension LayoutProperties.Priorities {
 
 extension StackProperties.Alignment {
     /// Creates the alignment of a document's word: top is leading in a horizontal stack view, bottom is trailing.
-    fileprivate init(word: String) {
-        switch word {
-        case "leading", "top", "left": self = .leading
-        case "trailing", "bottom", "right": self = .trailing
-        case "center": self = .center
-        case "firstBaseline": self = .firstBaseline
-        case "lastBaseline": self = .lastBaseline
-        default: self = .fill
+    fileprivate init(_ alignment: Property.Alignment) {
+        switch alignment {
+        case .leading, .top, .left: self = .leading
+        case .trailing, .bottom, .right: self = .trailing
+        case .center: self = .center
+        case .firstBaseline: self = .firstBaseline
+        case .lastBaseline: self = .lastBaseline
+        case .fill, .natural, .justified: self = .fill
         }
     }
 }

@@ -32,9 +32,7 @@ struct LayoutProperties: Sendable {
 
 /// The properties of a stack view.
 struct StackProperties: Sendable {
-    enum Distribution: String {
-        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-    }
+    typealias Distribution = Property.Distribution
 
     enum Alignment {
         case fill, leading, center, trailing, firstBaseline, lastBaseline
@@ -74,11 +72,11 @@ struct ControlProperties: Sendable {
     var numberOfPages = 0
     var isScrollEnabled = true
     var prefersLargeTitles = false
-    var borderStyle = "none"
+    var borderStyle = Property.BorderStyle.none
     var isSecureTextEntry = false
-    var activityIndicatorStyle = "medium"
-    var datePickerStyle = "automatic"
-    var buttonStyle: String?
+    var activityIndicatorStyle = Property.ActivityIndicatorStyle.medium
+    var datePickerStyle = Property.DatePickerStyle.automatic
+    var buttonStyle: Action.Style?
     /// Whether the button has a `UIButton.Configuration`.
     var hasConfiguration = false
 }
@@ -107,17 +105,16 @@ struct AutoresizingMask: OptionSet, Hashable, Sendable {
     }
 
     /// Creates the mask from a document's words. Unknown words are ignored.
-    init(words: [String]) {
+    init(_ parts: [Property.AutoresizingPart]) {
         self = []
-        for word in words {
-            switch word {
-            case "flexibleLeftMargin": insert(.flexibleLeftMargin)
-            case "flexibleWidth": insert(.flexibleWidth)
-            case "flexibleRightMargin": insert(.flexibleRightMargin)
-            case "flexibleTopMargin": insert(.flexibleTopMargin)
-            case "flexibleHeight": insert(.flexibleHeight)
-            case "flexibleBottomMargin": insert(.flexibleBottomMargin)
-            default: break
+        for part in parts {
+            switch part {
+            case .flexibleLeftMargin: insert(.flexibleLeftMargin)
+            case .flexibleWidth: insert(.flexibleWidth)
+            case .flexibleRightMargin: insert(.flexibleRightMargin)
+            case .flexibleTopMargin: insert(.flexibleTopMargin)
+            case .flexibleHeight: insert(.flexibleHeight)
+            case .flexibleBottomMargin: insert(.flexibleBottomMargin)
             }
         }
     }

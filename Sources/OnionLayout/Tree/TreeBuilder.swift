@@ -156,8 +156,8 @@ extension View {
         self.init(id: action.id, type: .button)
         if let title = action.title { properties[.title] = .text(title) }
         if let image = action.image { properties[.image] = .image(image) }
-        if let style = action.style { properties[.style] = .choice(style.rawValue) }
-        if let role = action.role { properties[.role] = .choice(role.rawValue) }
+        if let style = action.style { properties[.style] = PropertyValue(style) }
+        if let role = action.role { properties[.role] = PropertyValue(role) }
         if let selector = action.selector { properties[.selector] = .identifier(selector) }
     }
 }

@@ -1,4 +1,4 @@
-/// One of the things of a document that are known by a name and stand in an order: a view, a field, an action, a layer.
+/// A named item of an ordered collection in a document: a view, a field, an action, a layer.
 struct ComparedItem {
     /// Unique in its document.
     var name: String
@@ -6,7 +6,7 @@ struct ComparedItem {
     var parent = ""
     /// Its number among those with the same parent, from 0.
     var index: Int
-    /// What it says of itself.
+    /// The document of the item itself, without the items inside it.
     var node: Node
 
     var place: Node { .string("\(parent)[\(index)]") }
@@ -18,7 +18,7 @@ extension [ComparedItem] {
         self = nodes.enumerated().map { ComparedItem(name: $1.name, index: $0, node: $1.node) }
     }
 
-    /// The items with names that tell repeated ones apart: `card`, `card#2`.
+    /// The items with unique names: a repeated name gets a number, as in `card`, `card#2`.
     var withUniqueNames: [ComparedItem] {
         var counts: [String: Int] = [:]
         return map { item in
@@ -31,7 +31,7 @@ extension [ComparedItem] {
 }
 
 extension PartComparison {
-    /// Compares things by name: which are gone, which are new, which stand elsewhere, and what each says of itself.
+    /// Compares items by name: the removed, the added and the moved ones, and the members of each.
     ///
     /// - Parameters:
     ///   - path: where a thing is, by its name.
@@ -44,12 +44,12 @@ extension PartComparison {
         let old = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
         let new = Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
         for item in before where new[item.name] == nil {
-            report(Difference(.removed, subject, path(item.name), before: item.node, place: item.told))
+            report(Difference(.removed, subject, path(item.name), before: item.node, place: item.location))
         }
         let moved = PartComparison.moved(before.filter { new[$0.name] != nil }, after.filter { old[$0.name] != nil })
         for item in after {
             guard let then = old[item.name] else {
-                report(Difference(.added, subject, path(item.name), after: item.node, place: item.told))
+                report(Difference(.added, subject, path(item.name), after: item.node, place: item.location))
                 continue
             }
             if moved.contains(item.name) {
@@ -107,5 +107,5 @@ extension PartComparison {
 
 extension ComparedItem {
     /// The place in words; nil for a thing of a list of its own, or at the outermost.
-    fileprivate var told: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
+    fileprivate var location: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
 }

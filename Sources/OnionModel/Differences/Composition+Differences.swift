@@ -1,10 +1,11 @@
 extension Composition {
-    /// What is different in another composition of the screen: its layers, what they say and look like, their actions, and what was
-    /// decided for all of it.
+    /// Returns the differences to another composition of the screen: in its layers, their values and views, their actions, and the
+    /// decisions of its view controllers.
     ///
-    /// Layers are known by their contents, or by their templates where they have none. Paths begin with the name of the content for its
-    /// values, and with that of the template for all else: `content/new-year title`, `template/onboarding stackView.spacing`. Actions are known as `actions/new-year#done`. That a part has
-    /// another revision, and that the parts differ in what no screen shows, makes no difference.
+    /// Layers are identified by their contents, or by their templates if they have none. Paths begin with the name of the content
+    /// for its values, and with that of the template for all else: `content/new-year title`,
+    /// `template/onboarding stackView.spacing`. Actions are named `actions/new-year#done`. Revisions, and differences of the parts
+    /// that are not visible on the screen, are ignored.
     public func differences(to other: Composition) -> [Difference] {
         Composition.differences(from: node, to: other.node)
     }

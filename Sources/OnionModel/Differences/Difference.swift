@@ -1,13 +1,13 @@
 /// One thing in which two states of a part differ.
 ///
-/// Views, fields, actions and layers are known by their names, and constraints by what they bind, so that what only stands
-/// elsewhere is moved and not another.
+/// Views, fields, actions and layers are identified by their names, and constraints by the attributes that they bind. An item that
+/// only has another index is moved.
 public struct Difference: Hashable, Sendable {
     public enum Change: String, CaseIterable, Hashable, Sendable {
         case added, removed, changed, moved
     }
 
-    /// What it is that differs.
+    /// The kind of thing that differs.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
         case view, property, constraint, variation, field, text, action, layer
         /// A key of the document that is none of the others: `summary`, `statusBar.hidden`.
@@ -18,9 +18,9 @@ public struct Difference: Hashable, Sendable {
     public var subject: Subject
     /// Where it is, by names in place of numbers: `titleLabel.font`, `fields.title.de`, `template/modal`.
     public var path: String
-    /// What it was before; the place for what was moved. Nil when it was not there.
+    /// The value before; for a move, the old index. Nil for an addition.
     public var before: Node?
-    /// What it is after; the place for what was moved. Nil when it is not there any more.
+    /// The value after; for a move, the new index. Nil for a removal.
     public var after: Node?
     /// For an added or removed thing what is around it, with its number there from 0: `stack[1]`. Nil at the outermost.
     public var place: String?
@@ -52,9 +52,9 @@ extension Difference: CustomStringConvertible {
     }
 
     /// The values as people read them: texts in quotes, constraints and places as they are, the rest as JSON.
-    public var values: (before: String?, after: String?) { (before.map(told), after.map(told)) }
+    public var values: (before: String?, after: String?) { (before.map(text), after.map(text)) }
 
-    private func told(_ value: Node) -> String {
+    private func text(of value: Node) -> String {
         if change == .moved || subject == .constraint, let string = value.string { return string }
         return String(decoding: JSONWriter.compact(value), as: UTF8.self)
     }

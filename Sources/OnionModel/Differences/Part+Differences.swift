@@ -1,5 +1,5 @@
 extension Part {
-    /// What is different in another state of the part, in the order of its document.
+    /// Returns the differences to another state of the part, in the order of its document.
     ///
     /// Both are of one kind; what they are called does not count. Two parts whose documents are the same have no difference, and
     /// those of other documents have one or more.
@@ -20,7 +20,7 @@ extension Part {
     }
 }
 
-/// What two documents differ in, as far as they have been compared.
+/// The differences of two documents so far.
 struct PartComparison {
     private(set) var differences: [Difference] = []
 

@@ -3,7 +3,7 @@ extension PartComparison {
     private static let ownLayerKeys: Set<String> = [
         "id", "template", "content", "screen", "view", "constraints", "variations", "fields", "slots",
     ]
-    /// What a composition decides for all its layers.
+    /// Compares the members of a composition that are not part of a layer.
     private static let decisions: Set<String> = ["statusBar", "presentation", "preferredContentSize"]
     /// The numbers of the layers that decided; layers that come or go change them all.
     private static let deciders: Set<String> = ["hiddenFrom", "styleFrom", "from"]
@@ -27,7 +27,7 @@ extension PartComparison {
     }
 
     /// - Parameters:
-    ///   - name: the layer's, under which its content's values are told.
+    ///   - name: the name of the layer, which is part of the paths of its content's values.
     ///   - template: its template's, under which all else is.
     private mutating func compareLayers(_ before: Node, _ after: Node, named name: String, _ template: String) {
         if before == after { return }
@@ -35,15 +35,15 @@ extension PartComparison {
         compare(old.map(Node.string), new.map(Node.string), .layer, at: "\(name) template")
         var fields = PartComparison()
         fields.compareContents(.fields(of: before), .fields(of: after))
-        let told = Set(fields.differences.map { [$0.before, $0.after] })
+        let reported = Set(fields.differences.map { [$0.before, $0.after] })
         var views = PartComparison()
         views.compareMembers(before, after) { PartComparison.ownLayerKeys.contains($0) ? nil : .value }
         views.compareViews(before["view"] ?? .map([]), after["view"] ?? .map([]))
         views.compareConstraints(before["constraints"], after["constraints"])
         views.compareVariations(before["variations"]?.items ?? [], after["variations"]?.items ?? [])
         for difference in fields.differences { report(difference.inside(name, without: "fields.")) }
-        // What a field says is said again by the view that shows it.
-        for difference in views.differences where !told.contains([difference.before, difference.after]) {
+        // A change of a field is not repeated for the view that shows it.
+        for difference in views.differences where !reported.contains([difference.before, difference.after]) {
             report(difference.inside(template))
         }
     }
@@ -57,7 +57,7 @@ extension PartComparison {
 private struct CompositionItems {
     private(set) var layers: [ComparedItem] = []
     private(set) var actions: [ComparedItem] = []
-    /// What a layer is and what its template is called, by its name.
+    /// The layers with their templates, by name.
     private(set) var known: [String: (node: Node, template: String)] = [:]
     private var counts: [String: Int] = [:]
 

@@ -1,6 +1,6 @@
 /// One file of an image on its way into a registry. Its bytes are read when they are asked for, so that thousands take no memory.
 public struct ImageEntry: Sendable {
-    /// What an app draws with the image.
+    /// The way in which UIKit draws an image (`UIImage.RenderingMode`).
     public enum Rendering: String, CaseIterable, Hashable, Sendable {
         /// Its own colours.
         case original
@@ -9,13 +9,13 @@ public struct ImageEntry: Sendable {
     }
 
     public var variant: ImageVariant
-    /// What its image set says about it; nil when nobody says anything, which leaves what was said before.
+    /// The rendering of its image set; nil keeps the stored one.
     public var rendering: Rendering?
     /// The file, or the description of an image set, that it was found by, as the user named it.
     public var source: String
-    /// Where it stands in the description.
+    /// The position in the description of the image set.
     public var position: Position
-    /// Reads the file, and tells what is wrong with it.
+    /// Reads the file.
     public var load: @Sendable () throws(Problem) -> ImageContents
 
     public init(
@@ -29,7 +29,7 @@ public struct ImageEntry: Sendable {
         self.load = load
     }
 
-    /// What is wrong with the file; nil when nothing is.
+    /// The problem of the file; nil if it can be read.
     package var problem: Problem? {
         do throws(Problem) {
             _ = try load()

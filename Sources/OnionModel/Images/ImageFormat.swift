@@ -1,4 +1,4 @@
-/// What the bytes of an image's file are written in.
+/// The format of an image's file.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     case png, jpeg, gif, webp, heic, pdf, svg
 

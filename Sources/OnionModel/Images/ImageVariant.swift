@@ -1,4 +1,4 @@
-/// What one file of an image is for: the image's name, and the screens that it is drawn on.
+/// The identity of one file of an image: the image's name, and the screens for which the file is used.
 public struct ImageVariant: Hashable, Sendable {
     /// For which devices a file is, as asset catalogues name them.
     public enum Idiom: String, CaseIterable, Hashable, Sendable {
@@ -45,7 +45,7 @@ extension ImageVariant: CustomStringConvertible {
     /// `image/clock@2x`, and `image/clock@2x~ipad~dark` when it is not for everything.
     public var description: String { "image/\(name)\(suffix)" }
 
-    /// What the name of a file has after the image's name: `@2x~ipad~dark`. Nothing for one pixel to the point.
+    /// The part of a file's name after the image's name: `@2x~ipad~dark`. Empty for one pixel per point.
     package var suffix: String {
         (scale == 1 ? "" : "@\(scale)x") + (idiom == .universal ? "" : "~\(idiom.rawValue)")
             + (appearance == .any ? "" : "~\(appearance.rawValue)")

@@ -1,7 +1,7 @@
 /// Finds the records of a JSON array, one after the other, among bytes that may end in the midst of one.
 ///
-/// It looks at brackets and quotes only, so that a record which is wrong inside does not touch the others: what it finds is read by
-/// whoever reads records. When the array itself is broken, it ends there.
+/// It looks at brackets and quotes only, so that an invalid record does not affect the others; the reader of records reads what
+/// it finds. It stops where the array itself is broken.
 package struct JSONArrayScan {
     package enum Outcome {
         /// A record, with its place among the bytes and in the text.
@@ -13,14 +13,14 @@ package struct JSONArrayScan {
         case malformed(Problem)
     }
 
-    /// What comes next.
+    /// The next element of the grammar.
     private enum Expected {
         case array, firstRecord, record, comma, nothing
     }
 
     /// The next byte.
     package private(set) var index = 0
-    /// Where the next byte stands in the text.
+    /// The position of the next byte in the text.
     package private(set) var position = Position(line: 1, column: 1)
     /// Whether the array has ended, or is broken, so that there is nothing more to find.
     package private(set) var isOver = false
@@ -67,7 +67,7 @@ package struct JSONArrayScan {
                 step()
                 expected = .record
             case (.record, UInt8(ascii: "]")):
-                return .malformed(JSONReader.trailingComma(at: comma, before: UInt8(ascii: "]")))
+                return .malformed(Problem.trailingComma(before: UInt8(ascii: "]"), at: comma))
             case (.firstRecord, _), (.record, _):
                 return record(in: bytes, isWhole: isWhole)
             default:
@@ -81,7 +81,7 @@ package struct JSONArrayScan {
         position.column += 1
     }
 
-    /// Steps over white space; false when nobody knows yet where a line ends.
+    /// Skips white space; returns false if the bytes end inside of a line break.
     private mutating func skipSpace(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Bool {
         if expected == .array, position == Position(line: 1, column: 1), bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             index = 3
@@ -105,11 +105,10 @@ package struct JSONArrayScan {
     private func unexpected(in bytes: UnsafeBufferPointer<UInt8>) -> Problem {
         let rest = JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), startingAt: position)
         return switch expected {
-        case .array: rest.unexpected("expected \"[\"")
-        case .firstRecord, .record: rest.unexpected("expected a value")
-        case .comma: rest.unexpected("expected a comma or \"]\"")
-        case .nothing:
-            rest.unexpected("expected the end of the text after its list", remedy: "put everything into the one list")
+        case .array: rest.unexpected(.list)
+        case .firstRecord, .record: rest.unexpected(.value)
+        case .comma: rest.unexpected(.commaOrBracket)
+        case .nothing: rest.unexpected(.endAfterList)
         }
     }
 
@@ -140,7 +139,7 @@ package struct JSONArrayScan {
         }
     }
 
-    /// What is wrong with the record that begins at the next byte, as readers of records say it.
+    /// Returns the problem of the record that begins at the next byte, as ``JSONReader`` reports it.
     private func problem(inRecordOf bytes: UnsafeBufferPointer<UInt8>) -> Problem {
         do throws(Problem) {
             _ = try JSONReader.read(
@@ -221,7 +220,7 @@ private struct Walk {
         return .bytesEnd
     }
 
-    /// Steps over a number, `true`, `false`, `null`, or what somebody took for a value.
+    /// Skips a number, `true`, `false`, `null`, or any other word.
     mutating func stepOverWord(in bytes: UnsafeBufferPointer<UInt8>) -> End {
         while index < bytes.count {
             switch bytes[index] {

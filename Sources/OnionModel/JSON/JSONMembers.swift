@@ -1,4 +1,4 @@
-/// Reads objects of JSON member by member, so that nobody has to hold all of them, as ``JSONReader`` reads them whole.
+/// Reads JSON objects member by member, so that a large object does not need to be in memory.
 package struct JSONMembers {
     /// An object that was entered.
     private struct Object {
@@ -26,7 +26,7 @@ package struct JSONMembers {
     /// The next byte.
     package var index: Int { reader.index }
 
-    /// Where the next value stands.
+    /// The position of the next value.
     package var position: Position { reader.position }
 
     /// Whether an object comes next.
@@ -85,8 +85,7 @@ package struct JSONMembers {
             return result
         } catch {
             guard inner.isAtEnd, end < reader.bytes.count else { throw error }
-            throw Problem(
-                "a value is longer than \(longest >> 20) MiB", remedy: "divide it", position: reader.position)
+            throw Problem.largeValue(limit: longest, at: reader.position)
         }
     }
 
@@ -100,7 +99,7 @@ package struct JSONMembers {
         return hasher.finalize()
     }
 
-    /// Whether a key stands before an index indeed, and not only another one of the same hash.
+    /// Whether a key really occurs before an index, and not only a key with the same hash.
     private static func has(_ key: String, _ start: JSONReader, before end: Int) throws(Problem) -> Bool {
         var reader = start
         reader.skipWhitespace()

@@ -9,7 +9,7 @@ extension JSONReader {
         if current == UInt8(ascii: ".") {
             index += 1
             let point = index
-            try readDigits(&digits, "expected a digit after the point")
+            try readDigits(&digits, .digitAfterPoint)
             digits.exponent = point - index
         }
         if current | 0x20 == UInt8(ascii: "e") { digits.exponent += try readExponent() }
@@ -19,14 +19,14 @@ extension JSONReader {
 
     private mutating func readWhole(_ digits: inout Digits, from start: Int) throws(Problem) {
         let first = current
-        guard first.isDigit else { throw unexpected("expected a digit after the minus sign") }
-        try readDigits(&digits, "")
+        guard first.isDigit else { throw unexpected(.digitAfterMinus) }
+        try readDigits(&digits, .digitAfterMinus)
         if first == .zero, digits.count > 1 {
-            throw problem("a number begins with a zero", remedy: "leave the zero out", at: start)
+            throw Problem.leadingZero(at: position(at: start))
         }
     }
 
-    private mutating func readDigits(_ digits: inout Digits, _ expected: String) throws(Problem) {
+    private mutating func readDigits(_ digits: inout Digits, _ expected: JSONExpectation) throws(Problem) {
         let start = index
         while current.isDigit {
             digits.append(current)
@@ -40,18 +40,17 @@ extension JSONReader {
         let isNegative = current == UInt8(ascii: "-")
         if isNegative || current == UInt8(ascii: "+") { index += 1 }
         var digits = Digits()
-        try readDigits(&digits, "expected a digit after the exponent's letter")
+        try readDigits(&digits, .digitAfterExponent)
         // An exponent this long has no exact value in any case, and must not overflow here.
         let exponent = digits.count > 9 ? 1_000_000 : Int(digits.value)
         return isNegative ? -exponent : exponent
     }
 
-    /// The number that stands up to the next byte, as the standard library reads it.
+    /// Reads the number that ends before the next byte with the standard library.
     private func readAgain(from start: Int) throws(Problem) -> Double {
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard let number = Double(text), number.isFinite else {
-            throw problem(
-                "the number \(text.quoted) is too large", remedy: "numbers go up to about 1.8e308", at: start)
+            throw Problem.largeNumber(text, at: position(at: start))
         }
         return number
     }

@@ -13,7 +13,7 @@ extension JSONReader {
         return try text(of: content, from: start, lineStart)
     }
 
-    /// Steps over the bytes of a text that stand for themselves.
+    /// Skips the bytes of a text that are not escaped.
     ///
     /// - Returns: All the bits that are set in these bytes: below 0x80 when they are ASCII.
     @inline(__always)
@@ -33,7 +33,7 @@ extension JSONReader {
         return union
     }
 
-    /// Reads a text on from its first byte that does not stand for itself.
+    /// Reads the rest of a text from its first escape.
     ///
     /// - Parameters:
     ///   - start: The index of the opening quote.
@@ -77,7 +77,7 @@ extension JSONReader {
         case UInt8(ascii: "u"):
             text.append(contentsOf: String(try readUnicodeEscape(at: start)).utf8)
             return
-        default: throw unknownEscape(at: start)
+        default: throw Problem.unknownEscape(at: start)
         }
         index += 1
     }
@@ -88,10 +88,10 @@ extension JSONReader {
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard UTF16.isLeadSurrogate(first), current == .backslash, index + 1 < bytes.count,
             bytes[index + 1] == UInt8(ascii: "u")
-        else { throw loneSurrogate(first, at: start) }
+        else { throw Problem.loneSurrogate(first, at: start) }
         index += 1
         let second = try readCodeUnit(at: start)
-        guard UTF16.isTrailSurrogate(second) else { throw loneSurrogate(first, at: start) }
+        guard UTF16.isTrailSurrogate(second) else { throw Problem.loneSurrogate(first, at: start) }
         return UTF16.decode(UTF16.EncodedScalar([first, second]))
     }
 
@@ -99,7 +99,9 @@ extension JSONReader {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             index += 1
-            guard let digit = Character(Unicode.Scalar(current)).hexDigitValue else { throw unknownEscape(at: start) }
+            guard let digit = Character(Unicode.Scalar(current)).hexDigitValue else {
+                throw Problem.unknownEscape(at: start)
+            }
             unit = unit << 4 | UInt16(digit)
         }
         index += 1

@@ -10,7 +10,7 @@ extension JSONReader {
         case UInt8(ascii: "t") where skip("true"): return Node(.bool(true), at: start)
         case UInt8(ascii: "f") where skip("false"): return Node(.bool(false), at: start)
         case UInt8(ascii: "n") where skip("null"): return Node(.null, at: start)
-        default: throw unexpected("expected a value")
+        default: throw unexpected(.value)
         }
     }
 
@@ -54,10 +54,10 @@ extension JSONReader {
     @inline(__always)
     mutating func readKey() throws(Problem) -> (key: String, position: Position) {
         let start = position
-        guard current == .quote else { throw unexpected("expected a key in double quotes") }
+        guard current == .quote else { throw unexpected(.key) }
         let key = try readString()
         skipWhitespace()
-        guard current == .colon else { throw unexpected("expected a colon after the key") }
+        guard current == .colon else { throw unexpected(.colon) }
         index += 1
         skipWhitespace()
         return (key, start)
@@ -86,11 +86,11 @@ extension JSONReader {
             index += 1
             return false
         }
-        guard current == .comma else { throw unexpected("expected a comma or \"\(Unicode.Scalar(close))\"") }
+        guard current == .comma else { throw unexpected(close == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket) }
         let comma = position
         index += 1
         skipWhitespace()
-        if current == close { throw Self.trailingComma(at: comma, before: close) }
+        if current == close { throw Problem.trailingComma(before: close, at: comma) }
         return true
     }
 }

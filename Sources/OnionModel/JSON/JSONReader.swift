@@ -1,9 +1,9 @@
-/// Reads JSON, strictly as RFC 8259 has it, into nodes that know where they stand.
+/// Reads JSON, strictly by RFC 8259, into nodes with positions.
 ///
-/// What the RFC leaves open is decided so: a key may not stand twice in an object, numbers must fit a `Double`, lists
-/// and objects stand at most ``depthLimit`` deep in each other unless the caller allows more, and a UTF-8 byte order mark at the start is skipped.
+/// Where the RFC leaves a choice: an object may not repeat a key, numbers must fit a `Double`, lists and objects are nested at
+/// most ``depthLimit`` deep unless the caller allows more, and a UTF-8 byte order mark at the start is skipped.
 public struct JSONReader {
-    /// How many lists and objects may stand in each other.
+    /// The deepest nesting of lists and objects.
     public static let depthLimit = 128
 
     let bytes: UnsafeBufferPointer<UInt8>
@@ -19,8 +19,8 @@ public struct JSONReader {
     ///
     /// - Parameters:
     ///   - bytes: The text in UTF-8.
-    ///   - start: Where the first byte stands in its file: a line of NDJSON begins further down.
-    ///   - depth: How many lists and objects may stand in each other.
+    ///   - start: The position of the first byte in its file, for a line of NDJSON.
+    ///   - depth: The deepest nesting of lists and objects.
     /// - Throws: The first ``Problem``, at its position and without a source.
     public static func read(
         _ bytes: [UInt8],
@@ -65,16 +65,13 @@ public struct JSONReader {
     mutating func begin() throws(Problem) {
         try skipByteOrderMark()
         skipWhitespace()
-        if isAtEnd { throw problem("there is no value, the text is empty", remedy: "write one JSON value") }
+        if isAtEnd { throw Problem.emptyJSON(at: position) }
     }
 
     /// Makes sure that nothing comes after the value.
     mutating func end() throws(Problem) {
         skipWhitespace()
-        if !isAtEnd {
-            throw unexpected(
-                "expected the end of the text after its value", remedy: "write one value only, several go into a list")
-        }
+        if !isAtEnd { throw unexpected(.end) }
     }
 
     /// Goes on where another reader stopped that began at an index.
@@ -93,13 +90,13 @@ public struct JSONReader {
         }
     }
 
-    /// What is wrong with a text that begins as one of UTF-16 or UTF-32 does, with a byte order mark or without; nil for others.
+    /// Returns a problem for a text that begins like UTF-16 or UTF-32, with or without a byte order mark; nil for others.
     package static func encodingProblem(at position: Position, _ bytes: some Collection<UInt8>) -> Problem? {
         let first = bytes.prefix(4)
         let isMarked = first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE])
         // Half of an ASCII character, or three quarters, are zeros.
         guard isMarked || first.prefix(2).contains(0) && first.contains(where: { $0 != 0 }) else { return nil }
-        return Problem("the text is written in UTF-16 or UTF-32", remedy: "save it as UTF-8", position: position)
+        return Problem.wideEncoding(at: position)
     }
 }
 
@@ -112,7 +109,7 @@ extension JSONReader {
     @inline(__always)
     var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    /// Where the next byte stands.
+    /// The position of the next byte.
     @inline(__always)
     var position: Position { Position(line: line, column: index - lineStart + 1) }
 

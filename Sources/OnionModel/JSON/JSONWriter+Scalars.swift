@@ -29,7 +29,7 @@ extension JSONWriter {
         return Double(whole) == number ? whole : nil
     }
 
-    /// A text in double quotes, as it stands in JSON.
+    /// A text as JSON writes it, in double quotes.
     static func text(of string: String) -> [UInt8] {
         var writer = JSONWriter()
         writer.write(string: string)

@@ -1,9 +1,9 @@
 /// Writes nodes as JSON.
 ///
-/// The same node gives the same bytes, always: keys stand in the node's order, only what must be escaped is, and a
-/// number has one spelling. Numbers must be finite; readers refuse others, and JSON has no words for them.
+/// The same node always gives the same bytes: keys keep their order, only the characters that must be escaped are, and a
+/// number has one spelling. Numbers must be finite: JSON cannot write others, and readers refuse them.
 public struct JSONWriter {
-    /// What has been written so far, in UTF-8.
+    /// The output so far, in UTF-8.
     public var bytes: [UInt8]
 
     public init() {

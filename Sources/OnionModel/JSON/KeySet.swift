@@ -1,4 +1,4 @@
-/// The keys of one map while it is read, to notice one that stands twice.
+/// The keys of one map while it is read, to find repeated keys.
 ///
 /// Keys are compared by their bytes, as RFC 8259 has it, not by canonical equivalence as `String` does it.
 package struct KeySet {

@@ -1,5 +1,5 @@
 extension ContentScanner {
-    /// How long a text is, escapes counted as what they stand for.
+    /// The length of a text after its escapes are resolved.
     struct TextLength {
         var bytes = 0
         var scalars = 0
@@ -20,7 +20,7 @@ extension ContentScanner {
         return length
     }
 
-    /// Takes the bytes of a text that stand for themselves; false when they are no UTF-8.
+    /// Copies the bytes of a text up to the next escape or quote; returns false if they are not UTF-8.
     @inline(__always)
     private mutating func appendPlainBytes(_ length: inout TextLength) -> Bool {
         let start = index

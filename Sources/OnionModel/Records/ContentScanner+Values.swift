@@ -1,9 +1,9 @@
 extension ContentScanner {
     /// A locale's text among the values, with its key.
     struct LocaleEntry {
-        /// Where the locale stands in the line.
+        /// The range of the locale in the line.
         var locale: Range<Int>
-        /// Where the key and the text stand among the values.
+        /// The range of the key and the text in the buffer of values.
         var written: Range<Int>
     }
 
@@ -79,7 +79,7 @@ extension ContentScanner {
         return true
     }
 
-    /// Writes the entries of a map again, in the order of the locales; false when one of them stands twice.
+    /// Rewrites the entries of a map in the order of the locales; returns false if a locale is repeated.
     private mutating func sortLocales(from start: Int) -> Bool {
         let sorted = locales.sorted { precedes($0.locale, $1.locale) }
         for (one, other) in zip(sorted, sorted.dropFirst()) where !precedes(one.locale, other.locale) { return false }
@@ -173,7 +173,7 @@ extension ContentScanner {
         let start = index
         while current.isPartOfNumber { index += 1 }
         guard let node = try? JSONReader.read(UnsafeRawBufferPointer(buffer(start..<index))),
-            case .number(let number) = node.value, Shape<Double>.fieldNumbers.contains(number)
+            case .number(let number) = node.value, Codec<Double>.fieldNumbers.contains(number)
         else { return false }
         values.append(contentsOf: JSONWriter.text(of: number == 0 ? 0 : number).utf8)
         return true

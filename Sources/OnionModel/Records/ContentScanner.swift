@@ -38,7 +38,7 @@ package struct ContentScanner {
     ///
     /// - Parameters:
     ///   - json: the record's bytes.
-    ///   - place: where it stands in its text, and in its piece as it came.
+    ///   - place: the position in its text, and the range in its input piece.
     ///   - bodies: gets the body appended when it is a content of the usual sort.
     package mutating func scan(
         _ json: Range<Int>, _ place: (position: Position, text: Range<Int>), bodies: inout [UInt8],
@@ -189,7 +189,7 @@ extension ContentScanner {
         return true
     }
 
-    /// Reads a key without escapes, the colon after it, and the spaces around that; gives where its text stands.
+    /// Reads a key without escapes, the colon after it, and the spaces around it; returns the range of its text.
     mutating func scanKey() -> Range<Int>? {
         guard take(.quote) else { return nil }
         let start = index

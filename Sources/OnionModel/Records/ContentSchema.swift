@@ -1,6 +1,6 @@
-/// What a content template asks of its contents, laid out for a scanner that compares bytes.
+/// The requirements of a content template for its contents, in a form for a scanner that compares bytes.
 package struct ContentSchema: Sendable {
-    /// One field, with its name as it stands in JSON.
+    /// One field, with its name as JSON writes it.
     package struct Rule: Sendable {
         /// The name in UTF-8.
         let name: [UInt8]
@@ -31,11 +31,11 @@ package struct ContentSchema: Sendable {
     }
 }
 
-/// What a scanner knows of a registry: templates, and action sets by their names.
+/// The templates and action sets of a registry that a scanner knows.
 package struct ContentSchemas: Sendable {
     /// Counts the changes, so that what was scanned with other schemas is found out.
     package private(set) var generation = 0
-    /// What was scanned with schemas before this generation means nothing any more.
+    /// Records that were scanned with schemas of an earlier generation are invalid.
     package private(set) var firstGeneration = 0
     private var templates: [ContentSchema] = []
     private var places: [[UInt8]: Int] = [:]

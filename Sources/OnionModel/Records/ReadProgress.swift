@@ -1,6 +1,6 @@
-/// How far the texts of an import were read, so that it can go on after that.
+/// The position that an import has reached in its input, so that it can be resumed there.
 public struct ReadProgress: Hashable, Sendable {
-    /// How many lines there were, empty ones counted, over all texts.
+    /// The number of lines so far over all texts, with empty lines.
     public var lines: Int
     /// SHA-256 of those lines.
     public var digest: [UInt8]

@@ -1,11 +1,11 @@
-/// What the records of a text are written in: how a single one of them is read with all care, and given back.
+/// The format of the records of a text: reads a single record with all checks, and writes it back.
 package protocol RecordForm: Sendable {
     /// The types of a template's fields by their names; nil for a template that is not known.
     typealias FieldTypes = (Reference) -> [String: Field.Kind]?
 
-    /// What a table begins with; nil for what is no table.
+    /// The header line of a table; nil for other formats.
     ///
-    /// The cells of a table are texts, whatever they stand for, and their templates say what that is.
+    /// The cells of a table are texts; the types of the template's fields say how to read them.
     var tableHeader: [UInt8]? { get }
 
     /// Reads a record as a document.

@@ -1,6 +1,6 @@
 /// Where records come from, one JSON document a line, a piece at a time.
 public protocol RecordSource: Sendable {
-    /// What the texts are called in problems, in the order in which they come.
+    /// The names of the texts for messages, in the order of the input.
     var names: [String] { get }
 
     /// Reads the next whole lines, of one text.
@@ -17,9 +17,9 @@ public struct RecordPiece: Sendable {
     package struct Record: Sendable {
         /// Where it begins in the text.
         package var position: Position
-        /// Where it stands among the bytes, as it came.
+        /// Its range in the input bytes.
         package var text: Range<Int>
-        /// Where it stands as JSON, see ``json``; empty for one that could not be written so.
+        /// Its range in ``json``; empty if it cannot be written as JSON.
         package var json: Range<Int>
 
         package init(position: Position, text: Range<Int>, json: Range<Int>) {
@@ -36,17 +36,17 @@ public struct RecordPiece: Sendable {
     public var source = 0
     /// The number of the first line, from one.
     public var firstLine = 1
-    /// What is wrong with lines that are left out.
+    /// The problems of lines that are left out.
     public var problems: [Problem] = []
-    /// Where the records stand; nil when there is one a line.
+    /// The ranges of the records; nil if there is one record per line.
     package var records: [Record]?
     /// The records as JSON, when they came as something else; nil when the bytes are JSON.
     package var json: [UInt8]?
-    /// How many ends of lines there are, when records stand elsewhere than one a line.
+    /// The number of line ends, if there is not one record per line.
     package var lineCount = 0
-    /// What the text is written in.
+    /// The format of the text.
     package var form: any RecordForm = JSONRecordForm()
-    /// How far the texts were read with these lines; nil where nobody counts.
+    /// The position after these lines; nil if the source does not count lines.
     public var progress: ReadProgress?
 
     public init() {
@@ -69,7 +69,7 @@ public struct RecordPiece: Sendable {
 
 /// Lines of NDJSON.
 package enum RecordLine {
-    /// Whether nothing stands in a line: white space, or a remark after `#`, as files of refused records have it.
+    /// Whether a line is blank or a comment after `#`, as in files of refused records.
     package static func isPassedOver(_ line: some Collection<UInt8>) -> Bool {
         guard let first = line.first(where: { $0 != .space && !(0x09...0x0D).contains($0) }) else { return true }
         return first == UInt8(ascii: "#")

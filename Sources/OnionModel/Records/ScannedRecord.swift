@@ -1,22 +1,22 @@
 /// A content as a scanner found it: checked against its template, with the body that is stored.
 package struct ScannedRecord: Sendable {
-    /// Where it begins in its file.
+    /// Its position in its file.
     package var position: Position
-    /// Where it stands in its piece as it came, without the line's end.
+    /// Its range in the input piece, without the line end.
     package var text: Range<Int>
-    /// Where the key stands in the piece as JSON.
+    /// The range of the key in the piece as JSON.
     package var key: Range<Int>
     /// The template's place among the schemas.
     package var template: Int
-    /// Where the action set's key stands in the piece as JSON; empty when there is none.
+    /// The range of the action set's key in the piece as JSON; empty if there is none.
     package var actions: Range<Int>
-    /// The action set's row; nil when there is none, or nobody has looked it up.
+    /// The action set's row; nil if there is none, or if it is not looked up yet.
     package var actionsTarget: Int64?
-    /// Where the body stands among the bodies.
+    /// The range of the body in the buffer of bodies.
     package var body: Range<Int>
 }
 
-/// What became of one record.
+/// The result of scanning one record.
 package enum ScannedLine: Equatable {
     case record
     /// It needs the reader that knows everything: it is unusual, or wrong.

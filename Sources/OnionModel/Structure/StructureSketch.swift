@@ -1,15 +1,15 @@
-/// What a template is made of as a set of numbers, to find templates that are built alike without comparing each with each.
+/// The features of a template as a set of numbers, to find templates of similar structure without comparing all pairs.
 ///
 /// Sets that have much in common agree in many rows of their signatures (A. Z. Broder, On the resemblance and containment of
 /// documents, 1997); bands of rows are what those templates are looked up by.
 public struct StructureSketch: Hashable, Sendable {
-    /// How many rows a band has, and how many bands there are. Sets that have 0.75 in common share a band in all but 0.2 % of cases.
+    /// The rows of a band, and the number of bands. Sets with a likeness of 0.75 share a band in all but 0.2 % of cases.
     private static let rows = 4
     private static let bandCount = 16
 
     /// Each view with its place, each of its properties, each constraint and whatever else the template says; sorted.
     public let features: [UInt64]
-    /// What templates that are built alike have at least one of in common, each with its place.
+    /// The hashes of the bands. Similar templates have at least one of them in common.
     public let bands: [UInt64]
 
     public init(_ template: Template) {
@@ -19,7 +19,7 @@ public struct StructureSketch: Hashable, Sendable {
         bands = (0..<StructureSketch.bandCount).map { StructureSketch.band($0, of: features) }
     }
 
-    /// How much of both is in both, 0 to 1 (the Jaccard index).
+    /// Returns the Jaccard index of both feature sets, from 0 to 1.
     public func likeness(to other: StructureSketch) -> Double {
         var (index, otherIndex, common) = (0, 0, 0)
         while index < features.count, otherIndex < other.features.count {

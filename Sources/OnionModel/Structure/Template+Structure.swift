@@ -1,9 +1,8 @@
 extension Template {
-    /// The template without all that makes no difference to what it is: its key, its class, its summary, and the names of its views
-    /// and fields, which say where they stand instead.
+    /// The template without its key, its class and its summary, and with views and fields named by their locations.
     ///
-    /// Two templates are built the same when their structures are equal. Constraints are sorted, because their order decides nothing
-    /// but which one of a fight is broken.
+    /// Two templates have the same structure if these are equal. Constraints are sorted, because their order only decides
+    /// which of several conflicting constraints is broken.
     public var structure: Template {
         var template = anonymous.renamed(by: TemplateNames(placesIn: self))
         template.fields.sort { $0.name < $1.name }
@@ -18,7 +17,7 @@ extension Template {
         return template
     }
 
-    /// What is different in another template that is built alike, told in the names of this one.
+    /// Returns the differences to another template of the same structure, with the names of this one.
     ///
     /// Keys, classes, summaries, and names alone make no difference.
     public func structuralDifferences(to other: Template) -> [Difference] {
@@ -46,7 +45,7 @@ extension Template {
 }
 
 extension View {
-    /// The view without the properties that only programs and people who edit it read.
+    /// The view without the properties that are not visible to users.
     fileprivate var anonymous: View {
         var view = self
         view.properties[.userLabel] = nil

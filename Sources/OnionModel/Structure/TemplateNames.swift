@@ -1,4 +1,4 @@
-/// What the views and the fields of a template are called in another template, or wherever names do not matter.
+/// New names for the views and the fields of a template.
 struct TemplateNames {
     /// The new id of each view.
     var views: [String: String] = [:]
@@ -7,9 +7,9 @@ struct TemplateNames {
 }
 
 extension TemplateNames {
-    /// Names that say where a view stands and what it is, such as `view/stackView/label2`, and fields by their types.
+    /// Names views by their location and type, such as `view/stackView/label2`, and fields by their types.
     ///
-    /// Two templates that differ in nothing but their names have the same ones then.
+    /// Two templates that differ only in their names get the same names.
     init(placesIn template: Template) {
         template.view.collectPlaces(as: template.view.type.rawValue, into: &views)
         let types = template.fieldTypes
@@ -45,7 +45,7 @@ extension TemplateNames {
                 names[name] = match
             }
         }
-        // What is only here keeps its name, unless that means another thing there.
+        // A name that only this template has stays, unless the other template uses it for something else.
         for name in own.keys.sorted() where names[name] == nil {
             names[name] = taken.contains(name) || others[name] != nil ? "\(name)-2" : name
         }

@@ -16,7 +16,7 @@ public struct ActionSet: Hashable, Sendable {
 
 /// One supporting view: a button with its title and what it does.
 public struct Action: Hashable, Sendable {
-    /// How much weight a button has.
+    /// The visual weight of a button.
     public enum Style: String, CaseIterable, Hashable, Sendable {
         case primary, secondary, plain, link, destructive
     }

@@ -34,7 +34,7 @@ public struct Font: Hashable, Sendable {
     }
 }
 
-/// A picture of the app by its name, with its size in points where it is known.
+/// A reference to an image of the app by its name, with its size in points if it is known.
 public struct ImageReference: Hashable, Sendable {
     public var name: String
     public var size: Size?

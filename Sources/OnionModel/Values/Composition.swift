@@ -1,4 +1,4 @@
-/// A screen assembled for someone: its layers with everything filled in, and what its controllers decided.
+/// A screen assembled for given traits: its layers with all values filled in, and the decisions of its view controllers.
 ///
 /// The same registry and the same traits give the same composition, and the same bytes of it.
 public struct Composition: Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct Composition: Hashable, Sendable {
     public var screen: Reference
     public var traits: Traits
     public var statusBar: StatusBarAnswer
-    /// How the outermost layer is presented; nil leaves it to UIKit.
+    /// The presentation of the outermost layer; nil leaves it to UIKit.
     public var presentation: Presentation?
     /// The size that the layers would like to have, and the layer that says so.
     public var preferredContentSize: PreferredContentSize?
     /// The outermost layer.
     public var layer: Layer
-    /// How the controllers are put into each other, in the order in which it is done: inside out.
+    /// The containment of view controllers, in the order of the calls: inside out.
     public var containment: [Embedding]
     /// Every part that went in, each with its revision, the screen first, then from the outside in.
     public var parts: [Reference]
@@ -28,14 +28,14 @@ public struct Composition: Hashable, Sendable {
         public var styleFrom: Int?
     }
 
-    /// A preferred content size, and who says so.
+    /// A preferred content size, and the layer that has it.
     public struct PreferredContentSize: Hashable, Sendable {
         public var size: Size
         public var from: Int
     }
 }
 
-/// One ring of a composition: a template with its slots filled.
+/// One layer of a composition: a template with its slots filled.
 public struct Layer: Hashable, Sendable {
     /// Its number in the composition: 0 for the outermost, then from the outside in, in order.
     public var id: Int
@@ -45,7 +45,7 @@ public struct Layer: Hashable, Sendable {
     public var content: Reference?
     /// The screen that begins at this layer, for a screen inside another.
     public var screen: Reference?
-    /// What the layer around it adds to its safe area.
+    /// Insets in points that the layer adds to the safe area of the layers inside it.
     public var additionalSafeAreaInsets: EdgeInsets?
     public var preferredContentSize: Size?
     public var controller: String?
@@ -54,14 +54,14 @@ public struct Layer: Hashable, Sendable {
     /// The view tree; every text is in one language, every field has its value.
     public var view: View
     public var constraints: [Constraint]
-    /// What is different in other size classes.
+    /// The changes in other size classes.
     public var variations: [Variation] = []
     /// The content's values by field, in the locale.
     public var fields: [String: FieldValue]
     public var slots: [FilledSlot]
 }
 
-/// What a view with a slot was given.
+/// A slot with what fills it.
 public enum FilledSlot: Hashable, Sendable {
     /// Inner layers, in their order.
     case layers(view: String, slot: Slot, layers: [Layer])

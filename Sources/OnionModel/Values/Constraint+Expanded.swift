@@ -1,5 +1,5 @@
 extension Constraint {
-    /// The plain constraints that a short form stands for; a plain constraint stands for itself.
+    /// The plain constraints of a short form; a plain constraint gives itself.
     ///
     /// - `edges` gives top, leading, bottom and trailing. Its constant is an inset: `+ 8` puts the first view 8 points
     ///   inside the second on every side, so it is subtracted at the bottom and at the trailing edge. An inequality

@@ -12,7 +12,7 @@
 public struct Constraint: Hashable, Sendable {
     public var first: Anchor
     public var relation: Relation
-    /// What the second attribute is multiplied by; without a second attribute it counts for nothing.
+    /// The factor of the second attribute; it has no effect without a second attribute.
     public var multiplier: Double
     /// nil when the first attribute is a size that is set to the constant alone.
     public var second: Anchor?
@@ -50,7 +50,7 @@ public struct Constraint: Hashable, Sendable {
 }
 
 extension Constraint {
-    /// How the two sides compare.
+    /// The relation of the two sides.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
         case equal = "="
         case greaterThanOrEqual = ">="
@@ -60,7 +60,7 @@ extension Constraint {
     /// An attribute of a view or of one of its layout guides: `title.top`, `scrollView.contentLayoutGuide.top`,
     /// `safeArea.bottom`.
     public struct Anchor: Hashable, Sendable {
-        /// The view's id. nil stands for the template's root view, which only its guides may leave unnamed.
+        /// The view's id; nil is the template's root view, which may be left out before its guides only.
         public var item: String?
         /// The guide that has the attribute; nil when the view itself has it.
         public var guide: Guide?

@@ -32,14 +32,14 @@ extension Constraint {
 }
 
 extension Constraint.Attribute {
-    /// What an attribute measures. Only attributes of one dimension can be compared.
+    /// The dimension that an attribute measures. Only attributes of one dimension can be compared.
     enum Dimension: String {
         case horizontal = "a horizontal location"
         case vertical = "a vertical location"
         case size = "a size"
     }
 
-    /// What the attribute measures; nil for `edges` and `center`, which measure both ways.
+    /// The dimension of the attribute; nil for `edges` and `center`, which have both.
     var dimension: Dimension? {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -68,7 +68,7 @@ extension Constraint.Attribute {
         }
     }
 
-    /// The plain attributes that a short form stands for; empty for a plain attribute.
+    /// The plain attributes of a short form; empty for a plain attribute.
     var parts: [Self] {
         switch self {
         case .edges: [.top, .leading, .bottom, .trailing]

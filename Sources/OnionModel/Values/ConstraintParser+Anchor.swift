@@ -13,7 +13,7 @@ extension Constraint.Anchor {
     }
 }
 
-/// One of the names that the dots of an anchor stand between.
+/// One of the names of an anchor, which dots separate.
 private struct Name {
     var text: String
     var column: Int

@@ -69,7 +69,7 @@ struct ConstraintParser {
         }
     }
 
-    /// What comes of the number when a ratio's second number follows; nil when none does.
+    /// Returns the quotient if the second number of a ratio follows; nil if none follows.
     private mutating func divided(_ number: Double) throws(ConstraintSyntaxError) -> Double? {
         guard let sign = scanner.take(":", or: "/") else { return nil }
         let column = scanner.column
@@ -79,7 +79,7 @@ struct ConstraintParser {
         return ratio
     }
 
-    /// A number with or without its sign; nil when something else stands next.
+    /// Returns a number with or without sign; nil if the next token is something else.
     private mutating func number() throws(ConstraintSyntaxError) -> Double? {
         let column = scanner.column
         let sign = scanner.take("+", or: "-")

@@ -16,7 +16,7 @@ struct ConstraintScanner {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// What stands next, as an error message names it.
+    /// The next token, as an error message names it.
     var found: String {
         if isAtEnd { return "the end" }
         return text(to: position(after: position) { !$0.properties.isWhitespace }).quoted
@@ -35,17 +35,17 @@ struct ConstraintScanner {
         return take(second) ? second : nil
     }
 
-    /// The signs of a relation that stand next, right or wrong; nil when there are none.
+    /// Takes the next characters that look like a relation, valid or not; returns nil if there are none.
     mutating func takeRelation() -> String? {
         take(to: position(after: position, while: Self.isPartOfRelation))
     }
 
-    /// The names with dots between them that stand next.
+    /// Takes the next names with dots between them.
     mutating func takeWord() -> String? {
         take(to: position(after: position) { $0 == "." || Self.isPartOfName($0) })
     }
 
-    /// The unsigned number that stands next, infinite when it is too large. `8XG.top` is a word and no number.
+    /// Takes the next unsigned number, infinite if it is too large. `8XG.top` is a word and no number.
     mutating func takeNumber() -> Double? {
         var end = position(after: position, while: Self.isDigit)
         if byte(at: end) == UInt8(ascii: ".") { end = digits(after: end + 1) ?? end }

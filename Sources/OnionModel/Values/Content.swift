@@ -23,9 +23,9 @@ public struct Content: Hashable, Sendable {
     }
 }
 
-/// What a content gives a field, by the shape that it is written in.
+/// The value that a content gives a field, by the JSON type that it is written in.
 ///
-/// A plain text may stand for a text, a picture's name or a colour; the template's field says which.
+/// A plain text may be a text, an image's name or a colour; the type of the template's field decides.
 public enum FieldValue: Hashable, Sendable {
     case text(LocalizedText)
     case image(ImageReference)

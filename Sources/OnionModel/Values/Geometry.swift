@@ -10,7 +10,7 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size {
-    /// What an intrinsic content size has in place of a dimension that it leaves open, as `UIView` has it.
+    /// The value of a dimension that an intrinsic content size leaves open (`UIView.noIntrinsicMetric`).
     public static let noIntrinsicMetric = -1.0
 }
 

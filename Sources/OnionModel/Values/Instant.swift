@@ -5,9 +5,16 @@ public struct Instant: Hashable, Sendable {
 
     /// Reads the forms of ISO 8601 that people write: `2026-11-01`, `2026-11-01T12:00Z`, `2026-11-01T12:00:30.5+03:00`.
     ///
-    /// A day without a time is its beginning; a time without an offset is UTC. Nil when the text is none of these, or there is
-    /// no such day.
-    public init?(_ text: String) {
+    /// A date without a time is its midnight; a time without an offset is UTC. Digits after the milliseconds are dropped.
+    ///
+    /// - Throws: ``Problem`` with the code ``ProblemCode/invalidValue`` if the text has another form, or if there is no such day.
+    public init(_ text: String) throws(Problem) {
+        guard let instant = Instant(wellFormed: text) else { throw Problem.noInstant(text) }
+        self = instant
+    }
+
+    /// Reads the same forms as ``init(_:)``, without an error: nil for any other text.
+    package init?(wellFormed text: String) {
         var scanner = InstantScanner(text)
         guard let milliseconds = scanner.instant() else { return nil }
         self.milliseconds = milliseconds
@@ -89,7 +96,7 @@ private struct InstantScanner {
         return time + second * 1_000 + fraction
     }
 
-    /// What is in milliseconds of a fraction of a second.
+    /// Reads the digits of a fraction of a second; returns milliseconds, rounded down.
     private mutating func fraction() -> Int? {
         let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard (1...9).contains(digits.count) else { return nil }
@@ -98,7 +105,7 @@ private struct InstantScanner {
         return digits.count == 1 ? first * 100 : digits.count == 2 ? first * 10 : first
     }
 
-    /// How far the clock was ahead of UTC, in milliseconds.
+    /// Reads the offset from UTC; returns milliseconds, positive to the east.
     private mutating func offset() -> Int? {
         if rest.isEmpty || take("Z") || take("z") { return 0 }
         let sign = take("+") ? 1 : take("-") ? -1 : 0

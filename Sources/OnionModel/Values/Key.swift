@@ -10,12 +10,7 @@ public struct Key: Sendable {
 
     /// Makes a key of a text that is one, else throws what is wrong with it.
     public init(_ text: String) throws(Problem) {
-        if let complaint = Key.complaint(about: text) {
-            throw Problem(
-                "the key \(text.quoted) \(complaint)",
-                remedy: "write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\""
-            )
-        }
+        if let complaint = Key.complaint(about: text) { throw Problem.invalidKey(text, complaint: complaint) }
         self.text = text
     }
 
@@ -31,13 +26,13 @@ public struct Key: Sendable {
         guard let first = text.unicodeScalars.first else { return "is empty" }
         if text.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }
         for scalar in text.unicodeScalars where !isAllowed(scalar) {
-            return "may not contain \(told(scalar))"
+            return "may not contain \(name(of: scalar))"
         }
-        if !isLetterOrDigit(first) { return "begins with \(told(first))" }
+        if !isLetterOrDigit(first) { return "begins with \(name(of: first))" }
         return nil
     }
 
-    private static func told(_ scalar: Unicode.Scalar) -> String {
+    private static func name(of scalar: Unicode.Scalar) -> String {
         scalar == " " ? "a space" : String(Character(scalar)).quoted
     }
 

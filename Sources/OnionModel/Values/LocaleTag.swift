@@ -5,8 +5,16 @@
 public struct LocaleTag: Hashable, Sendable {
     public let text: String
 
-    /// Makes a tag of a text that is well formed, else nil.
-    public init?(_ text: String) {
+    /// Reads a well-formed tag of a language, a script, a region, variants and extensions, in upper or lower case.
+    ///
+    /// - Throws: ``Problem`` with the code ``ProblemCode/invalidValue`` if the text is no well-formed tag.
+    public init(_ text: String) throws(Problem) {
+        guard let tag = LocaleTag(wellFormed: text) else { throw Problem.noLocale(text) }
+        self = tag
+    }
+
+    /// Reads the same tags as ``init(_:)``, without an error: nil for any other text.
+    package init?(wellFormed text: String) {
         guard text.utf8.count <= 35 else { return nil }
         // A language alone, which most tags are, is canonical in small letters.
         if LocaleTag.isLanguage(text) {

@@ -3,7 +3,7 @@ public enum LocalizedText: Hashable, Sendable {
     case verbatim(Wording)
     case localized([LocaleTag: Wording])
 
-    /// What is said in a locale: BCP 47 look-up, then the base locale, then the first locale that has a text.
+    /// Returns the wording for a locale: BCP 47 look-up, then the base locale, then the first locale that has a text.
     public func wording(for locale: LocaleTag, base: LocaleTag) -> Wording? {
         switch self {
         case .verbatim(let wording):

@@ -47,7 +47,7 @@ extension Content {
 }
 
 extension View {
-    /// What differs in size classes has no texts.
+    /// Variations contain no texts.
     fileprivate mutating func updateTexts(at path: String, _ update: (inout Part.PlacedText) -> Void) {
         properties.updateTexts(id, path, update)
         for index in subviews.indices { subviews[index].updateTexts(at: "\(path).subviews[\(index)]", update) }

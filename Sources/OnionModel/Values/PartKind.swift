@@ -27,7 +27,7 @@ public enum PartKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PartKind: Comparable {
-    /// The order of an export: what is referred to stands before what refers to it.
+    /// The order of an export: a part comes before the parts that refer to it.
     public static func < (left: PartKind, right: PartKind) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

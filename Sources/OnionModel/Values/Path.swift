@@ -65,7 +65,7 @@ extension Path {
         ])
     }
 
-    /// How far the handles of a cubic curve lie from its ends, where it stands for a quarter of a circle of radius 1.
+    /// The distance of the control points of a cubic curve from its ends, for a quarter of a circle of radius 1.
     private static let quarter = 0.552_284_749_830_793_4
 
     private init(roundedSides rect: Rect, radius: Double) {

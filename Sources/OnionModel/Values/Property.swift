@@ -28,7 +28,7 @@ public enum Property: String, CaseIterable, Hashable, Sendable {
     case tableViewStyle, cellStyle, accessoryType
 }
 
-/// What kind of value a property takes.
+/// The type of a property's values.
 public enum PropertyType: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
@@ -85,52 +85,31 @@ extension Property {
     /// The properties that take texts that people read, in the order of a document.
     static let texts = allCases.filter { $0.type == .text || $0.type == .texts }
 
-    /// The words that a property of choices takes, as UIKit spells its cases.
+    /// The words of a property of choices, those of its enum.
     private var choices: [String] {
-        switch self {
-        case .contentMode:
-            [
-                "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
-                "right",
-                "topLeft", "topRight", "bottomLeft", "bottomRight",
-            ]
-        case .semanticContentAttribute: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
-        case .alignment:
-            [
-                "natural", "left", "center", "right", "justified", "fill", "leading", "top", "trailing", "bottom",
-                "firstBaseline", "lastBaseline",
-            ]
-        case .lineBreakMode:
-            ["wordWrap", "charWrap", "clip", "headTruncation", "middleTruncation", "tailTruncation"]
-        case .keyboardType:
-            [
-                "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "emailAddress",
-                "decimalPad",
-            ]
-        case .style: ["primary", "secondary", "plain", "link", "destructive"]
-        case .role: ["normal", "primary", "cancel", "destructive"]
-        case .axis, .scrollAxis: ["horizontal", "vertical"]
-        case .distribution: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
-        case .autoresizing:
-            [
-                "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
-                "flexibleBottomMargin",
-            ]
-        case .buttonType:
-            ["custom", "system", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "plain", "close"]
-        case .configuration:
-            [
-                "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent",
-            ]
-        case .borderStyle: ["none", "line", "bezel", "roundedRect"]
-        case .activityIndicatorStyle: ["medium", "large", "white", "whiteLarge", "gray"]
-        case .datePickerMode: ["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]
-        case .preferredDatePickerStyle: ["automatic", "wheels", "compact", "inline"]
-        case .searchBarStyle: ["default", "prominent", "minimal"]
-        case .barStyle: ["default", "black"]
-        case .tableViewStyle: ["plain", "grouped", "insetGrouped"]
-        case .cellStyle: ["default", "value1", "value2", "subtitle"]
-        case .accessoryType: ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+        func words<Choice: PropertyChoice>(_ type: Choice.Type) -> [String] { type.allCases.map(\.rawValue) }
+        return switch self {
+        case .contentMode: words(ContentMode.self)
+        case .semanticContentAttribute: words(SemanticContentAttribute.self)
+        case .alignment: words(Alignment.self)
+        case .lineBreakMode: words(StyledText.LineBreakMode.self)
+        case .keyboardType: words(KeyboardType.self)
+        case .style: words(Action.Style.self)
+        case .role: words(Action.Role.self)
+        case .distribution: words(Distribution.self)
+        case .buttonType: words(ButtonType.self)
+        case .configuration: words(ButtonConfiguration.self)
+        case .borderStyle: words(BorderStyle.self)
+        case .activityIndicatorStyle: words(ActivityIndicatorStyle.self)
+        case .datePickerMode: words(DatePickerMode.self)
+        case .preferredDatePickerStyle: words(DatePickerStyle.self)
+        case .searchBarStyle: words(SearchBarStyle.self)
+        case .barStyle: words(BarStyle.self)
+        case .tableViewStyle: words(TableViewStyle.self)
+        case .cellStyle: words(CellStyle.self)
+        case .accessoryType: words(AccessoryType.self)
+        case .axis, .scrollAxis: words(Axis.self)
+        case .autoresizing: words(AutoresizingPart.self)
         default: []
         }
     }
@@ -176,7 +155,7 @@ extension Property {
     }
 }
 
-/// What a template sets a property to.
+/// The value of a property in a template.
 public enum PropertyValue: Hashable, Sendable {
     /// `$title`: the value of the template's field of this name.
     case field(String)

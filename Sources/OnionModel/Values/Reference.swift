@@ -33,7 +33,7 @@ extension Reference: Comparable {
 }
 
 extension Reference {
-    /// Reads `onboarding@3` where only one kind can stand. `template/onboarding@3` is understood, too.
+    /// Reads `onboarding@3` where the kind is known. It also reads `template/onboarding@3`.
     public init(_ text: String, kind: PartKind) throws(Problem) {
         let prefix = "\(kind.rawValue)/"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
@@ -43,17 +43,9 @@ extension Reference {
 
     /// Reads `template/onboarding@3`.
     public init(parsing text: String) throws(Problem) {
-        guard let slash = text.firstIndex(of: "/") else {
-            throw Problem("\(text.quoted) does not say its kind", remedy: "write kind/key, such as \"screen/new-year\"")
-        }
+        guard let slash = text.firstIndex(of: "/") else { throw Problem.referenceWithoutKind(text) }
         let word = String(text[..<slash])
-        guard let kind = PartKind(rawValue: word) else {
-            throw Problem(
-                "there is no kind \(word.quoted)",
-                remedy: Spelling.didYouMean(word, among: PartKind.allCases.map(\.rawValue))
-                    ?? "the kinds are template, content, actions and screen"
-            )
-        }
+        guard let kind = PartKind(rawValue: word) else { throw Problem.unknownKind(word) }
         try self.init(String(text[text.index(after: slash)...]), kind: kind)
     }
 
@@ -62,10 +54,7 @@ extension Reference {
         guard let at = name.firstIndex(of: "@") else { return (name, nil) }
         let digits = name[name.index(after: at)...]
         guard let revision = Int(digits), revision >= 1, digits.first != "+" else {
-            throw Problem(
-                "\(name.quoted) pins no revision",
-                remedy: "write a number from 1 after \"@\", such as \"onboarding@3\""
-            )
+            throw Problem.invalidPin(name)
         }
         return (String(name[..<at]), revision)
     }

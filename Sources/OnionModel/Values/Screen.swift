@@ -1,4 +1,4 @@
-/// A recipe: which contents, wrapped in which templates.
+/// A screen: contents wrapped in templates.
 public struct Screen: Hashable, Sendable {
     public var key: Key
     public var summary: String?
@@ -6,7 +6,7 @@ public struct Screen: Hashable, Sendable {
 
     /// The most layers that a screen may have, with those of the screens in it.
     public static let mostLayers = 1_000
-    /// How many layers may be inside each other.
+    /// The deepest nesting of layers.
     public static let deepestLayer = 64
 
     public init(key: Key, summary: String? = nil, composed: Composed) {
@@ -22,7 +22,7 @@ public indirect enum Composed: Hashable, Sendable {
     case screen(Reference)
     case template(Reference, inner: Inner)
 
-    /// What fills the slot of a template.
+    /// The layers that fill the slot of a template.
     public enum Inner: Hashable, Sendable {
         /// The template's slot is left open; only a template without a slot for layers may be written so.
         case none

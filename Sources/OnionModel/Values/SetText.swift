@@ -2,7 +2,7 @@
 public struct SetText: Sendable {
     /// One line, as it is seen.
     public struct Line: Sendable {
-        /// What the line shows, in the order that it is read in, with the sign for what was left out.
+        /// The text of the line in reading order, with the ellipsis of a truncated text.
         public var text: String
         /// From the left edge of the box to the left end of the line, in points; below 0 where a line is wider than its box.
         public var x: Double
@@ -24,7 +24,7 @@ public struct SetText: Sendable {
 
     /// A glyph of a font, in its place.
     public struct Glyph: Hashable, Sendable {
-        /// The font's number; it means something to the one who set the text.
+        /// The number of the font; only the ``TextSetting`` that made it can interpret it.
         public var font: Int
         /// The glyph's number in the font.
         public var id: UInt32
@@ -58,11 +58,22 @@ public struct SetText: Sendable {
     }
 }
 
-/// The room that a text is set in, and how it stands there.
+/// The box that a text is set in, with its alignment.
 public struct TextBox: Hashable, Sendable {
     /// The names of `NSTextAlignment`.
     public enum Alignment: String, CaseIterable, Hashable, Sendable {
         case natural, left, center, right, justified
+
+        /// The alignment of a text; the alignments of stack views count as natural.
+        package init(_ alignment: Property.Alignment) {
+            switch alignment {
+            case .left: self = .left
+            case .center: self = .center
+            case .right: self = .right
+            case .justified: self = .justified
+            case .natural, .fill, .leading, .top, .trailing, .bottom, .firstBaseline, .lastBaseline: self = .natural
+            }
+        }
     }
 
     /// In points. Lines break at the width, and as many are shown as the height has room for, but at least one; an infinite
@@ -87,7 +98,7 @@ public struct TextBox: Hashable, Sendable {
     }
 }
 
-/// What a glyph looks like, in ems from its origin: x to the right, y downwards.
+/// The outline of a glyph, in ems from its origin: x to the right, y downwards.
 public enum GlyphShape: Hashable, Sendable {
     /// Filled by the rule of nonzero winding, in the colour of the text.
     case outline(Path)
@@ -101,9 +112,9 @@ public enum GlyphShape: Hashable, Sendable {
 public protocol TextSetting: TextMeasuring {
     /// The lines of a text in a box, broken, aligned and cut off as `UILabel` does it.
     ///
-    /// What it takes is what ``TextMeasuring/size(of:width:scale:)`` says that it takes.
+    /// Its size is the result of ``TextMeasuring/size(of:width:scale:)``.
     func set(_ text: StyledText, in box: TextBox) -> SetText
 
-    /// What a glyph that it has set looks like.
+    /// Returns the outline of a glyph that it has set.
     func shape(of glyph: SetText.Glyph) -> GlyphShape
 }

@@ -1,4 +1,4 @@
-/// How much room there is along each axis, as `UITraitCollection` tells it.
+/// The size class along each axis, as in `UITraitCollection`.
 public struct SizeClasses: Hashable, Sendable {
     /// The names of `UIUserInterfaceSizeClass`.
     public enum SizeClass: String, CaseIterable, Hashable, Sendable {

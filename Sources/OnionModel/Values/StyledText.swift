@@ -10,9 +10,9 @@ public struct StyledText: Hashable, Sendable {
     /// The most lines (`numberOfLines`); 0 takes as many as the text needs.
     public var lines: Int
     public var lineBreakMode: LineBreakMode
-    /// How far the font may shrink to fit a single line, 0 to 1; 1 when it may not.
+    /// The smallest factor, 0 to 1, by which the font may be scaled to fit a single line; 1 keeps its size.
     public var minimumScaleFactor: Double
-    /// What a text style's size is looked up by.
+    /// The text size of the user, which decides the size of a text style.
     public var contentSizeCategory: Traits.ContentSizeCategory
     /// The language, where one script is written differently in several; nil when it is not known.
     public var locale: LocaleTag?
@@ -36,7 +36,7 @@ public struct StyledText: Hashable, Sendable {
     }
 }
 
-/// How large a text is, in points.
+/// The size of a text in points.
 public struct TextSize: Hashable, Sendable {
     /// Of the widest line, rounded up to the device's pixels.
     public var width: Double

@@ -1,6 +1,6 @@
 /// A reusable part of screens: a tree of views with constraints, and the slots in it that take inner layers.
 public struct Template: Hashable, Sendable {
-    /// What a template is for.
+    /// The role of a template.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A container that only adds navigation: a modal with a close button, a navigation bar, a tab bar.
         case navigation
@@ -15,9 +15,9 @@ public struct Template: Hashable, Sendable {
     public var summary: String?
     /// The class that the app has for it; look-ups find the template by it, too.
     public var controller: String?
-    /// What a content gives it to show, in the order of the document.
+    /// The fields that contents fill, in the order of the document.
     public var fields: [Field]
-    /// What it decides about the status bar; what it leaves open is asked of its child.
+    /// The answers of its view controller about the status bar; the child decides what is nil.
     public var statusBar: StatusBar?
     public var presentation: Presentation?
     /// Added to the safe area of the layers inside it.
@@ -27,7 +27,7 @@ public struct Template: Hashable, Sendable {
     public var translatesAutoresizingMaskIntoConstraints: Bool?
     public var view: View
     public var constraints: [Constraint]
-    /// What is different in other size classes, in the order in which it is applied.
+    /// The changes in other size classes, in the order in which they are applied.
     public var variations: [Variation]
 
     public init(
@@ -72,7 +72,7 @@ public struct Template: Hashable, Sendable {
 
 /// A typed property of a content template that fills its views.
 public struct Field: Hashable, Sendable {
-    /// What a field holds.
+    /// The type of a field's values.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         case text, image, color, number, bool
     }
@@ -100,7 +100,7 @@ public struct Field: Hashable, Sendable {
     }
 }
 
-/// What a view controller answers about the status bar; nil leaves the question to its child.
+/// The answers of a view controller about the status bar; for nil, the child view controller decides.
 public struct StatusBar: Hashable, Sendable {
     /// The names of `UIStatusBarStyle`.
     public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -116,7 +116,7 @@ public struct StatusBar: Hashable, Sendable {
     }
 }
 
-/// How a screen is presented when this template is its outermost layer.
+/// The presentation of a screen whose outermost layer has this template.
 public struct Presentation: Hashable, Sendable {
     /// The names of `UIModalPresentationStyle`.
     public enum Style: String, CaseIterable, Hashable, Sendable {

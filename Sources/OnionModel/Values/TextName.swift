@@ -1,4 +1,4 @@
-/// The name of a text that people read: the part that it stands in, and its place there.
+/// The name of a text for people: its part, and its location in the part.
 ///
 /// Written `content/new-year#title`: the field of a content; `template/modal#closeButton.accessibilityLabel`: a view's id and property,
 /// `template/tabs#tabs.segments[0]` where a view has several; `actions/new-year#done.title`: an action's id. A key alone is a content's.

@@ -1,4 +1,4 @@
-/// For whom a screen is assembled.
+/// The traits of the device and the user for which a screen is assembled.
 public struct Traits: Hashable, Sendable {
     /// The names of `UIInterfaceOrientation`, as far as they differ in layout.
     public enum Orientation: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What is different in a template where there is more or less room, as Interface Builder's size classes have it.
+/// The changes of a template in some size classes, as in Interface Builder.
 public struct Variation: Hashable, Sendable {
     /// Where a variation holds; a dimension that is nil does not matter.
     public struct Condition: Hashable, Sendable {

@@ -12,7 +12,7 @@ public enum ViewType: String, CaseIterable, Hashable, Sendable {
     case mapView, webView, visualEffectView
 }
 
-/// A view that takes inner layers, and which.
+/// The inner layers that a view takes.
 public enum Slot: String, CaseIterable, Hashable, Sendable {
     /// Exactly one layer.
     case content

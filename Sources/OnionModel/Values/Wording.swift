@@ -1,9 +1,9 @@
-/// What a text says in one language: the same for every number, or in a form a plural category.
+/// A text in one language: one form for every number, or one form for each plural category.
 public enum Wording: Hashable, Sendable {
     case plain(String)
     case plural(PluralForms)
 
-    /// What is shown where no number is known: the text, or the form that is for all numbers that have none of their own.
+    /// The text where no number is known: the plain text, or the form `other`.
     public var text: String {
         switch self {
         case .plain(let text): text
@@ -19,7 +19,7 @@ public enum Wording: Hashable, Sendable {
         }
     }
 
-    /// What is said of the numbers of a category.
+    /// The form for the numbers of a category.
     public subscript(category: PluralCategory) -> String {
         switch self {
         case .plain(let text): text
@@ -42,7 +42,7 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
 
 /// A text for numbers: a form a category, always one for `other`.
 public struct PluralForms: Hashable, Sendable {
-    /// What is said of all numbers whose category has no form.
+    /// The form for all numbers whose category has no form of its own.
     public var other: String
     private var forms: [PluralCategory: String]
 

@@ -12,7 +12,7 @@ extension Canvas {
     }
 
     /// Draws an image into a rectangle: its file, a symbol in the tint colour, or a placeholder.
-    mutating func draw(_ image: ImageReference, in rect: Rect, mode: ContentMode, tint: RGBA) {
+    mutating func draw(_ image: ImageReference, in rect: Rect, mode: Property.ContentMode, tint: RGBA) {
         guard !rect.isEmpty else { return }
         let frame = mode.frame(of: naturalSize(of: image), in: rect)
         if let file = file(of: image) {
@@ -38,7 +38,7 @@ extension Canvas {
 
     /// Whether images are drawn in the tint colour, as those of buttons are, except of custom buttons.
     private var isTemplate: Bool {
-        view.type == .button && view.choice(.buttonType) != "custom"
+        view.type == .button && view.choice(.buttonType) != .custom
     }
 
     /// Returns the frame of a symbol that replaces a large image; it is limited in size.

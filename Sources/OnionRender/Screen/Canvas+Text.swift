@@ -47,7 +47,7 @@ extension Canvas {
     func words(_ property: Property) -> String? { view.words(property, in: context.environment) }
 
     /// The view's text alignment.
-    var alignment: TextBox.Alignment { view.choice(.alignment).flatMap(TextBox.Alignment.init) ?? .natural }
+    var alignment: TextBox.Alignment { view.choice(.alignment).map(TextBox.Alignment.init) ?? .natural }
 
     /// Returns left or right for `NSTextAlignment.natural`, which follows the layout direction, not the text.
     private func resolved(_ alignment: TextBox.Alignment) -> TextBox.Alignment {

@@ -13,10 +13,7 @@ extension LaidOutView {
         return value.sanitized
     }
 
-    package func choice(_ property: Property) -> String? {
-        guard case .choice(let value)? = self[property] else { return nil }
-        return value
-    }
+    package func choice<Value>(_ property: ChoiceProperty<Value>) -> Value? { self[property.property]?.choice() }
 
     package func image(_ property: Property) -> ImageReference? {
         guard case .image(let value)? = self[property] else { return nil }

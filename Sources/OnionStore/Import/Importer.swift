@@ -126,7 +126,7 @@ struct Importer {
     }
 
     /// Returns the stored bodies of documents, written on all cores.
-    private func bodies(of documents: [Document]) -> [(text: [UInt8], references: [Writing.Met])] {
+    private func bodies(of documents: [Document]) -> [(text: [UInt8], references: [ReferenceSite])] {
         SharedWork(count: documents.count, share: 16) { number in
             let (node, references) = documents[number].part.body()
             return (JSONWriter.compact(node), references)

@@ -8,7 +8,7 @@ struct Incoming {
     /// The part's name without a revision.
     let reference: Reference
     let body: [UInt8]
-    let references: [Writing.Met]
+    let references: [ReferenceSite]
     /// The identity, which exists before the checks; a refused import rolls it back.
     var identity: StoredPart
     /// Whether the import made the identity.

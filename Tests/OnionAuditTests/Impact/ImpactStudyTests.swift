@@ -126,7 +126,7 @@ struct ImpactStudyTests {
     @Test("In a language from right to left, what is bound to the leading edge moves at the right")
     func rightToLeft() throws {
         var variants = Variants()
-        variants.locales = ["en", "ar"].compactMap(LocaleTag.init)
+        variants.locales = ["en", "ar"].compactMap(LocaleTag.init(wellFormed:))
         let inset = box(("stack.leading = view.leading", "stack.leading = view.leading + 24"))
         let layouts = try analyse(inset, variants, limit: 1)[0].layouts
         #expect(layouts.map(\.variant.traits.layoutDirection) == [.leftToRight, .rightToLeft])

@@ -79,8 +79,8 @@ struct ImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:1:1: template/leaf: "kind" is missing; add it: What it is for: navigation, \
-                    layout or content
+                    error: standard input:1:1: template/leaf: "kind" is missing; add it: The role of the template: \
+                    navigation, layout or content
                     error: standard input:1:1: template/leaf: "view" is missing; add it: The root view
                     error: standard input:2:1: template/leaf: there is no key "knid" in a template; did you mean "kind"?
                     error: 3 problems, nothing was stored

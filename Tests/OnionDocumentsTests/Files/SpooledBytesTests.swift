@@ -16,7 +16,7 @@ struct SpooledBytesTests {
     private func read(_ name: String, _ bytes: Data) throws -> (names: [String], problems: [String]) {
         let path = try folder.write(bytes, to: name)
         var (names, problems): ([String], [String]) = ([], [])
-        let end = try StringFileReader(locale: LocaleTag("ru")).each(
+        let end = try StringFileReader(locale: LocaleTag(wellFormed: "ru")).each(
             in: StringFiles.files(at: path)[0].bytes(), source: name
         ) { step in
             names += step.units.map(\.name)

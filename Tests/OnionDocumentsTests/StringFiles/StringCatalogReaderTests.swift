@@ -33,7 +33,7 @@ struct StringCatalogReaderTests {
     @Test("One language is read, which may be the source's own")
     func language() {
         #expect(
-            StringFileReader(locale: LocaleTag("de")).listing(catalog(hello), source: "a.xcstrings") == [
+            StringFileReader(locale: LocaleTag(wellFormed: "de")).listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 de@7:37 = Hallo <- Hello /* Note */"
             ])
         #expect(

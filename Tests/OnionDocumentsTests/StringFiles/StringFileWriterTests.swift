@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing string files")
 struct StringFileWriterTests {
-    private let russian = LocaleTag("ru") ?? .english
+    private let russian = LocaleTag(wellFormed: "ru") ?? .english
 
     private var file: StringFile {
         StringFile(

@@ -18,7 +18,7 @@ struct GalleryInBrowserTests {
         gallery = try TestGallery()
         var variants = Variants()
         variants.devices = [.usual, try #require(Device(named: "iphone-se"))]
-        variants.locales = ["en", "ru"].compactMap(LocaleTag.init)
+        variants.locales = ["en", "ru"].compactMap(LocaleTag.init(wellFormed:))
         variants.appearances = [.light, .dark]
         // The seventh screen is "new-year".
         try gallery.write(variants.all, oneOf: 7)

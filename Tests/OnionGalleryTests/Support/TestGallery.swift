@@ -22,7 +22,7 @@ struct TestGallery {
     static func fewVariants() -> [Variant] {
         var variants = Variants()
         variants.devices = [.usual]
-        variants.locales = ["en", "ru"].compactMap(LocaleTag.init)
+        variants.locales = ["en", "ru"].compactMap(LocaleTag.init(wellFormed:))
         variants.appearances = [.light, .dark]
         return variants.all
     }

@@ -37,7 +37,7 @@ struct JSONMembersTests {
             let found = told { () throws(Problem) in try read(bytes) }
             let expected = told { () throws(Problem) in try JSONReader.read(bytes) }
             // A key that stands twice is told before its value is looked at.
-            #expect(found == expected || found.contains("stands twice") && expected.hasPrefix("refused"))
+            #expect(found == expected || found.contains("duplicate name=") && expected.hasPrefix("refused"))
         }
     }
 
@@ -45,7 +45,7 @@ struct JSONMembersTests {
         do throws(Problem) {
             return String(describing: try read())
         } catch {
-            return "refused: \(error.position): \(error)"
+            return "refused: \(error.identity)"
         }
     }
 
@@ -55,7 +55,7 @@ struct JSONMembersTests {
         let text = "{\n\(keys.joined(separator: ",\n"))\n}"
         #expect(
             told { () throws(Problem) in try read(Array(text.utf8)) }
-                == "refused: 2002:1: \"key-3\" stands twice; remove one of the two")
+                == "refused: 2002:1: duplicate name=key-3")
     }
 
     @Test("A value or a key that is too long is refused")
@@ -64,7 +64,7 @@ struct JSONMembersTests {
         for text in ["{\"a\": \"\(long)\"}", "{\"a\": {\"\(long)\": 1}}"] {
             #expect(
                 told { () throws(Problem) in try read(Array(text.utf8)) }.hasSuffix(
-                    "a value is longer than 0 MiB; divide it"))
+                    "too-large limit=1000"))
             #expect(told { () throws(Problem) in try read(Array(text.utf8), longest: 1_100) }.contains(long))
         }
     }

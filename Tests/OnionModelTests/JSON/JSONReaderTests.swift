@@ -32,7 +32,7 @@ struct JSONReaderTests {
         "Escapes stand for their characters, surrogate pairs for one",
         arguments: [
             (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\uD83C\uDF55!""#, "Aé🍕!"),
-            (#""a\u0000b""#, "a\0b"), (#""é\n🍕""#, "é\n🍕"), (#""""#, ""),
+            (#""a\u0000b""#, "a\0b"), (#""é\n🍕""#, "é\n🍕"), ("\"\"", ""),
         ])
     func escapes(json: String, text: String) throws {
         #expect(try read(json).string == text)
@@ -56,54 +56,48 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "Whatever is no JSON is refused in words, where it stands",
+        "Text that is not JSON is refused with its position",
         arguments: [
-            ("", "1:1: there is no value, the text is empty; write one JSON value"),
-            (" \n ", "2:2: there is no value, the text is empty; write one JSON value"),
-            ("1 2", "1:3: expected the end of the text after its value, not \"2\"; \(oneValue)"),
-            ("[1,]", "1:3: a comma stands before \"]\"; remove the comma"),
-            ("{\"a\":1 ,\n}", "1:8: a comma stands before \"}\"; remove the comma"),
-            ("[,1]", "1:2: a value is missing before the comma; remove the comma"),
-            ("[1 2]", "1:4: expected a comma or \"]\", not \"2\""),
-            ("{\"a\":1 \"b\":2}", "1:8: expected a comma or \"}\", not \"\\\"\""),
-            ("{\"a\" 1}", "1:6: expected a colon after the key, not \"1\""),
-            ("{a:1}", "1:2: expected a key in double quotes, not \"a\""),
-            ("['x']", "1:2: JSON has no single quotes; write texts and keys in double quotes"),
-            ("[1] // x", "1:5: JSON has no comments; leave it out, or write the document as YAML"),
-            ("NaN", "1:1: \"NaN\" is no JSON number; write a number or null"),
-            ("-Infinity", "1:2: \"Infinity\" is no JSON number; write a number or null"),
-            ("[True]", "1:2: \"True\" is no JSON value; write true, false or null"),
-            ("tru", "1:1: expected a value, not \"tru\""),
-            ("01", "1:1: a number begins with a zero; leave the zero out"),
-            ("-01", "1:1: a number begins with a zero; leave the zero out"),
-            ("1.", "1:3: the text ends too early: expected a digit after the point; \(lostEnd)"),
-            ("[1.]", "1:4: expected a digit after the point, not \"]\""),
-            ("[1e]", "1:4: expected a digit after the exponent's letter, not \"]\""),
-            ("+1", "1:1: expected a value, not \"+\""),
-            (".5", "1:1: expected a value, not \".\""),
-            ("0x10", "1:2: expected the end of the text after its value, not \"x\"; \(oneValue)"),
-            ("[1e999]", "1:2: the number \"1e999\" is too large; numbers go up to about 1.8e308"),
-            ("{\"title\":1,\n\"title\":2}", "2:1: \"title\" stands twice; remove one of the two"),
-            ("[\"a", "1:2: the text ends before the closing quote; close this text with a double quote"),
-            ("[\"a\\", "1:4: \(unknownEscape)"),
-            ("\"é\\x\"", "1:3: \(unknownEscape)"),
-            ("\"\\u12G4\"", "1:2: \(unknownEscape)"),
-            (
-                "[\"é\nb\"]",
-                "1:4: a line ends inside a text; close the text with a double quote, or write the line break as \\n"
-            ),
-            ("\"a\tb\"", "1:3: a control character stands inside a text; write it as \\t"),
-            ("\"\u{1}\"", "1:2: a control character stands inside a text; write it as \\u0001"),
-            ("\"a\\uD83C\"", "1:3: \\uD83C is half a character; write the character itself, or both its surrogates"),
-            (
-                "\"\\uD83C\\u0041\"",
-                "1:2: \\uD83C is half a character; write the character itself, or both its surrogates"
-            ),
-            ("\"\\uDF55\"", "1:2: \\uDF55 is half a character; write the character itself, or both its surrogates"),
-            ("[1, [2", "1:7: the text ends too early: expected a comma or \"]\"; \(lostEnd)"),
+            ("", "1:1: empty"),
+            (" \n ", "2:2: empty"),
+            ("1 2", "1:3: syntax expected=the end of the text after its value found=2"),
+            ("[1,]", "1:3: syntax"),
+            ("{\"a\":1 ,\n}", "1:8: syntax"),
+            ("[,1]", "1:2: syntax"),
+            ("[1 2]", #"1:4: syntax expected=a comma or "]" found=2"#),
+            ("{\"a\":1 \"b\":2}", #"1:8: syntax expected=a comma or "}" found=""#),
+            ("{\"a\" 1}", "1:6: syntax expected=a colon after the key found=1"),
+            ("{a:1}", "1:2: syntax expected=a key in double quotes found=a"),
+            ("['x']", "1:2: syntax"),
+            ("[1] // x", "1:5: syntax"),
+            ("NaN", "1:1: syntax found=NaN"),
+            ("-Infinity", "1:2: syntax found=Infinity"),
+            ("[True]", "1:2: syntax found=True"),
+            ("tru", "1:1: syntax expected=a value found=tru"),
+            ("01", "1:1: syntax"),
+            ("-01", "1:1: syntax"),
+            ("1.", "1:3: syntax expected=a digit after the point"),
+            ("[1.]", "1:4: syntax expected=a digit after the point found=]"),
+            ("[1e]", "1:4: syntax expected=a digit after the exponent's letter found=]"),
+            ("+1", "1:1: syntax expected=a value found=+"),
+            (".5", "1:1: syntax expected=a value found=."),
+            ("0x10", "1:2: syntax expected=the end of the text after its value found=x"),
+            ("[1e999]", "1:2: too-large value=1e999"),
+            ("{\"title\":1,\n\"title\":2}", "2:1: duplicate name=title"),
+            ("[\"a", "1:2: syntax"),
+            ("[\"a\\", "1:4: syntax"),
+            ("\"é\\x\"", "1:3: syntax"),
+            ("\"\\u12G4\"", "1:2: syntax"),
+            ("[\"é\nb\"]", "1:4: syntax"),
+            ("\"a\tb\"", "1:3: syntax"),
+            ("\"\u{1}\"", "1:2: syntax"),
+            ("\"a\\uD83C\"", "1:3: syntax"),
+            ("\"\\uD83C\\u0041\"", "1:2: syntax"),
+            ("\"\\uDF55\"", "1:2: syntax"),
+            ("[1, [2", #"1:7: syntax expected=a comma or "]""#),
         ])
-    func refusals(json: String, told: String) {
-        #expect(refusal(of: Array(json.utf8)) == told)
+    func refusals(json: String, identity: String) {
+        #expect(refusal(of: Array(json.utf8)) == identity)
     }
 
     @Test(
@@ -116,13 +110,12 @@ struct JSONReaderTests {
             ([0x5B, 0x0A, 0xFF], "2:1"),
         ] as [([UInt8], String)])
     func invalidUTF8(bytes: [UInt8], place: String) {
-        #expect(refusal(of: bytes) == "\(place): the text is no valid UTF-8 here; save it as UTF-8")
+        #expect(refusal(of: bytes) == "\(place): invalid-encoding")
     }
 
     @Test("UTF-16 is named")
     func utf16() {
-        #expect(
-            refusal(of: [0xFF, 0xFE, 0x31, 0x00]) == "1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
+        #expect(refusal(of: [0xFF, 0xFE, 0x31, 0x00]) == "1:1: invalid-encoding")
     }
 
     @Test("Keys are compared by their bytes, in small objects and in large ones")
@@ -130,7 +123,7 @@ struct JSONReaderTests {
         #expect(try read("{\"\u{E9}\": 1, \"e\u{301}\": 2}").entries?.count == 2)
         let many = (0..<100_000).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
         #expect(try read("{\(many)}").entries?.count == 100_000)
-        #expect(refusal(of: Array("{\(many),\"key77\":0}".utf8))?.contains("\"key77\" stands twice") == true)
+        #expect(refusal(of: Array("{\(many),\"key77\":0}".utf8))?.hasSuffix("duplicate name=key77") == true)
     }
 
     @Test("128 levels are read, more are refused however many they are", arguments: ["[", "{\"a\":"])
@@ -138,8 +131,8 @@ struct JSONReaderTests {
         let sound = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
         #expect(compact(try read(sound)) == sound)
         for depth in [129, 10_000, 1_000_000] {
-            let told = refusal(of: Array(String(repeating: opening, count: depth).utf8))
-            #expect(told == "1:\(128 * opening.utf8.count + 1): nested more than 128 levels deep; write it flatter")
+            let refusal = refusal(of: Array(String(repeating: opening, count: depth).utf8))
+            #expect(refusal == "1:\(128 * opening.utf8.count + 1): too-deep limit=128")
         }
     }
 
@@ -175,18 +168,17 @@ struct JSONReaderTests {
         String(decoding: JSONWriter.compact(node), as: UTF8.self)
     }
 
-    /// `line:column: message; remedy`, or nil when the bytes are read.
+    /// `line:column: code key=value`, or nil if the bytes are read.
     private func refusal(of bytes: [UInt8]) -> String? {
         do throws(Problem) {
             _ = try JSONReader.read(bytes)
             return nil
         } catch {
-            return "\(error.position): \(error)"
+            return error.identity
         }
     }
 }
 
-private let unknownEscape =
-    #"a backslash begins no escape here; write \\ for itself, or \" \/ \b \f \n \r \t, or \u with four hex digits"#
-private let lostEnd = "see whether its end got lost, or a bracket is missing"
-private let oneValue = "write one value only, several go into a list"
+private let unknownEscape = ""
+private let lostEnd = ""
+private let oneValue = ""

@@ -23,9 +23,9 @@ struct InstantTests {
             ("9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"),
         ])
     func forms(text: String, canonical: String) throws {
-        let instant = try #require(Instant(text))
+        let instant = try Instant(text)
         #expect(instant.description == canonical)
-        #expect(Instant(canonical) == instant)
+        #expect(try Instant(canonical) == instant)
     }
 
     @Test(
@@ -38,14 +38,14 @@ struct InstantTests {
             "2026-11-01T12:00 ", " 2026-11-01", "２０２６-11-01", "99999999999999999999-01-01", "-026-11-01",
         ])
     func noTimes(text: String) {
-        #expect(Instant(text) == nil)
+        #expect(Instant(wellFormed: text) == nil)
     }
 
     @Test("The order of the texts is the order in time")
     func order() throws {
         let instants = try ["1969-12-31T23:59:59.999Z", "1970-01-01", "2026-11-01T12:00Z", "2026-11-01T12:00+01:00"].map
         {
-            try #require(Instant($0))
+            try Instant($0)
         }
         #expect(instants.sorted().map(\.description) == instants.map(\.description).sorted())
     }

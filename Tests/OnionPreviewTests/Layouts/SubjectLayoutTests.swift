@@ -36,11 +36,12 @@ struct SubjectLayoutTests {
     @Test("The device, the orientation and the language decide about the environment")
     func variant() throws {
         let variant = Variant(
-            device: Device(named: "iphone-8"), traits: Traits(locale: LocaleTag("ar"), orientation: .landscape))
+            device: Device(named: "iphone-8"),
+            traits: Traits(locale: LocaleTag(wellFormed: "ar"), orientation: .landscape))
         let environment = try newYear(variant).environment
         #expect(environment.size == Size(width: 667, height: 375))
         #expect(environment.direction == .rightToLeft)
-        #expect(environment.locale == LocaleTag("ar"))
+        #expect(environment.locale == LocaleTag(wellFormed: "ar"))
         #expect(environment.safeAreaInsets == .zero)
     }
 

@@ -15,7 +15,7 @@ struct SheetRowsTests {
     @Test("What differs in two ways has a row for each of the first")
     func twoWays() {
         var variants = Variants()
-        variants.locales = [.english, LocaleTag("ru"), LocaleTag("de")].compactMap(\.self)
+        variants.locales = [.english, LocaleTag(wellFormed: "ru"), LocaleTag(wellFormed: "de")].compactMap(\.self)
         variants.appearances = [.light, .dark]
         #expect(SheetRows.rows(of: variants.all) == [[0, 1], [2, 3], [4, 5]])
     }

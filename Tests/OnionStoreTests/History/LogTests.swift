@@ -46,12 +46,14 @@ struct LogTests {
         let greeting = try Reference(parsing: "content/greeting")
         #expect(try log(ChangeFilter(author: "Boris")) == [4, 2])
         #expect(try log(ChangeFilter(author: "boris")) == [])
-        #expect(try log(ChangeFilter(since: Instant("2026-11-03T12:00Z"))) == [6, 5, 4, 3])
-        #expect(try log(ChangeFilter(since: Instant("2026-11-03T12:00:00.001Z"))) == [6, 5, 4])
-        #expect(try log(ChangeFilter(until: Instant("2026-11-03T12:00Z"))) == [3, 2, 1])
-        #expect(try log(ChangeFilter(until: Instant("2026-11-01"))) == [])
-        #expect(try log(ChangeFilter(since: Instant("2027-01-01"))) == [])
-        #expect(try log(ChangeFilter(since: Instant("2026-11-02"), until: Instant("2026-11-04"))) == [3, 2])
+        #expect(try log(ChangeFilter(since: Instant(wellFormed: "2026-11-03T12:00Z"))) == [6, 5, 4, 3])
+        #expect(try log(ChangeFilter(since: Instant(wellFormed: "2026-11-03T12:00:00.001Z"))) == [6, 5, 4])
+        #expect(try log(ChangeFilter(until: Instant(wellFormed: "2026-11-03T12:00Z"))) == [3, 2, 1])
+        #expect(try log(ChangeFilter(until: Instant(wellFormed: "2026-11-01"))) == [])
+        #expect(try log(ChangeFilter(since: Instant(wellFormed: "2027-01-01"))) == [])
+        #expect(
+            try log(ChangeFilter(since: Instant(wellFormed: "2026-11-02"), until: Instant(wellFormed: "2026-11-04")))
+                == [3, 2])
         #expect(try log(ChangeFilter(reference: greeting)) == [3, 2, 1])
         #expect(try log(ChangeFilter(author: "Anna", reference: greeting, before: 3)) == [1])
         #expect(try log(ChangeFilter(matching: "fra")) == [5])
@@ -78,11 +80,11 @@ struct LogTests {
             (ChangeFilter(before: 9), nil, "SEARCH change USING INTEGER PRIMARY KEY (rowid<?)"),
             (ChangeFilter(author: "A"), nil, "SEARCH change USING INDEX change_by_author (author=?)"),
             (
-                ChangeFilter(since: Instant("2026-11-01")), nil,
+                ChangeFilter(since: Instant(wellFormed: "2026-11-01")), nil,
                 "SEARCH change USING COVERING INDEX change_by_time (time>?)"
             ),
             (
-                ChangeFilter(until: Instant("2026-11-01")), nil,
+                ChangeFilter(until: Instant(wellFormed: "2026-11-01")), nil,
                 "SEARCH change USING COVERING INDEX change_by_time (time<?)"
             ),
             (ChangeFilter(matching: "a"), nil, "SEARCH revision USING INDEX revision_by_change (change=?)"),

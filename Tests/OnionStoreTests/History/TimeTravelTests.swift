@@ -21,7 +21,7 @@ struct TimeTravelTests {
         try test.execute("UPDATE change SET time = '2026-11-0' || id || 'T12:00:00.000Z'")
     }
 
-    private func instant(_ day: Int) -> Instant? { Instant("2026-11-0\(day)T12:00Z") }
+    private func instant(_ day: Int) -> Instant? { Instant(wellFormed: "2026-11-0\(day)T12:00Z") }
 
     private func list(_ day: Int, archived: Bool = false) throws -> [String] {
         var names: [String] = []
@@ -48,7 +48,7 @@ struct TimeTravelTests {
         #expect(try list(4, archived: true) == ["screen/home@2 - 2026-11-03"])
         #expect(try list(5, archived: true) == [])
         #expect(try list(9) == list(6))
-        #expect(try test.registry.read(asOf: Instant("2026-10-31")) { try $0.datasources() } == [])
+        #expect(try test.registry.read(asOf: Instant(wellFormed: "2026-10-31")) { try $0.datasources() } == [])
     }
 
     @Test("Usage is that of then")

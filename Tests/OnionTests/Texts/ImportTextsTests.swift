@@ -60,7 +60,9 @@ struct ImportTextsTests {
         let part = try test.part("content/a-\(count - 1)")
         #expect(part.revision == 2)
         let texts = part.part.placedTexts.map { placed in
-            ["en", "ru", "de", "fr"].map { placed.text.text(for: LocaleTag($0) ?? .english, base: .english) ?? "" }
+            ["en", "ru", "de", "fr"].map {
+                placed.text.text(for: LocaleTag(wellFormed: $0) ?? .english, base: .english) ?? ""
+            }
         }
         #expect(
             texts

@@ -44,7 +44,7 @@ struct ScriptTests {
         let library = FontLibrary(folders: FontMeasurer.standardFontFolders())
         let glyphs = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { tag in
             let font = ResolvedFont(Font(size: 20), category: .large)
-            let shaped = Shaper(library: library, font: font, locale: LocaleTag(tag)).shape("直")
+            let shaped = Shaper(library: library, font: font, locale: LocaleTag(wellFormed: tag)).shape("直")
             return try #require(shaped.glyphs.first).id
         }
         #expect(glyphs[0] != glyphs[2])

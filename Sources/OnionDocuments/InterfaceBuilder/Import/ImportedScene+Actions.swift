@@ -67,11 +67,11 @@ extension Action {
 extension View {
     /// A button with a filled background has the primary style.
     fileprivate var actionStyle: Action.Style? {
-        switch self[.configuration] {
-        case .choice("filled"), .choice("borderedProminent"): .primary
-        case .choice("plain"), .choice("borderless"): .plain
+        switch self[choice: .configuration] {
+        case .filled, .borderedProminent: .primary
+        case .plain, .borderless: .plain
         case nil: self[.backgroundImage] == nil ? nil : .primary
-        default: .secondary
+        case .gray, .tinted, .bordered, .borderedTinted: .secondary
         }
     }
 

@@ -10,9 +10,9 @@ extension Template {
             // A table places its cells and a cell its content view; both fill the width of their container.
             switch view.type {
             case .tableViewCell where view[.autoresizing] != nil:
-                view.properties[.autoresizing] = .choices(["flexibleWidth"])
+                view.properties[.autoresizing] = PropertyValue([.flexibleWidth])
             case .contentView:
-                view.properties[.autoresizing] = .choices(["flexibleWidth", "flexibleHeight"])
+                view.properties[.autoresizing] = PropertyValue([.flexibleWidth, .flexibleHeight])
             default: break
             }
             return view

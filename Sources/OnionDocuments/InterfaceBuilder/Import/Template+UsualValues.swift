@@ -15,16 +15,17 @@ extension Template {
 
 extension ViewType {
     fileprivate var defaultValues: [(Property, PropertyValue)] {
-        let all: [(Property, PropertyValue)] = [(.contentMode, .choice("scaleToFill"))]
+        let all: [(Property, PropertyValue)] = [(.contentMode, PropertyValue(Property.ContentMode.scaleToFill))]
         switch self {
         case .label:
             return all + [
-                (.contentMode, .choice("left")), (.alignment, .choice("natural")),
-                (.lineBreakMode, .choice("tailTruncation")),
+                (.contentMode, PropertyValue(Property.ContentMode.left)),
+                (.alignment, PropertyValue(Property.Alignment.natural)),
+                (.lineBreakMode, PropertyValue(StyledText.LineBreakMode.tailTruncation)),
                 (.adjustsFontSizeToFitWidth, .bool(false)),
             ]
-        case .textField, .textView: return all + [(.alignment, .choice("natural"))]
-        case .button: return all + [(.lineBreakMode, .choice("middleTruncation"))]
+        case .textField, .textView: return all + [(.alignment, PropertyValue(Property.Alignment.natural))]
+        case .button: return all + [(.lineBreakMode, PropertyValue(StyledText.LineBreakMode.middleTruncation))]
         default: return all
         }
     }

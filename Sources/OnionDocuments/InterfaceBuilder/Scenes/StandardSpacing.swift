@@ -9,7 +9,7 @@ extension View {
     /// A stack view with proportional distribution includes its own spacing in the proportions, but neither the
     /// system's spacing nor custom spacing. So custom spacing replaces the system's there.
     mutating func spaceByStandard() {
-        guard self[.distribution] == .choice("fillProportionally"), !subviews.isEmpty else {
+        guard self[choice: .distribution] == .fillProportionally, !subviews.isEmpty else {
             properties[.spacing] = View.standardSpacing
             return
         }

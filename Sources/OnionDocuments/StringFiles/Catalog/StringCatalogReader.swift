@@ -102,7 +102,7 @@ struct StringCatalogReader: StringFileStepReader {
     }
 
     private mutating func locale(_ text: String, at position: Position) -> LocaleTag? {
-        let locale = LocaleTag(text)
+        let locale = LocaleTag(wellFormed: text)
         if locale == nil { problems.append(.invalidLocale(text, at: position)) }
         return locale
     }

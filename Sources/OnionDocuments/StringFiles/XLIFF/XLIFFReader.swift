@@ -74,7 +74,7 @@ struct XLIFFReader: StringFileStepReader {
 
     private mutating func readLocale(_ attribute: String, of file: XMLElement) -> LocaleTag? {
         guard let text = file[attribute] else { return nil }
-        let locale = LocaleTag(text)
+        let locale = LocaleTag(wellFormed: text)
         if locale == nil { problems.append(.invalidLocale(text, at: file.position)) }
         return locale
     }

@@ -28,7 +28,7 @@ extension Canvas {
     }
 
     /// Whether the bar is black in both appearances.
-    var isBlackBar: Bool { view.choice(.barStyle) == "black" }
+    var isBlackBar: Bool { view.choice(.barStyle) == .black }
 
     private var barColor: RGBA {
         if isBlackBar { return RGBA(hex: 0x1C1C1E) }

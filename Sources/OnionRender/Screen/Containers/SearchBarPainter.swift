@@ -6,7 +6,7 @@ struct SearchBarPainter: ViewPainter {
     private static let fieldHeight = 36.0
 
     func paint(on canvas: inout Canvas) {
-        if canvas.view.choice(.searchBarStyle) != "minimal", canvas.view.color(.backgroundColor) == nil {
+        if canvas.view.choice(.searchBarStyle) != .minimal, canvas.view.color(.backgroundColor) == nil {
             canvas.fill(canvas.bounds, canvas.isDark ? RGBA(hex: 0x161616) : RGBA(hex: 0xF9F9F9))
         }
         let cancel = canvas.view.flag(.showsCancelButton) == true ? cancelButton(on: canvas) : nil

@@ -9,14 +9,14 @@ struct TableViewCellPainter: ViewPainter {
     func background(on canvas: Canvas) -> RGBA? {
         guard let table = canvas.surroundings.superview, table.type == .tableView else { return nil }
         // The background of an inset group has round corners, and is drawn with the cell.
-        if table.choice(.tableViewStyle) == "insetGrouped" { return .clear }
+        if table.choice(.tableViewStyle) == .insetGrouped { return .clear }
         return canvas.system(table.isGroupedTable ? "secondarySystemGroupedBackground" : "systemBackground")
     }
 
     func paint(on canvas: inout Canvas) {
         let table = canvas.surroundings.superview?.type == .tableView ? canvas.surroundings.superview : nil
         let position = CellPosition(canvas, in: table)
-        if table?.choice(.tableViewStyle) == "insetGrouped", canvas.view.color(.backgroundColor) == nil {
+        if table?.choice(.tableViewStyle) == .insetGrouped, canvas.view.color(.backgroundColor) == nil {
             paintPlate(position, on: &canvas)
         }
         paintAccessory(on: &canvas)
@@ -40,14 +40,14 @@ struct TableViewCellPainter: ViewPainter {
     private func paintSeparators(_ position: CellPosition, of table: LaidOutView, on canvas: inout Canvas) {
         let line = canvas.context.hairline
         let style = table.choice(.tableViewStyle)
-        if style == "insetGrouped", position.isLast { return }
-        let isWhole = style == "grouped" && position.isLast
+        if style == .insetGrouped, position.isLast { return }
+        let isWhole = style == .grouped && position.isLast
         let start = isWhole ? 0 : canvas.separatorInset
         let rect = Rect(
             x: start, y: canvas.bounds.maxY - line, width: max(0, canvas.bounds.width - start), height: line)
         let color = canvas.system("separator")
         canvas.addAbove(.fill(Path(canvas.directed(rect)), color))
-        if style == "grouped", position.isFirst {
+        if style == .grouped, position.isFirst {
             canvas.addAbove(.fill(Path(Rect(width: canvas.bounds.width, height: line)), color))
         }
     }
@@ -61,14 +61,14 @@ struct TableViewCellPainter: ViewPainter {
         }
         let kind = canvas.view.choice(.accessoryType)
         switch kind {
-        case "disclosureIndicator":
+        case .disclosureIndicator:
             canvas.draw(.named("chevron.forward"), in: next(13, 13), canvas.system("tertiaryLabel"), weight: 1.4)
-        case "detailDisclosureButton":
+        case .detailDisclosureButton:
             canvas.draw(.named("chevron.forward"), in: next(13, 13), canvas.system("tertiaryLabel"), weight: 1.4)
             canvas.draw(.named("info.circle"), in: next(24, 24), canvas.tint)
-        case "detailButton": canvas.draw(.named("info.circle"), in: next(24, 24), canvas.tint)
-        case "checkmark": canvas.draw(.named("checkmark"), in: next(16, 16), canvas.tint)
-        default: return
+        case .detailButton: canvas.draw(.named("info.circle"), in: next(24, 24), canvas.tint)
+        case .checkmark: canvas.draw(.named("checkmark"), in: next(16, 16), canvas.tint)
+        case Property.AccessoryType.none?, nil: return
         }
     }
 }

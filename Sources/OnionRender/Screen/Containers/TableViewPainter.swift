@@ -19,7 +19,7 @@ struct TableViewPainter: ViewPainter {
 }
 
 extension LaidOutView {
-    var isGroupedTable: Bool { ["grouped", "insetGrouped"].contains(choice(.tableViewStyle)) }
+    var isGroupedTable: Bool { [.grouped, .insetGrouped].contains(choice(.tableViewStyle)) }
 }
 
 extension Canvas {

@@ -4,9 +4,9 @@ import OnionModel
 struct ActivityIndicatorPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         if canvas.view.flag(.isAnimating) != true, canvas.view.flag(.hidesWhenStopped) == true { return }
-        let style = canvas.view.choice(.activityIndicatorStyle) ?? "medium"
-        let size = ["large", "whiteLarge"].contains(style) ? 37.0 : 20
-        let color = style.hasPrefix("white") ? RGBA.white : RGBA(hex: 0x8E8E93)
+        let style = canvas.view.choice(.activityIndicatorStyle) ?? .medium
+        let size = [.large, .whiteLarge].contains(style) ? 37.0 : 20
+        let color = [.white, .whiteLarge].contains(style) ? RGBA.white : RGBA(hex: 0x8E8E93)
         let middle = Point(x: canvas.bounds.midX, y: canvas.bounds.midY)
         for (index, spoke) in spokes.enumerated() {
             let line = Path(

@@ -1,5 +1,5 @@
 import OnionLayout
-import OnionModel
+package import OnionModel
 
 /// The appearance of a button by its configuration, its style and its role.
 package struct ButtonLook {
@@ -13,24 +13,24 @@ package struct ButtonLook {
 
     init(_ canvas: Canvas) {
         let view = canvas.view
-        let isDestructive = view.choice(.role) == "destructive" || view.choice(.style) == "destructive"
+        let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         accent = isDestructive ? canvas.system("systemRed") : canvas.tint
         plate = ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
     /// Returns the kind of background for a configuration and a style.
-    package static func plate(configuration: String?, style: String?) -> Plate {
+    package static func plate(configuration: Property.ButtonConfiguration?, style: Action.Style?) -> Plate {
         switch configuration {
-        case "filled", "borderedProminent": return .filled
-        case "tinted", "borderedTinted": return .tinted
-        case "gray", "bordered": return .gray
-        case "plain", "borderless": return .none
-        default: break
+        case .filled, .borderedProminent: return .filled
+        case .tinted, .borderedTinted: return .tinted
+        case .gray, .bordered: return .gray
+        case .plain, .borderless: return .none
+        case nil: break
         }
         switch style {
-        case "primary": return .filled
-        case "secondary", "destructive": return .tinted
-        default: return .none
+        case .primary: return .filled
+        case .secondary, .destructive: return .tinted
+        case .plain, .link, nil: return .none
         }
     }
 
@@ -49,6 +49,6 @@ package struct ButtonLook {
     func foreground(on canvas: Canvas) -> RGBA {
         if !canvas.isEnabled { return canvas.system("tertiaryLabel") }
         if plate == .filled { return .white }
-        return canvas.view.choice(.buttonType) == "custom" && canvas.view.choice(.style) == nil ? .white : accent
+        return canvas.view.choice(.buttonType) == .custom && canvas.view.choice(.style) == nil ? .white : accent
     }
 }

@@ -77,12 +77,12 @@ struct ButtonPainter: ViewPainter {
 
     // MARK: - Buttons with a symbol only
 
-    private func symbol(of type: String?) -> String? {
+    private func symbol(of type: Property.ButtonType?) -> String? {
         switch type {
-        case "close": "xmark"
-        case "infoLight", "infoDark", "detailDisclosure": "info.circle"
-        case "contactAdd": "plus.circle"
-        default: nil
+        case .close: "xmark"
+        case .infoLight, .infoDark, .detailDisclosure: "info.circle"
+        case .contactAdd: "plus.circle"
+        case .custom, .system, .plain, nil: nil
         }
     }
 

@@ -5,36 +5,36 @@ import OnionModel
 /// The date is in digits, which need no translation.
 struct DatePickerPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
-        let mode = canvas.view.choice(.datePickerMode) ?? "dateAndTime"
+        let mode = canvas.view.choice(.datePickerMode) ?? .dateAndTime
         switch canvas.view.choice(.preferredDatePickerStyle) {
-        case "compact": paintCompact(mode, on: &canvas)
-        case "inline": paintCalendar(on: &canvas)
-        case "wheels": canvas.drawWheels(wheels(mode))
-        default:
+        case .compact: paintCompact(mode, on: &canvas)
+        case .inline: paintCalendar(on: &canvas)
+        case .wheels: canvas.drawWheels(wheels(mode))
+        case .automatic, nil:
             // UIKit's default is the compact style, and wheels for a timer.
-            let isHigh = canvas.bounds.height >= 120 || mode == "countDownTimer"
+            let isHigh = canvas.bounds.height >= 120 || mode == .countDownTimer
             if isHigh { canvas.drawWheels(wheels(mode)) } else { paintCompact(mode, on: &canvas) }
         }
     }
 
-    private func wheels(_ mode: String) -> [[String]] {
+    private func wheels(_ mode: Property.DatePickerMode) -> [[String]] {
         let days = ["7", "8", "9", "10", "11"]
         let months = ["11", "12", "1", "2", "3"]
         let years = ["2005", "2006", "2007", "2008", "2009"]
         let hours = ["7", "8", "9", "10", "11"]
         let minutes = ["39", "40", "41", "42", "43"]
         switch mode {
-        case "time", "countDownTimer": return [hours, minutes]
-        case "date": return [days, months, years]
-        case "yearAndMonth": return [months, years]
-        default: return [["7.1", "8.1", "9.1", "10.1", "11.1"], hours, minutes]
+        case .time, .countDownTimer: return [hours, minutes]
+        case .date: return [days, months, years]
+        case .yearAndMonth: return [months, years]
+        case .dateAndTime: return [["7.1", "8.1", "9.1", "10.1", "11.1"], hours, minutes]
         }
     }
 
-    private func paintCompact(_ mode: String, on canvas: inout Canvas) {
+    private func paintCompact(_ mode: Property.DatePickerMode, on canvas: inout Canvas) {
         var words = ["2007-01-09", "9:41"]
-        if mode == "time" || mode == "countDownTimer" { words.removeFirst() }
-        if mode == "date" || mode == "yearAndMonth" { words.removeLast() }
+        if mode == .time || mode == .countDownTimer { words.removeFirst() }
+        if mode == .date || mode == .yearAndMonth { words.removeLast() }
         var x = 0.0
         for word in words {
             let text = canvas.styled(word, Font(size: 17))

@@ -5,7 +5,7 @@ import OnionModel
 struct ImageViewPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
         guard let image = canvas.view.image(.image) else { return }
-        let mode = canvas.view.choice(.contentMode).flatMap(ContentMode.init) ?? .scaleToFill
+        let mode = canvas.view.choice(.contentMode) ?? .scaleToFill
         canvas.draw(image, in: canvas.bounds, mode: mode, tint: canvas.tint)
     }
 }

@@ -3,7 +3,7 @@ import OnionModel
 /// Draws a text field: its text or placeholder within its border.
 struct TextFieldPainter: ViewPainter {
     func paint(on canvas: inout Canvas) {
-        let style = canvas.view.choice(.borderStyle) ?? "none"
+        let style = canvas.view.choice(.borderStyle) ?? Property.BorderStyle.none
         paintBorder(style, on: &canvas)
         let rect = canvas.bounds.inset(margin(style), 0)
         if let words = canvas.words(.text) {
@@ -15,29 +15,29 @@ struct TextFieldPainter: ViewPainter {
         }
     }
 
-    private func paintBorder(_ style: String, on canvas: inout Canvas) {
+    private func paintBorder(_ style: Property.BorderStyle, on canvas: inout Canvas) {
         let line = max(0.5, canvas.context.hairline)
         switch style {
-        case "roundedRect":
+        case .roundedRect:
             if canvas.view.color(.backgroundColor) == nil {
                 canvas.fill(canvas.bounds, canvas.system("systemBackground"), cornerRadius: 6)
             }
             canvas.stroke(
                 Path(canvas.bounds.inset(line / 2), cornerRadius: 6), canvas.system("separator"), width: line)
-        case "line":
+        case .line:
             canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("label"), width: 1)
-        case "bezel":
+        case .bezel:
             canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("systemGray2"), width: 1)
-        default: return
+        case .none: return
         }
     }
 
     /// Returns the distance between the border and the text, in points.
-    private func margin(_ style: String) -> Double {
+    private func margin(_ style: Property.BorderStyle) -> Double {
         switch style {
-        case "roundedRect", "bezel": 7
-        case "line": 2
-        default: 0
+        case .roundedRect, .bezel: 7
+        case .line: 2
+        case .none: 0
         }
     }
 

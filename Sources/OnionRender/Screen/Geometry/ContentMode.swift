@@ -1,10 +1,6 @@
 package import OnionModel
 
-/// `UIView.ContentMode`.
-package enum ContentMode: String, CaseIterable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-
+extension Property.ContentMode {
     /// Returns the frame of an image of a size in a rectangle.
     package func frame(of size: Size, in rect: Rect) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }

@@ -58,7 +58,7 @@ extension StagedText {
 
     init?(stored: UnsafeRawBufferPointer) {
         guard case .list(let items)? = try? JSONReader.read(stored).value, items.count == 11,
-            let name = items[0].string, let locale = items[1].string.flatMap({ LocaleTag($0) }),
+            let name = items[0].string, let locale = items[1].string.flatMap({ LocaleTag(wellFormed: $0) }),
             let text = Wording(stored: items[2])
         else { return nil }
         let numbers = items[6...].map { if case .number(let number) = $0.value { Int(number) } else { 0 } }
@@ -66,7 +66,7 @@ extension StagedText {
             name: name, file: numbers[0], position: Position(line: numbers[1], column: numbers[2]), locale: locale,
             text: text, textPosition: Position(line: numbers[3], column: numbers[4]),
             isTranslated: items[3].value == .bool(true), source: Wording(stored: items[4]),
-            sourceLocale: items[5].string.flatMap { LocaleTag($0) })
+            sourceLocale: items[5].string.flatMap { LocaleTag(wellFormed: $0) })
     }
 }
 

@@ -72,7 +72,7 @@ struct TextTests {
         let bar = LaidOutView(
             id: "it", type: .searchBar, frame: Rect(width: 375, height: 56),
             properties: [.showsCancelButton: .bool(true)])
-        let painted = Painted(.screen([bar]), locale: LocaleTag(locale))
+        let painted = Painted(.screen([bar]), locale: LocaleTag(wellFormed: locale))
         #expect(painted.shapes().texts == [word])
     }
 }

@@ -45,7 +45,7 @@ struct TextStageTests {
         var full = text("content/a#title", file: 3, Wording(other: "Пицц 🍕\n", [.one: "", .few: "\u{7}"]))
         full.isTranslated = false
         full.source = "pizza\u{0}"
-        full.sourceLocale = LocaleTag("pt-BR")
+        full.sourceLocale = LocaleTag(wellFormed: "pt-BR")
         let stage = try stage([full, text("content/a#body", "")], mostInMemory: mostInMemory)
         var found: [StagedText] = []
         try stage.eachPart { found += $0 }

@@ -30,11 +30,11 @@ extension WireframePainter {
         drawBar(view, edge: view.cells.bottom - 1)
         let sign =
             switch view.view.choice(.accessoryType) {
-            case "disclosureIndicator": isRightToLeft(view) ? "‹" : "›"
-            case "detailDisclosureButton": isRightToLeft(view) ? "‹ ⓘ" : "ⓘ ›"
-            case "detailButton": "ⓘ"
-            case "checkmark": "✓"
-            default: ""
+            case .disclosureIndicator: isRightToLeft(view) ? "‹" : "›"
+            case .detailDisclosureButton: isRightToLeft(view) ? "‹ ⓘ" : "ⓘ ›"
+            case .detailButton: "ⓘ"
+            case .checkmark: "✓"
+            case Property.AccessoryType.none?, nil: ""
             }
         guard !sign.isEmpty else { return }
         let column = isRightToLeft(view) ? view.cells.left + 1 : view.cells.right - 1 - sign.columns

@@ -47,7 +47,7 @@ extension WireframePainter {
     private func opacity(_ look: ButtonLook.Plate) -> Double { look == .filled ? 1 : 0.16 }
 
     private func accent(of view: PlacedView) -> Color {
-        let isDestructive = view.view.choice(.style) == "destructive" || view.view.choice(.role) == "destructive"
+        let isDestructive = view.view.choice(.style) == .destructive || view.view.choice(.role) == .destructive
         return isDestructive ? .named("systemRed") : view.tint
     }
 
@@ -68,10 +68,10 @@ extension WireframePainter {
 
     private func buttonTypeImage(_ view: PlacedView) -> ImageReference? {
         switch view.view.choice(.buttonType) {
-        case "close": ImageReference(name: "xmark")
-        case "contactAdd": ImageReference(name: "plus")
-        case "infoLight", "infoDark", "detailDisclosure": ImageReference(name: "info")
-        default: nil
+        case .close: ImageReference(name: "xmark")
+        case .contactAdd: ImageReference(name: "plus")
+        case .infoLight, .infoDark, .detailDisclosure: ImageReference(name: "info")
+        case .custom, .system, .plain, nil: nil
         }
     }
 }

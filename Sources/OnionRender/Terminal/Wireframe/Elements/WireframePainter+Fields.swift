@@ -10,7 +10,9 @@ extension WireframePainter {
             text.isEmpty
             ? self.text(.placeholder, of: view) : isSecure ? String(repeating: "•", count: min(text.count, 40)) : text
         let color: Color = text.isEmpty ? .named("placeholderText") : view.view.color(.textColor) ?? .named("label")
-        drawField(view, text: shown, color: color, hasBox: (view.view.choice(.borderStyle) ?? "none") != "none")
+        drawField(
+            view, text: shown, color: color,
+            hasBox: (view.view.choice(.borderStyle) ?? Property.BorderStyle.none) != Property.BorderStyle.none)
     }
 
     mutating func drawSearchBar(_ view: PlacedView) {

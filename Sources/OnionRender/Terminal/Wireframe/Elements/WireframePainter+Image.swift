@@ -12,9 +12,10 @@ extension WireframePainter {
         }
         let column =
             switch view.view.choice(.contentMode) {
-            case "left", "topLeft", "bottomLeft": view.cells.left
-            case "right", "topRight", "bottomRight": view.cells.right - 1
-            default: view.cells.left + (view.cells.width - 1) / 2
+            case .left, .topLeft, .bottomLeft: view.cells.left
+            case .right, .topRight, .bottomRight: view.cells.right - 1
+            case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, nil:
+                view.cells.left + (view.cells.width - 1) / 2
             }
         write(sign, atColumn: column, row: view.area(scene.scale).midRow, color: view.tint, for: view)
     }

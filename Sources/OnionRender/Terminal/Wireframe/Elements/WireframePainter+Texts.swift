@@ -9,7 +9,7 @@ extension WireframePainter {
         let block = TextBlock(
             text: CellText(text), frame: view.frame, cells: view.cells, fontSize: FontSizes.points(of: view.view.font),
             lines: view.view.count(.lines) ?? 1,
-            mode: view.view.choice(.lineBreakMode).flatMap(StyledText.LineBreakMode.init) ?? .tailTruncation,
+            mode: view.view.choice(.lineBreakMode) ?? .tailTruncation,
             alignment: isHuggedInTheMiddle(view, text) ? .center : alignment(of: view))
         let placed = block.placed(in: occupancy, scene.scale)
         write(
@@ -58,10 +58,11 @@ extension WireframePainter {
 
     func alignment(of view: PlacedView) -> TextBlock.Alignment {
         switch view.view.choice(.alignment) {
-        case "center": .center
-        case "left": .left
-        case "right": .right
-        default: isRightToLeft(view) ? .right : .left
+        case .center: .center
+        case .left: .left
+        case .right: .right
+        case .natural, .justified, .fill, .leading, .top, .trailing, .bottom, .firstBaseline, .lastBaseline, nil:
+            isRightToLeft(view) ? .right : .left
         }
     }
 

@@ -1,0 +1,140 @@
+extension Codec where Value == Color {
+    /// `"#RRGGBB"`, `"#RRGGBBAA"`, a colour's name, or `{ light, dark }`.
+    package static var color: Codec {
+        Codec(
+            read: { node, context in
+                guard let entries = node.entries else { return plain(node, &context) }
+                guard Set(entries.map(\.key)) == ["light", "dark"], let light = node["light"], let dark = node["dark"]
+                else {
+                    context.report(.noColorMap(node), at: node.position)
+                    return nil
+                }
+                guard let light = context.at(.key("light"), { plain(light, &$0) }),
+                    let dark = context.at(.key("dark"), { plain(dark, &$0) })
+                else { return nil }
+                return .dynamic(light: light, dark: dark)
+            },
+            write: { value, _ in node(of: value) },
+            schema: { _ in
+                .map([
+                    .init(
+                        "anyOf",
+                        .list([
+                            .schema(type: "string"),
+                            .schema(type: "object").setting("required", .list([.string("light"), .string("dark")])),
+                        ]))
+                ])
+            }
+        )
+    }
+
+    private static func node(of color: Color) -> Node {
+        switch color {
+        case .hex(let digits): .string(digits)
+        case .named(let name): .string(name)
+        case .dynamic(let light, let dark): .map([.init("light", node(of: light)), .init("dark", node(of: dark))])
+        }
+    }
+
+    private static func plain(_ node: Node, _ context: inout DecodingContext) -> Color? {
+        guard let text = Codec<String>.identifier.read(node, &context) else { return nil }
+        guard let color = Color(plain: text) else {
+            context.report(.noColor(text), at: node.position)
+            return nil
+        }
+        return color
+    }
+}
+
+extension Color {
+    /// Reads `#RRGGBB`, `#RRGGBBAA` or a name; nil for anything else.
+    package init?(plain text: String) {
+        if text.hasPrefix("#") {
+            let digits = text.dropFirst()
+            guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) else { return nil }
+            self = .hex("#" + digits.uppercased())
+        } else {
+            let isName = text.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/ ".unicodeScalars.contains($0)
+            }
+            guard isName, text.utf8.count <= 128, text.first?.isLetter == true else { return nil }
+            self = .named(text)
+        }
+    }
+}
+
+extension Codec where Value == Font {
+    /// A text style's name, or a map of what is set.
+    package static var font: Codec {
+        let style = Codec<Font.Style>.choice
+        let whole = Codec.object(Font.codec)
+        return Codec(
+            read: { node, context in
+                if node.entries != nil { return whole.read(node, &context) }
+                return style.read(node, &context).map { Font(style: $0) }
+            },
+            write: { value, context in
+                if let name = value.style, value == Font(style: name) { return .string(name.rawValue) }
+                return whole.write(value, &context)
+            },
+            schema: { context in
+                .map([.init("anyOf", .list([style.schema(&context), whole.schema(&context)]))])
+            }
+        )
+    }
+}
+
+extension Font {
+    fileprivate static let codec = ObjectCodec<Font>(
+        "font", "A font: a text style or the system font, with a size, a weight or a family of its own.",
+        blank: { Font() },
+        members: [
+            .optional(
+                "style", \.style, .choice,
+                "The text style (UIFont.TextStyle), which follows the user's text size; by default, none."),
+            .optional(
+                "size", \.size, .number(1...1_000),
+                "The size in points; by default, the size of the text style."),
+            .optional(
+                "weight", \.weight, .choice,
+                "The weight (UIFont.Weight); by default, the weight of the text style, or regular."),
+            .optional("family", \.family, .identifier, "The name of the font family; by default, the system font."),
+        ],
+        check: { font, node, context in
+            if font == Font() { context.report(.emptyFont, at: node.position) }
+        }
+    )
+}
+
+extension Codec where Value == ImageReference {
+    /// An image's name, or a map of its name and its size.
+    package static var image: Codec {
+        let name = Codec<String>.identifier
+        let whole = Codec.object(ImageReference.codec)
+        return Codec(
+            read: { node, context in
+                if node.entries != nil { return whole.read(node, &context) }
+                return name.read(node, &context).map { ImageReference(name: $0) }
+            },
+            write: { value, context in
+                value.size == nil ? .string(value.name) : whole.write(value, &context)
+            },
+            schema: { context in
+                .map([.init("anyOf", .list([name.schema(&context), whole.schema(&context)]))])
+            }
+        )
+    }
+}
+
+extension ImageReference {
+    fileprivate static let codec = ObjectCodec<ImageReference>(
+        "image", "An image of the app.",
+        blank: { ImageReference() },
+        members: [
+            .required("name", \.name, .identifier, "The name of the image in the app."),
+            .optional(
+                "size", \.size, .size,
+                "The size [width, height] in points."),
+        ]
+    )
+}

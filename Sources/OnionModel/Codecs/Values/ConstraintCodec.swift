@@ -1,0 +1,27 @@
+extension Codec where Value == Constraint {
+    /// One line of the constraint grammar.
+    package static var constraint: Codec {
+        Codec(
+            read: { node, context in
+                guard let line = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
+                    return nil
+                }
+                if let known = context.constraints?[line] { return known }
+                do throws(ConstraintSyntaxError) {
+                    let constraint = try Constraint(parsing: line)
+                    if let problem = constraint.semanticProblem {
+                        context.report(.invalidConstraint(line, problem), at: node.position)
+                    } else {
+                        context.constraints?[line] = constraint
+                    }
+                    return constraint
+                } catch {
+                    context.report(.constraintSyntax(line, error), at: node.position)
+                    return nil
+                }
+            },
+            write: { value, _ in .string(value.description) },
+            schema: { _ in .schema(type: "string") }
+        )
+    }
+}

@@ -1,0 +1,154 @@
+// The sentences of all errors in the syntax of constraints.
+
+extension ConstraintSyntaxError {
+    /// A mistyped word; the remedy offers the near match, or says what else to write.
+    private static func unknownWord(
+        _ word: String, _ message: String, known: [String], otherwise: String, column: Int
+    ) -> Self {
+        let problem = Problem.mistyped(
+            message, code: .unknownWord, values: ["word": word], word: word, known: known, otherwise: otherwise)
+        return Self(problem.message, code: problem.code, values: problem.values, remedy: problem.remedy, column: column)
+    }
+
+    static let empty = Self(
+        "the constraint is empty", code: .empty,
+        remedy: "write one as in \"title.top = view.top + 8\"",
+        column: 1
+    )
+
+    static func tooLong(limit: Int) -> Self {
+        Self(
+            "a constraint is longer than \(limit) characters", code: .tooLarge, values: ["limit": String(limit)],
+            column: limit + 1)
+    }
+
+    static func expectedAttribute(before scanner: ConstraintScanner) -> Self {
+        expected("a view's attribute", remedy: "write it as in \"title.top\"", before: scanner)
+    }
+
+    static func expectedRelation(before scanner: ConstraintScanner) -> Self {
+        expected("a relation", remedy: "write =, >= or <=", before: scanner)
+    }
+
+    static func expectedNumber(after sign: Unicode.Scalar, before scanner: ConstraintScanner) -> Self {
+        expected("a number after \"\(sign)\"", before: scanner)
+    }
+
+    static func expectedPriority(before scanner: ConstraintScanner) -> Self {
+        expected("a priority after \"@\"", before: scanner)
+    }
+
+    private static func expected(_ what: String, remedy: String? = nil, before scanner: ConstraintScanner) -> Self {
+        Self(
+            "expected \(what), found \(scanner.found)", code: .syntax,
+            values: ["expected": what, "found": scanner.found], remedy: remedy, column: scanner.column)
+    }
+
+    static func outOfRange(_ what: String, remedy: String? = nil, column: Int) -> Self {
+        Self("the \(what) is out of range", code: .outOfRange, remedy: remedy, column: column)
+    }
+
+    static func unknownRelation(_ sign: String, column: Int) -> Self {
+        let remedy =
+            switch sign {
+            case ">", "=>", "≥": "write >="
+            case "<", "=<", "≤": "write <="
+            default: "write =, >= or <="
+            }
+        return Self(
+            "\(sign.quoted) is not a relation", code: .unknownWord, values: ["word": sign], remedy: remedy,
+            column: column)
+    }
+
+    static func loneRatio(column: Int) -> Self {
+        Self(
+            "a ratio needs the attribute that it multiplies", code: .syntax,
+            remedy: "write it as in \"16:9 * image.height\"",
+            column: column
+        )
+    }
+
+    static func unknownPriority(_ name: String, column: Int) -> Self {
+        let names = Constraint.namedPriorities.map(\.name)
+        let all = "write a number from 1 to 1000, or \(names.joined(separator: ", "))"
+        return unknownWord(name, "\(name.quoted) is not a priority", known: names, otherwise: all, column: column)
+    }
+
+    /// For text that follows a constraint which is complete.
+    static func leftOver(_ scanner: ConstraintScanner) -> Self {
+        var next = scanner
+        let remedy: String? =
+            if next.takeRelation() != nil {
+                "a constraint has one relation; write a second constraint"
+            } else if next.take("*") || next.take("/", or: ":") != nil {
+                "write the multiplier first, as in \"0.5 * view.width\""
+            } else if next.take("+", or: "-") != nil {
+                "a constraint ends with one constant, and its priority after it"
+            } else {
+                nil
+            }
+        return Self(
+            "unexpected \(scanner.found) after the constraint", code: .syntax, values: ["found": scanner.found],
+            remedy: remedy, column: scanner.column)
+    }
+}
+
+/// For the names in a constraint.
+extension ConstraintSyntaxError {
+    static func missingName(column: Int) -> Self {
+        Self("a name is missing beside the dot", code: .syntax, column: column)
+    }
+
+    static func tooManyNames(_ word: String, column: Int) -> Self {
+        let remedy = "write view.attribute, or view.guide.attribute"
+        return Self(
+            "\(word.quoted) has too many names", code: .syntax, values: ["found": word], remedy: remedy,
+            column: column)
+    }
+
+    static func noViewID(_ name: String, column: Int) -> Self {
+        Self("\(name.quoted) is no view's id", code: .invalidName, values: ["name": name], column: column)
+    }
+
+    static func missingAttribute(_ word: String, column: Int) -> Self {
+        if Constraint.Attribute(rawValue: word) != nil {
+            let remedy = "write it as in \"title.\(word)\""
+            return Self(
+                "\(word.quoted) says an attribute, but not whose", code: .syntax, values: ["found": word],
+                remedy: remedy, column: column)
+        }
+        if ["nan", "inf", "infinity"].contains(word.lowercased()) {
+            return Self(
+                "\(word.quoted) is not a finite number", code: .outOfRange, values: ["value": word], column: column)
+        }
+        let remedy =
+            word.first?.isWholeNumber == true
+            ? "a number stands alone on the right, without a unit"
+            : "write one after it, as in \"\(word.prefix(60)).top\""
+        return Self(
+            "\(word.quoted) names no attribute", code: .syntax, values: ["found": word], remedy: remedy,
+            column: column)
+    }
+
+    static func unknownAttribute(_ name: String, column: Int) -> Self {
+        let beginning = String(name.prefix { $0 != "-" })
+        // "top-8" reads as one name.
+        let lacksSpace = beginning != name && Constraint.Attribute(rawValue: beginning) != nil
+        let message = "\(name.quoted) is not an attribute"
+        if lacksSpace {
+            return Self(
+                message, code: .unknownWord, values: ["word": name], remedy: "write a space before \"-\"",
+                column: column)
+        }
+        return unknownWord(
+            name, message, known: Constraint.Attribute.allCases.map(\.rawValue),
+            otherwise: "use NSLayoutConstraint's, such as top, leading, width, centerX or lastBaseline",
+            column: column)
+    }
+
+    static func unknownGuide(_ name: String, column: Int) -> Self {
+        let names = Constraint.Guide.allCases.map(\.rawValue)
+        let all = "the guides are \(names.joined(separator: ", "))"
+        return unknownWord(name, "\(name.quoted) is not a guide", known: names, otherwise: all, column: column)
+    }
+}

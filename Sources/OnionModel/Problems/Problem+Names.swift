@@ -1,0 +1,71 @@
+// The problems of keys, references and documents' first lines.
+
+extension Problem {
+    /// - Parameter complaint: what is wrong, after the key: `is empty`.
+    static func invalidKey(_ text: String, complaint: String) -> Problem {
+        Problem(
+            "the key \(text.quoted) \(complaint)", code: .invalidName, values: ["name": text],
+            remedy: "write letters, digits, \"-\", \"_\" and \".\", such as \"new-year\"")
+    }
+
+    static func referenceWithoutKind(_ text: String) -> Problem {
+        Problem(
+            "\(text.quoted) does not say its kind", code: .invalidReference, values: ["reference": text],
+            remedy: "write kind/key, such as \"screen/new-year\"")
+    }
+
+    static func unknownKind(_ word: String) -> Problem {
+        mistyped(
+            "there is no kind \(word.quoted)", code: .unknownWord, values: ["word": word], word: word,
+            known: PartKind.allCases.map(\.rawValue), otherwise: "the kinds are template, content, actions and screen")
+    }
+
+    static func invalidPin(_ name: String) -> Problem {
+        Problem(
+            "\(name.quoted) pins no revision", code: .invalidReference, values: ["reference": name],
+            remedy: "write a number from 1 after \"@\", such as \"onboarding@3\"")
+    }
+
+    static func noDocument(_ node: Node) -> Problem {
+        let heads = PartKind.allCases.map { "\($0.rawValue): KEY" }
+        return wrongType(
+            expected: "a document", found: node, remedy: "begin with one of \(heads.joined(separator: ", "))")
+    }
+
+    static func unknownFirstKey(_ key: String) -> Problem {
+        let kinds = PartKind.allCases.map(\.rawValue)
+        return mistyped(
+            "a document does not begin with \(key.quoted)", code: .unknownKey, values: ["key": key], word: key,
+            known: kinds, otherwise: "its first key says what it is: \(kinds.joined(separator: ", "))")
+    }
+
+    /// A key that occurs twice in its map.
+    package static func repeated(_ entry: Node.Entry) -> Problem {
+        Problem(
+            "\(entry.key.quoted) stands twice", code: .duplicate, values: ["name": entry.key],
+            remedy: "remove one of the two", position: entry.keyPosition)
+    }
+
+    /// A document that is nested deeper than readers follow.
+    package static func nestedTooDeep(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
+            remedy: "write it flatter", position: position)
+    }
+
+    // MARK: - Stored bodies and compositions
+
+    static func noStoredReference(_ node: Node) -> Problem {
+        Problem(
+            "expected a stored reference, found \(node.told)", code: .damaged,
+            values: ["expected": "a stored reference", "found": node.told], position: node.position)
+    }
+
+    static func unreadableBody(of reference: Reference) -> Problem {
+        Problem(
+            "the stored body cannot be read", code: .damaged, values: ["reference": reference.description],
+            subject: reference.description)
+    }
+
+    static var noComposition: Problem { Problem("this is no composition", code: .wrongType) }
+}
