@@ -198,26 +198,23 @@ private struct Walk {
 
     /// Steps over a text, whose opening quote is the next byte.
     mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) -> End {
-        var next = index + 1
-        var continuations = 0
-        defer {
-            index = next
-            lineStart += continuations
-        }
-        while next < bytes.count {
-            let byte = bytes[next]
-            if byte == .quote {
-                next += 1
+        index += 1
+        guard let base = bytes.baseAddress else { return .bytesEnd }
+        while true {
+            let run = JSONScanner.plainRun(in: base, from: index, to: bytes.count)
+            index = run.end
+            lineStart += run.continuations
+            guard index < bytes.count else { return .bytesEnd }
+            switch bytes[index] {
+            case .quote:
+                index += 1
                 return .found
+            case .backslash:
+                let isEscape = index + 1 < bytes.count && bytes[index + 1] >= .space && bytes[index + 1] < 0x80
+                index += isEscape ? 2 : 1
+            default: return .broken
             }
-            if byte < .space { return .broken }
-            if byte == .backslash, next + 1 < bytes.count, bytes[next + 1] >= .space, bytes[next + 1] < 0x80 {
-                next += 1
-            }
-            continuations &+= byte.continuesScalar ? 1 : 0
-            next &+= 1
         }
-        return .bytesEnd
     }
 
     /// Skips a number, `true`, `false`, `null`, or any other word.

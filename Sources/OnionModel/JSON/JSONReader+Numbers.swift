@@ -85,8 +85,3 @@ private struct Digits {
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]
 }
-
-extension UInt8 {
-    @inline(__always)
-    fileprivate var isDigit: Bool { self &- .zero < 10 }
-}

@@ -18,19 +18,11 @@ extension JSONReader {
     /// - Returns: All the bits that are set in these bytes: below 0x80 when they are ASCII.
     @inline(__always)
     private mutating func skipPlainBytes() -> UInt8 {
-        var next = index
-        var continuations = 0
-        var union: UInt8 = 0
-        while next < bytes.count {
-            let byte = bytes[next]
-            if byte == .quote || byte == .backslash || byte < .space { break }
-            union |= byte
-            continuations &+= byte.continuesScalar ? 1 : 0
-            next &+= 1
-        }
-        index = next
-        lineStart &+= continuations
-        return union
+        guard let base = bytes.baseAddress else { return 0 }
+        let run = JSONScanner.plainRun(in: base, from: index, to: bytes.count)
+        index = run.end
+        lineStart &+= run.continuations
+        return run.union
     }
 
     /// Reads the rest of a text from its first escape.
@@ -99,7 +91,7 @@ extension JSONReader {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             index += 1
-            guard let digit = Character(Unicode.Scalar(current)).hexDigitValue else {
+            guard let digit = current.hexDigit else {
                 throw Problem.unknownEscape(at: start)
             }
             unit = unit << 4 | UInt16(digit)

@@ -15,8 +15,9 @@ extension JSONReader {
     }
 
     private mutating func skip(_ word: StaticString) -> Bool {
-        guard bytes.count - index >= word.utf8CodeUnitCount else { return false }
-        for offset in 0..<word.utf8CodeUnitCount where bytes[index + offset] != word.utf8Start[offset] { return false }
+        guard let base = bytes.baseAddress, JSONScanner.isWord(word, in: base, at: index, to: bytes.count) else {
+            return false
+        }
         index += word.utf8CodeUnitCount
         return true
     }

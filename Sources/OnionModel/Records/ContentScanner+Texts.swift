@@ -24,22 +24,13 @@ extension ContentScanner {
     @inline(__always)
     private mutating func appendPlainBytes(_ length: inout TextLength) -> Bool {
         let start = index
-        var next = start
-        var continuations = 0
-        var union: UInt8 = 0
-        while next < end {
-            let byte = bytes[next]
-            if byte == .quote || byte == .backslash || byte < .space { break }
-            union |= byte
-            continuations &+= byte.continuesScalar ? 1 : 0
-            next &+= 1
-        }
-        index = next
-        let plain = UnsafeBufferPointer(start: bytes + start, count: next - start)
-        if union >= 0x80, !plain.isUTF8 { return false }
+        let run = JSONScanner.plainRun(in: bytes, from: start, to: end)
+        index = run.end
+        let plain = UnsafeBufferPointer(start: bytes + start, count: run.end - start)
+        if run.union >= 0x80, !plain.isUTF8 { return false }
         values.append(contentsOf: plain)
         length.bytes += plain.count
-        length.scalars += plain.count - continuations
+        length.scalars += plain.count - run.continuations
         return true
     }
 
@@ -93,14 +84,6 @@ extension ContentScanner {
         }
         index += 6
         return unit
-    }
-}
-
-extension UInt8 {
-    fileprivate var hexDigit: UInt8? {
-        if self &- .zero < 10 { return self &- .zero }
-        let letter = (self | 0x20) &- UInt8(ascii: "a")
-        return letter < 6 ? letter + 10 : nil
     }
 }
 

@@ -182,7 +182,7 @@ extension ContentScanner {
     /// Reads the digits of a whole number that is no fraction and has no exponent.
     private mutating func scanDigits(atMost limit: Int) -> Range<Int>? {
         let start = index
-        while current &- .zero < 10 { index += 1 }
+        while current.isDigit { index += 1 }
         let digits = start..<index
         guard 1...limit ~= digits.count, digits.count == 1 || bytes[start] != .zero else { return nil }
         return current == UInt8(ascii: ".") || current | 0x20 == UInt8(ascii: "e") ? nil : digits
@@ -196,8 +196,7 @@ extension ContentScanner {
     }
 
     private mutating func scanWord(_ word: StaticString) -> Bool {
-        guard end - index >= word.utf8CodeUnitCount else { return false }
-        for offset in 0..<word.utf8CodeUnitCount where bytes[index + offset] != word.utf8Start[offset] { return false }
+        guard JSONScanner.isWord(word, in: bytes, at: index, to: end) else { return false }
         values.append(contentsOf: buffer(index..<(index + word.utf8CodeUnitCount)))
         index += word.utf8CodeUnitCount
         return true
@@ -206,7 +205,7 @@ extension ContentScanner {
 
 extension UInt8 {
     fileprivate var isPartOfNumber: Bool {
-        self &- .zero < 10 || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
+        isDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
             || self | 0x20 == UInt8(ascii: "e")
     }
 
