@@ -57,7 +57,8 @@ enum ComparisonBaseline {
             try Output.error.print(
                 "removed \(count) \(count == 1 ? "picture" : "pictures") of screens that no longer exist: \(names)")
         } else {
-            try Output.error.warn("the gallery has pictures of screens that no longer exist: \(names); --prune removes them")
+            try Output.error.warn(
+                "the gallery has pictures of screens that no longer exist: \(names); --prune removes them")
         }
     }
 }

@@ -15,12 +15,17 @@ struct HealthPrinter {
                 count += 1
                 try writer.write([
                     .string(finding.check), .optional(finding.reference?.description), .string(finding.path),
-                    .string(finding.message),
+                    .string(message(of: finding)),
                 ])
             }
         }
         try writer.finish()
         if count == 0, format == .table { try Output.standard.print("nothing is wrong") }
         return count
+    }
+
+    /// The message of a finding, with the command that repairs a search index.
+    private func message(of finding: Finding) -> String {
+        finding.check == "search" ? "\(finding.message); run \"onion search --rebuild\"" : finding.message
     }
 }

@@ -194,11 +194,13 @@ struct PreviewTests {
         #expect(try onion.run("remove", "screen/welcome").status == 0)
         let outcome = try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion)
         #expect(
-            outcome.status == 1 && outcome.error.contains("screens that no longer exist: screen/welcome; --prune removes them")
+            outcome.status == 1
+                && outcome.error.contains("screens that no longer exist: screen/welcome; --prune removes them")
         )
         let pruned = try preview(["--compare", "gallery", "--prune"] + Self.briefly + Self.images, in: onion)
         #expect(
-            pruned.status == 1 && pruned.error.contains("removed 1 picture of screens that no longer exist: screen/welcome"))
+            pruned.status == 1
+                && pruned.error.contains("removed 1 picture of screens that no longer exist: screen/welcome"))
         #expect(try preview(["--compare", "gallery"] + Self.briefly + Self.images, in: onion).status == 0)
     }
 }

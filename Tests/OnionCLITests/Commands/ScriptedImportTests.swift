@@ -17,7 +17,8 @@ struct ScriptedImportTests {
         #expect(try run(onion, "import", "many.ndjson", "--id", "nightly") == (0, "\(Self.count) created\n"))
         let again = try onion.run("import", "many.ndjson", "--id", "nightly")
         #expect(again.status == 0 && again.output == "\(Self.count) created\n")
-        #expect(again.error.hasPrefix("this import was stored at ") && again.error.hasSuffix("; nothing was stored now\n"))
+        #expect(
+            again.error.hasPrefix("this import was stored at ") && again.error.hasSuffix("; nothing was stored now\n"))
         #expect(
             try run(onion, "revert", "nightly", "--dry-run")
                 == (0, "\(Self.count) archived (a dry run: nothing was stored)\n"))

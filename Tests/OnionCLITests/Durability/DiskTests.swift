@@ -164,7 +164,7 @@ struct DiskTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "new.sqlite" was written by a newer onion (its schema is 9, this one knows 5); update \
+                    error: the registry "new.sqlite" was written by a newer onion (its schema is 9, this one knows 6); update \
                     onion
 
                     """))
