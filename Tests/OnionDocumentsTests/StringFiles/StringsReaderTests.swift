@@ -112,7 +112,6 @@ struct StringsReaderTests {
         func problem(_ bytes: [UInt8]) -> String? {
             reader.read(bytes: bytes, source: "a.strings").problems.first?.summary
         }
-        let remedy = "save it as UTF-8 or UTF-16"
         #expect(
             problem(Array("a = b;\nc = \"\u{E9}".utf8) + [0xE9])
                 == "a.strings:2:7: invalid-encoding encoding=UTF-8")
