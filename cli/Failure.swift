@@ -1,12 +1,7 @@
 import ArgumentParser
 import Onion
 import OnionPreview
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// How a command ends when it does not end well: what is said, and the exit code.
 struct Failure {

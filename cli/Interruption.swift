@@ -1,11 +1,6 @@
 import Dispatch
+import OnionSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Takes Ctrl-C for as long as it lives, so that a long command tidies up before it ends.
 final class Interruption {

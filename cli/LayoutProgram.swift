@@ -1,10 +1,5 @@
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// `onion-layout`: the program that has fonts. It stands beside `onion`, or in `../libexec/onion` as installed.
 enum LayoutProgram {

@@ -1,4 +1,5 @@
 public import OnionModel
+import OnionSupport
 
 /// Documents as they were read, each with the place that it came from.
 public struct ReadDocuments: Sendable {
@@ -102,10 +103,9 @@ public struct DocumentReader: Sendable {
         other: (SourceFile, inout ReadDocuments) throws(Problem) -> Void
     ) throws(Problem) {
         let alone = files.filter(standsAlone)
-        let work = SharedWork(count: alone.count, share: 4) { number in
-            Result { () throws(Problem) in self.read(bytes: try alone[number].bytes(), source: alone[number].name) }
-        }
-        var texts = work.products().makeIterator()
+        var texts = Parallel().map(count: alone.count, itemsPerThread: 4) { index in
+            Result { () throws(Problem) in self.read(bytes: try alone[index].bytes(), source: alone[index].name) }
+        }.makeIterator()
         for file in files {
             if standsAlone(file), let text = texts.next() {
                 read.append(try text.get())

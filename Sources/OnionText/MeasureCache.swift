@@ -1,11 +1,6 @@
 import OnionModel
+import OnionSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// What a size depends on.
 struct MeasureRequest: Hashable {

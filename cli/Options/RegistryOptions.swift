@@ -1,11 +1,6 @@
 import ArgumentParser
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Which registry a command is about.
 struct RegistryOptions: ParsableArguments {

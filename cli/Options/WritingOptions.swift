@@ -1,11 +1,6 @@
 import ArgumentParser
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Who writes, and why: kept with every revision.
 struct WritingOptions: ParsableArguments {

@@ -1,10 +1,5 @@
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// A line on standard error that says how far an import is: on a terminal, once it has taken more than a second.
 struct ImportProgressBar {

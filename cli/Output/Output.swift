@@ -1,10 +1,5 @@
+import OnionSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Standard output in large pieces, and standard error at once.
 ///

@@ -1,11 +1,6 @@
 import Onion
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// What is written only when all of it is there: in memory as long as it is little, and else in a temporary file without a name.
 final class OutputSpool {

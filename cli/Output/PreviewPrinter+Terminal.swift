@@ -1,12 +1,7 @@
 import Onion
 import OnionPreview
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 extension PreviewPrinter {
     /// Shows what was laid out on standard output: as pictures where the terminal can, else in characters.

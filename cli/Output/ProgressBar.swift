@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// A bar on standard error that says how far something is: on a terminal, once it has taken more than a second.
 struct ProgressBar {

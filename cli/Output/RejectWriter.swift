@@ -1,11 +1,6 @@
 import Onion
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Keeps what an import left out: its reasons as remarks, then the document as it came. Without a file the reasons go to standard error.
 ///

@@ -1,10 +1,5 @@
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Colours for people: on a terminal, and nowhere else.
 struct Style {

@@ -1,10 +1,5 @@
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The terminal that reads what is printed, as far as it tells about itself.
 struct Terminal {

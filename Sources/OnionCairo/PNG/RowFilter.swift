@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Makes the rows of a PNG of a surface's, one after the other, where they stand.
 struct RowFilter {

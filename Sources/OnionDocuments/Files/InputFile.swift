@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// A file that is open for reading from its beginning to its end.
 final class InputFile: Sendable {

@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The bytes of a text of any length: in memory while they are few, and else in a temporary file without a name, of which only what is
 /// being read takes up memory.

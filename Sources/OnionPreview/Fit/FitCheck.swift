@@ -1,4 +1,5 @@
 package import OnionModel
+import OnionSupport
 
 /// Looks whether screens fit: lays them out on devices, in languages and in sizes of text, and holds rules against what comes of it.
 package struct FitCheck: Sendable {
@@ -30,16 +31,18 @@ package struct FitCheck: Sendable {
     ///   throws, the check ends.
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
-        let crew = Crew(count: subjects.count, workers: workers) {
-            [inspector] batch, reader, goOn in
-            try inspector.inspect(subjects[batch], reading: &reader, goOn: goOn)
-        }
-        defer { crew.dismiss() }
-        while progress.subjects < subjects.count {
-            let inspected = try crew.next()
-            progress.subjects += inspected?.subjects ?? 0
-            progress.layouts += inspected?.layouts ?? 0
-            progress.findings = inspected?.findings ?? []
+        try Parallel(threads: workers).forEachBatch(count: subjects.count) { [inspector] cancellation in
+            var reader = CompositionReader()
+            return { batch in
+                try inspector.inspect(subjects[batch], reading: &reader, checkingCancellation: cancellation.check)
+            }
+        } whileWaiting: {
+            progress.findings = []
+            try report(progress)
+        } receive: { inspected in
+            progress.subjects += inspected.subjects
+            progress.layouts += inspected.layouts
+            progress.findings = inspected.findings
             try report(progress)
         }
     }

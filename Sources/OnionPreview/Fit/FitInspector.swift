@@ -22,13 +22,14 @@ struct FitInspector: Sendable {
 
     /// What is wrong with some subjects, in their order.
     ///
-    /// - Parameter goOn: Throws when the rest is not wanted any more.
+    /// - Parameter checkCancellation: Throws when the rest is not needed.
     func inspect(
-        _ subjects: some Collection<Subject>, reading reader: inout CompositionReader, goOn: () throws -> Void
+        _ subjects: some Collection<Subject>, reading reader: inout CompositionReader,
+        checkingCancellation checkCancellation: () throws -> Void
     ) throws -> Inspected {
         var inspected = Inspected()
         for written in try WrittenSubject.subjects(subjects, in: variants.locales) {
-            try goOn()
+            try checkCancellation()
             inspected.told = []
             for language in written.languages { try inspect(written, language, &reader, &inspected) }
             inspected.subjects += 1

@@ -67,7 +67,7 @@ package struct GalleryWriter: Sendable {
         let requests = entries.flatMap { entry in entry.variants.map { PictureRequest(entry.subject, $0) } }
         let known = KnownPictures(old, drawnBy: drawing.drawnBy)
         let draft = Mutex(GalleryDraft())
-        try AllCores.each(below: requests.count) { number in
+        _ = try Parallel().map(count: requests.count) { number in
             let drawn = try draw(requests[number], known)
             let done = draft.withLock { $0.take(drawn) }
             progress(done, requests.count)

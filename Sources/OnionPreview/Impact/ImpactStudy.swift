@@ -1,5 +1,6 @@
 package import Onion
 import OnionLayout
+import OnionSupport
 
 /// Looks at every screen that an import reaches: what changes in its composition, and in its frames.
 package struct ImpactStudy: Sendable {
@@ -39,15 +40,17 @@ package struct ImpactStudy: Sendable {
     package func run(limit: Int? = nil, report: (ImpactProgress) throws -> Void) throws {
         let screens = impact.screens.prefix(limit ?? .max)
         var progress = ImpactProgress(total: screens.count)
-        let crew = Crew(
-            count: screens.count, workers: workers, largestBatch: largestBatch
-        ) { batch, reader, goOn in
-            try look(at: screens[batch], &reader, goOn)
-        }
-        defer { crew.dismiss() }
-        while progress.done < screens.count {
-            progress.screens = try crew.next() ?? []
-            progress.done += progress.screens.count
+        try Parallel(threads: workers).forEachBatch(
+            count: screens.count, largestBatch: largestBatch
+        ) { cancellation in
+            var reader = CompositionReader()
+            return { batch in try look(at: screens[batch], &reader, cancellation) }
+        } whileWaiting: {
+            progress.screens = []
+            try report(progress)
+        } receive: { found in
+            progress.screens = found
+            progress.done += found.count
             try report(progress)
         }
     }
@@ -56,11 +59,11 @@ package struct ImpactStudy: Sendable {
     private var largestBatch: Int { max(32, min(documents.count, 1_024)) }
 
     private func look(
-        at screens: ArraySlice<Reference>, _ reader: inout CompositionReader, _ goOn: () throws -> Void
+        at screens: ArraySlice<Reference>, _ reader: inout CompositionReader, _ cancellation: Cancellation
     ) throws -> [ScreenImpact] {
         let changed = impact.changedParts
         return try assembler.rehearse(screens, importing: documents, changing: changed, in: locales).map { screen in
-            try goOn()
+            try cancellation.check()
             return try comparer.impact(on: screen, &reader)
         }
     }

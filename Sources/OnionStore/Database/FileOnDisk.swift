@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// What the registry asks of the file system itself.
 struct FileOnDisk {

@@ -51,7 +51,7 @@ struct ImageImport {
     /// What the variants have, whose files are looked at on all cores. Bytes are not kept, so that thousands of files take no memory.
     private func stored(for entries: [ImageEntry]) throws -> [Stored?] {
         let files = try entries.map { try table.current($0.variant) }
-        return SharedWork(count: entries.count, share: 8) { number in
+        return Parallel().map(count: entries.count, itemsPerThread: 8) { number in
             files[number].map { file in
                 Stored(
                     file: file,
@@ -59,7 +59,7 @@ struct ImageImport {
                         ImageTable.digest(try entries[number].load().bytes) == file.digest
                     })
             }
-        }.products()
+        }
     }
 
     /// - Throws: ``Problem`` when the file cannot be read, or the import does not take it.

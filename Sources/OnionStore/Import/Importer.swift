@@ -1,5 +1,6 @@
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// One import: a list of documents into the registry, all or nothing, inside a transaction that somebody else ends.
 struct Importer {
@@ -126,10 +127,10 @@ struct Importer {
 
     /// What is stored of documents, written on all cores.
     private func bodies(of documents: [Document]) -> [(text: [UInt8], references: [Writing.Met])] {
-        SharedWork(count: documents.count, share: 16) { number in
+        Parallel().map(count: documents.count, itemsPerThread: 16) { number in
             let (node, references) = documents[number].part.body()
             return (JSONWriter.compact(node), references)
-        }.products()
+        }
     }
 
     /// Finds out which documents say something new, and which revision each gets.

@@ -3,7 +3,7 @@ import OnionModel
 
 /// The transactions of an import: one, or one for each batch.
 final class ImportBatches {
-    private let thread: ScanningThread
+    private let scanner: RecordScanner
     private let options: ImportOptions
     private let listener: ImportListener
     private let begin: (Database) -> RecordImport
@@ -12,10 +12,10 @@ final class ImportBatches {
     private var isOver = false
 
     init(
-        _ thread: ScanningThread, _ options: ImportOptions, _ listener: ImportListener,
+        _ scanner: RecordScanner, _ options: ImportOptions, _ listener: ImportListener,
         _ begin: @escaping (Database) -> RecordImport
     ) {
-        self.thread = thread
+        self.scanner = scanner
         self.options = options
         self.listener = listener
         self.begin = begin
@@ -33,7 +33,7 @@ final class ImportBatches {
     /// - Parameter transaction: runs what stores it.
     func store(in transaction: ((Database) throws -> Void) throws -> Void) throws -> Bool {
         // Who waits for a slow pipe keeps nobody else waiting.
-        next = try thread.next(tellProgress)
+        next = try scanner.next(whileWaiting: tellProgress)
         try transaction { db in
             try Connection.importing(db) { try store(with: self.run ?? begin(db)) }
         }
@@ -43,15 +43,15 @@ final class ImportBatches {
     private func store(with run: RecordImport) throws {
         self.run = run
         try run.beginBatch()
-        thread.use(run.schemas)
+        scanner.use(run.schemas)
         while var chunk = next.take() {
             try run.add(&chunk)
-            thread.use(run.schemas)
-            thread.giveBack(chunk)
+            scanner.use(run.schemas)
+            scanner.recycle(chunk)
             if let batch = options.batch, run.linesInBatch >= batch {
                 return try run.endBatch(isLast: false)
             }
-            next = try thread.next(tellProgress)
+            next = try scanner.next(whileWaiting: tellProgress)
         }
         isOver = true
         try run.endBatch(isLast: true)

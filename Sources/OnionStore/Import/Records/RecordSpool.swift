@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Records that are set aside until the end of an import: in memory as long as they are few, and else in a file without a name.
 final class RecordSpool {

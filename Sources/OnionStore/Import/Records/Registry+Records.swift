@@ -21,11 +21,11 @@ extension Registry {
     ) throws -> ImportSummary {
         let known = try options.isKept ? earlierImport(options, sources: records.names) : nil
         if let known, known.progress == nil, options.name != nil { return known.answer }
-        let thread = scanning(records, options, after: known?.progress)
-        defer { thread.stop() }
+        let scanner = scanning(records, options, after: known?.progress)
+        defer { scanner.stop() }
         let journal = try options.isRehearsal || options.batch != nil ? nil : FirstImportJournal(self)
         defer { journal?.end() }
-        let batches = ImportBatches(thread, options, listener) { db in
+        let batches = ImportBatches(scanner, options, listener) { db in
             RecordImport(db, records.names, batch, by: authorship, options, listener)
         }
         if options.isRehearsal {
@@ -42,9 +42,9 @@ extension Registry {
 
     private func scanning(
         _ records: some RecordSource, _ options: ImportOptions, after progress: ReadProgress?
-    ) -> ScanningThread {
-        guard let batch = options.batch else { return ScanningThread(records) }
-        return ScanningThread(
+    ) -> RecordScanner {
+        guard let batch = options.batch else { return RecordScanner(records) }
+        return RecordScanner(
             DividedRecords(records, batch: max(1, batch), after: options.isResumed ? progress : nil))
     }
 }

@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
-/// A temporary file without a name, which goes away with this object, or with the process.
+/// A temporary file without a name. The system deletes it when this object or the process ends.
 package final class TemporaryFile {
     package let descriptor: Int32
 
-    /// In the folder of `TMPDIR`; nil where there can be none, with the reason in `errno`.
+    /// Creates the file in the folder that `TMPDIR` names, else in `/tmp`; nil when that fails, with the reason in `errno`.
     package init?() {
         let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var path = Array("\(named.isEmpty ? "/tmp" : named)/onion-XXXXXX".utf8CString)
@@ -21,7 +15,7 @@ package final class TemporaryFile {
         close(descriptor)
     }
 
-    /// Writes bytes where the last ones ended; false when they are not all written, with the reason in `errno`.
+    /// Appends bytes; false when not all of them were written, with the reason in `errno`.
     package func append(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
