@@ -32,30 +32,28 @@ extension Registry {
     /// - Parameter expected: see ``import(_:with:by:expecting:)``.
     @discardableResult
     public func `import`(
-        _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
+        _ read: DocumentBatch, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
     ) throws -> ImportReport {
-        let documents = read.items.map(Document.init)
-        try require(read, documents)
+        try require(read)
         return try rehearsing
-            ? rehearseImport(documents, with: read.images, expecting: expected)
-            : `import`(documents, with: read.images, by: authorship, expecting: expected)
+            ? rehearseImport(read.documents, with: read.images, expecting: expected)
+            : `import`(read.documents, with: read.images, by: authorship, expecting: expected)
     }
 
     /// What importing documents would change, without doing it; refuses what an import would refuse.
     ///
     /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
-    public func impact(of read: ReadDocuments) throws -> Impact {
-        let documents = read.items.map(Document.init)
-        try require(read, documents)
-        return try impact(of: documents)
+    public func impact(of read: DocumentBatch) throws -> Impact {
+        try require(read)
+        return try impact(of: read.documents)
     }
 
     /// Refuses what has problems before anything is looked up.
-    private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
+    private func require(_ read: DocumentBatch) throws {
         guard read.problems.isEmpty else {
             // What could be read is checked along with the rest, so that one attempt tells everything. Where a text broke
             // off, documents are missing, and what one of them would settle is no problem of its own.
-            let found = try problems(of: documents, assuming: read.unreadable)
+            let found = try problems(of: read.documents, assuming: read.unreadable)
             let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(
@@ -70,13 +68,7 @@ extension Registry {
         _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
         listener: ImportListener = ImportListener()
     ) throws -> ImportSummary {
-        let read = input.documents
-        let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
-        let batch = DocumentBatch(
-            documents: documents, patches: read.patches.map { .init(node: $0.node, source: $0.source) },
-            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources,
-            images: read.images)
-        return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
+        try `import`(input.records, with: input.documents, by: authorship, options: options, listener: listener)
     }
 
     private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
@@ -97,12 +89,5 @@ extension Registry {
     public func fieldTypes(of template: Reference) -> [String: Field.Kind]? {
         guard case .template(let template)? = try? read({ try $0.part(template).part }) else { return nil }
         return Dictionary(template.fields.map { ($0.name, $0.type) }) { first, _ in first }
-    }
-}
-
-extension Document {
-    /// What was read, as the registry takes it.
-    public init(_ item: ReadDocuments.Item) {
-        self.init(part: item.part, node: item.node, source: item.source)
     }
 }

@@ -1,53 +1,11 @@
 public import OnionModel
 import OnionSupport
 
-/// Documents as they were read, each with the place that it came from.
-public struct ReadDocuments: Sendable {
-    /// One part with its document.
-    public struct Item: Sendable {
-        public var part: Part
-        public var node: Node
-        /// The file as the user named it.
-        public var source: String
-    }
-
-    /// A document that has only what it changes.
-    public struct Patch: Sendable {
-        public var node: Node
-        /// The file as the user named it.
-        public var source: String
-    }
-
-    /// In the order of the sources; files of a folder in the order of their paths.
-    public var items: [Item] = []
-    /// In the same order, from a reader of partial documents.
-    public var patches: [Patch] = []
-    /// Everything that is wrong with the texts and with the documents by themselves.
-    public var problems: [Problem] = []
-    /// What the texts are called, in the order in which they were read.
-    public var sources: [String] = []
-    /// The names of documents that are there, but have problems.
-    public var unreadable: Set<Reference> = []
-    /// Whether texts broke off, so that documents are missing whose names nobody knows.
-    public var isPartial = false
-    /// What stands in Interface Builder's files and is not in what was read of them, in the order of the files.
-    public var leftOut: [LeftOut] = []
-    /// Images, where they were asked for.
-    public var images: [ImageEntry] = []
+/// The documents that were read so far, with what reading the next one depends on.
+struct DocumentReading {
+    var batch = DocumentBatch()
     /// The keys that were made up for what is read from Interface Builder's files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
-
-    public init() {}
-
-    /// Appends what was read of a text by itself.
-    fileprivate mutating func append(_ text: ReadDocuments) {
-        items += text.items
-        patches += text.patches
-        problems += text.problems
-        sources += text.sources
-        unreadable.formUnion(text.unreadable)
-        isPartial = isPartial || text.isPartial
-    }
 }
 
 /// Reads documents of every format from files, folders and standard input.
@@ -80,27 +38,27 @@ public struct DocumentReader: Sendable {
     ///   - paths: files, folders, and `-` for standard input. Tables are read where they are named themselves. Of a folder the files that end in .yaml, .yml, .json,
     ///     .ndjson, .jsonl, .storyboard and .xib are read, at any depth, those with a leading dot aside.
     ///   - withImages: whether image files and asset catalogues are looked for, too; else those of a folder are passed over.
-    public func read(paths: [String], withImages: Bool = false) -> ReadDocuments {
-        var read = ReadDocuments()
-        for path in withImages ? read.takeImages(at: paths, for: self) : paths {
+    public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
+        var reading = DocumentReading()
+        for path in withImages ? reading.batch.takeImages(at: paths, for: self) : paths {
             do throws(Problem) {
-                try self.read(SourceFile.files(at: path), into: &read) { file, read throws(Problem) in
-                    self.read(bytes: try file.bytes(), source: file.name, into: &read)
+                try self.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
+                    self.read(bytes: try file.bytes(), source: file.name, into: &reading)
                 }
             } catch {
-                read.problems.append(error)
-                read.isPartial = true
+                reading.batch.problems.append(error)
+                reading.batch.isPartial = true
             }
         }
-        return read
+        return reading.batch
     }
 
     /// Reads files in their order, those that nothing else decides about on all cores.
     ///
     /// - Parameter other: reads a file that depends on what was read before it, or that may be too large to be read whole.
     func read(
-        _ files: [SourceFile], into read: inout ReadDocuments,
-        other: (SourceFile, inout ReadDocuments) throws(Problem) -> Void
+        _ files: [SourceFile], into reading: inout DocumentReading,
+        other: (SourceFile, inout DocumentReading) throws(Problem) -> Void
     ) throws(Problem) {
         let alone = files.filter(standsAlone)
         var texts = Parallel().map(count: alone.count, itemsPerThread: 4) { index in
@@ -108,9 +66,9 @@ public struct DocumentReader: Sendable {
         }.makeIterator()
         for file in files {
             if standsAlone(file), let text = texts.next() {
-                read.append(try text.get())
+                reading.batch.append(try text.get())
             } else {
-                try other(file, &read)
+                try other(file, &reading)
             }
         }
     }
@@ -123,54 +81,54 @@ public struct DocumentReader: Sendable {
     /// Reads one text.
     ///
     /// - Parameter source: what the text is called in problems; its ending tells the format when nothing else does.
-    public func read(bytes: [UInt8], source: String) -> ReadDocuments {
-        var read = ReadDocuments()
-        self.read(bytes: bytes, source: source, into: &read)
-        return read
+    public func read(bytes: [UInt8], source: String) -> DocumentBatch {
+        var reading = DocumentReading()
+        read(bytes: bytes, source: source, into: &reading)
+        return reading.batch
     }
 
-    func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
-        read.sources.append(source)
-        let (nodes, problems) = nodes(in: bytes, source: source, &read)
-        read.problems += problems.map { problem in
+    func read(bytes: [UInt8], source: String, into reading: inout DocumentReading) {
+        reading.batch.sources.append(source)
+        let (nodes, problems) = nodes(in: bytes, source: source, &reading)
+        reading.batch.problems += problems.map { problem in
             var problem = problem
             problem.source = source
             return problem
         }
-        if nodes.isEmpty, problems.isEmpty, !read.leftOut.contains(where: { $0.source == source }) {
-            read.problems.append(Problem("there is no document in it", source: source))
+        if nodes.isEmpty, problems.isEmpty, !reading.batch.leftOut.contains(where: { $0.source == source }) {
+            reading.batch.problems.append(Problem("there is no document in it", source: source))
         }
-        read.isPartial = read.isPartial || !problems.isEmpty
+        reading.batch.isPartial = reading.batch.isPartial || !problems.isEmpty
         if isPartial {
-            read.patches += nodes.map { .init(node: $0, source: source) }
+            reading.batch.patches += nodes.map { .init(node: $0, source: source) }
             return
         }
         for node in nodes {
             let (part, name, problems) = Part.read(node, source: source)
-            read.problems += problems
+            reading.batch.problems += problems
             if let part {
-                read.items.append(.init(part: part, node: node, source: source))
+                reading.batch.documents.append(Document(part: part, node: node, source: source))
             } else if let name {
-                read.unreadable.insert(name)
+                reading.batch.unreadable.insert(name)
             } else {
-                read.isPartial = true
+                reading.batch.isPartial = true
             }
         }
     }
 
     private func nodes(
-        in bytes: [UInt8], source: String, _ read: inout ReadDocuments
+        in bytes: [UInt8], source: String, _ reading: inout DocumentReading
     ) -> (documents: [Node], problems: [Problem]) {
         if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
-            return CSVDocuments.read(bytes, separator: table.separator, options: tables.knowing(read.items.map(\.part)))
+            return CSVDocuments.read(bytes, separator: table.separator, options: tables.knowing(reading.batch.documents.map(\.part)))
         }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
             return DocumentFormat(sniffing: bytes).nodes(in: bytes)
         }
         do throws(Problem) {
-            let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &read.interfaceBuilderKeys)
-            read.leftOut += result.leftOut.map { leftOut in
+            let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &reading.interfaceBuilderKeys)
+            reading.batch.leftOut += result.leftOut.map { leftOut in
                 var leftOut = leftOut
                 leftOut.source = source
                 return leftOut

@@ -1,4 +1,4 @@
-import OnionModel
+public import OnionModel
 
 /// What an import reads: small texts, which are read whole, large texts of records, which are read as they come, and images.
 public struct ImportInput: Sendable {
@@ -6,7 +6,7 @@ public struct ImportInput: Sendable {
     public static let mostWhole = 1 << 20
 
     /// What was read whole.
-    public let documents: ReadDocuments
+    public let documents: DocumentBatch
     /// The large texts.
     public let records: RecordFiles
     /// How many bytes the large texts have; nil when one of them is a pipe.
@@ -26,20 +26,20 @@ public struct ImportInput: Sendable {
 
     /// - Parameter limits: how large texts are read.
     package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
-        var documents = ReadDocuments()
+        var reading = DocumentReading()
         var large: [LargeText] = []
-        for path in documents.takeImages(at: paths, for: reader) {
+        for path in reading.batch.takeImages(at: paths, for: reader) {
             do throws(Problem) {
-                try reader.read(SourceFile.files(at: path), into: &documents) { file, documents throws(Problem) in
-                    if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
+                try reader.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
+                    if let text = try reader.read(file, mostWhole, into: &reading) { large.append(text) }
                 }
             } catch {
-                documents.problems.append(error)
-                documents.isPartial = true
+                reading.batch.problems.append(error)
+                reading.batch.isPartial = true
             }
         }
-        documents.sources += large.map(\.file.name)
-        self.documents = documents
+        reading.batch.sources += large.map(\.file.name)
+        documents = reading.batch
         records = RecordFiles(large, limits)
         size = large.reduce(0) { size, text in size.flatMap { size in text.size.map { size + $0 } } }
     }
@@ -65,7 +65,7 @@ struct LargeText: Sendable {
     var beginning: [UInt8] = []
 }
 
-extension ReadDocuments {
+extension DocumentBatch {
     /// Finds the images at paths; gives those at which documents are to be looked for. A reader that takes everything for one
     /// format finds none.
     mutating func takeImages(at paths: [String], for reader: DocumentReader) -> [String] {
@@ -83,17 +83,17 @@ extension ReadDocuments {
 extension DocumentReader {
     /// Reads a file whole, unless it is a large one of records.
     func read(
-        _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
+        _ file: SourceFile, _ mostWhole: Int, into reading: inout DocumentReading
     ) throws(Problem) -> LargeText? {
         guard mayHaveRecords(file) else {
-            self.read(bytes: try file.bytes(), source: file.name, into: &read)
+            self.read(bytes: try file.bytes(), source: file.name, into: &reading)
             return nil
         }
         let input = try InputFile(file)
         if let size = input.size, !file.isStandardInput {
             if size > mostWhole, let form = form(of: file) { return LargeText(file: file, form: form, size: size) }
             if size <= mostWhole {
-                self.read(bytes: try file.bytes(), source: file.name, into: &read)
+                self.read(bytes: try file.bytes(), source: file.name, into: &reading)
                 return nil
             }
         }
@@ -104,7 +104,7 @@ extension DocumentReader {
             return LargeText(file: file, form: form, size: input.size, input: input, beginning: text)
         }
         let bytes = count <= mostWhole ? text : try input.rest(after: text, of: knownFormat(of: file))
-        self.read(bytes: bytes, source: file.name, into: &read)
+        self.read(bytes: bytes, source: file.name, into: &reading)
         return nil
     }
 

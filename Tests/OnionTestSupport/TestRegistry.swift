@@ -73,7 +73,7 @@ public final class TestRegistry: Sendable {
 
 extension String {
     /// The text as documents of a file.
-    public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> ReadDocuments {
+    public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> DocumentBatch {
         DocumentReader(format: format).read(bytes: Array(utf8), source: source)
     }
 
@@ -81,10 +81,5 @@ extension String {
     public var problems: [String] { read().problems.map(\.description) }
 
     /// A text of a file of the test bundle's documents: the parts in it.
-    public var parts: [Part] { read().items.map(\.part) }
-}
-
-extension ReadDocuments {
-    /// The documents as the store takes them.
-    public var documents: [Document] { items.map { Document(part: $0.part, node: $0.node, source: $0.source) } }
+    public var parts: [Part] { read().documents.map(\.part) }
 }

@@ -95,7 +95,7 @@ struct ImpactCommand: LayoutCommand {
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let impact = try impact(of: read, on: registry, &printer)
         try printer.begin(impact)
-        let documents = read.items.map(Document.init)
+        let documents = read.documents
         let study = ImpactStudy(
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
         try printer.print(study, limit: limit)
@@ -111,12 +111,12 @@ struct ImpactCommand: LayoutCommand {
 
     /// What would change; a refusal is printed and ends the command.
     private func impact(
-        of read: ReadDocuments, on registry: Registry, _ printer: inout ImpactPrinter
+        of read: DocumentBatch, on registry: Registry, _ printer: inout ImpactPrinter
     ) throws -> Impact {
         do {
             return try registry.impact(of: read)
         } catch let refused as ImportRefused {
-            try printer.print(registry.refusal(of: read.items.map(Document.init), problems: refused.problems))
+            try printer.print(registry.refusal(of: read.documents, problems: refused.problems))
             guard read.problems.isEmpty else { throw refused }
             if format == .text { throw RefusalFound(refusal: refused) }
             throw FindingsMade()

@@ -190,7 +190,7 @@ struct Import: Subcommand {
         }
     }
 
-    private func print(_ report: ImportReport, _ read: ReadDocuments) throws {
+    private func print(_ report: ImportReport, _ read: DocumentBatch) throws {
         let printer = LeftOutPrinter(format: format)
         if leftOut {
             try printer.printRows(read.leftOut)

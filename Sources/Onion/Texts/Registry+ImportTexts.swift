@@ -24,7 +24,7 @@ extension Registry {
         let stage = TextStage()
         var reading = TextsReading(reader: reader, into: stage)
         for path in paths { try reading.read(path) { try progress(.reading(file: $0)) } }
-        var stale = ProblemList()
+        var stale = ProblemList(limit: TextsReading.mostProblems)
         let parts = try patch(by: authorship, rehearsing: rehearsing) { storing in
             var storage = try TextsStorage(stage, reading, storing)
             try storage.run(expecting: expected, telling: progress)

@@ -14,8 +14,8 @@ struct TextPatch {
     private let base: LocaleTag
     /// The names of the files.
     private let sources: [String]
-    private(set) var problems = ProblemList()
-    private(set) var stale = ProblemList()
+    private(set) var problems = ProblemList(limit: TextsReading.mostProblems)
+    private(set) var stale = ProblemList(limit: TextsReading.mostProblems)
     /// The documents that were made since somebody took them, and where their texts came from.
     private(set) var documents: [Document] = []
     private var places: [Place: StagedText] = [:]

@@ -6,10 +6,12 @@ import OnionStore
 struct TextsReading {
     /// How many bytes are read before progress is told.
     private static let stride = 1 << 20
+    /// The most problems of a kind that are listed.
+    static let mostProblems = 10_000
 
     private let reader: StringFileReader
     private let stage: TextStage
-    private(set) var problems = ProblemList()
+    private(set) var problems = ProblemList(limit: TextsReading.mostProblems)
     private(set) var sources: [String] = []
     private(set) var untranslated = 0
     private(set) var marked = 0
@@ -33,7 +35,7 @@ struct TextsReading {
 
     private mutating func read(_ bytes: SpooledBytes, telling progress: (Int) throws -> Void) throws {
         let (file, source) = (sources.count - 1, sources[sources.count - 1])
-        var found = ProblemList()
+        var found = ProblemList(limit: TextsReading.mostProblems)
         var isEmpty = true
         var told = 0
         let end = try reader.each(in: bytes, source: source) { step in

@@ -32,7 +32,7 @@ struct RecordFormsTests {
         let reader = DocumentReader(tables: CSVOptions(fieldTypes: { $0.key.text == "leaf" ? Self.types : nil }))
         let read = reader.read(paths: [path])
         let expected = try refusal {
-            let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
+            let documents = read.documents
             guard read.problems.isEmpty else {
                 // What is wrong with documents by themselves is told before what does not fit.
                 throw ImportRefused(problems: read.problems, sources: read.sources)

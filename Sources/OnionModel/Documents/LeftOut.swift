@@ -1,9 +1,7 @@
-public import OnionModel
-
-/// Something in a document of Interface Builder, or in an asset catalogue, that Onion has no word for, and that is therefore
-/// missing in what was read.
+/// A piece of an Interface Builder document or of an asset catalogue that Onion cannot represent, and that is therefore missing in what was
+/// read.
 public struct LeftOut: Hashable, Sendable {
-    /// The file as the user named it; nil when nobody named it.
+    /// The file as the user named it; nil when there is none.
     public var source: String?
     public var position: Position
     /// The element that it belongs to: its kind and its id, such as `button fQX-H7-BNa`.
