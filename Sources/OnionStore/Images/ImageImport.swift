@@ -1,5 +1,6 @@
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// The images of an import, inside a transaction that somebody else ends.
 struct ImageImport {
