@@ -120,7 +120,8 @@ public struct DocumentReader: Sendable {
         in bytes: [UInt8], source: String, _ reading: inout DocumentReading
     ) -> (documents: [Node], problems: [Problem]) {
         if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
-            return CSVDocuments.read(bytes, separator: table.separator, options: tables.knowing(reading.batch.documents.map(\.part)))
+            return CSVDocuments.read(
+                bytes, separator: table.separator, options: tables.knowing(reading.batch.documents.map(\.part)))
         }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {

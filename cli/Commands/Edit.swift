@@ -52,7 +52,8 @@ struct Edit: Subcommand {
     private func document(_ text: [UInt8], of before: RevisedPart, source: String) throws -> Document {
         let read = DocumentReader(format: .yaml).read(bytes: text, source: source)
         guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
-        guard read.documents.count == 1, let item = read.documents.first, item.part.reference == before.part.reference else {
+        guard read.documents.count == 1, let item = read.documents.first, item.part.reference == before.part.reference
+        else {
             throw RegistryError(
                 .refused, "the text is not one document of \(before.part.reference)",
                 remedy: "\"onion rename\" changes a key, \"onion import\" adds parts"

@@ -39,12 +39,12 @@ struct ImportCheck {
     struct Threat {
         var reference: Reference
         var id: Int64
-        var place: FirstPlaces.Place
+        var location: SourceLocation
 
         /// What it breaks may be what another document brings up to date.
         func problem(_ message: String, remedy: String? = nil) -> Problem {
             Problem(
-                message, remedy: remedy, source: place.source, position: place.position,
+                message, remedy: remedy, source: location.source, position: location.position,
                 subject: reference.description, awaitsOthers: true)
         }
     }
@@ -56,7 +56,7 @@ struct ImportCheck {
 
     private func threat(of item: Incoming) throws -> Threat? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
+        return Threat(reference: item.reference, id: item.identity.id, location: item.document.location)
     }
 
     /// What a changed part breaks of what is stored.

@@ -69,8 +69,8 @@ struct ImageImport {
     ) throws -> ImportReport.Outcome {
         let isSame = try stored?.isSame.get() ?? false
         let new = try stored == nil ? entry.load() : nil
-        if let problem = options.problem(with: entry.variant, isThere: stored != nil) {
-            throw problem.standing(at: FirstPlaces.Place(source: entry.source, position: entry.position))
+        if let problem = options.problem(with: entry.variant, exists: stored != nil) {
+            throw problem.at(SourceLocation(source: entry.source, position: entry.position))
         }
         var entry = entry
         entry.rendering = try entry.rendering ?? table.rendering(of: entry.variant.name)

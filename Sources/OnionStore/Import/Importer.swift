@@ -93,7 +93,7 @@ struct Importer {
                 single.append(document)
                 continue
             }
-            problems.append(.standsTwice(reference, at: document.place, first: other.place))
+            problems.append(.repeated(reference, at: document.location, first: other.location))
         }
         return (single, problems)
     }
@@ -143,7 +143,7 @@ struct Importer {
                 }
             }
             incoming[place].isWhole = resolved.allSatisfy { $0 != nil }
-            incoming[place].digest = Incoming.digest(
+            incoming[place].digest = RevisionDigest.digest(
                 body: incoming[place].body, references: resolved.compactMap { $0 })
             guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else {
                 continue

@@ -1,6 +1,4 @@
-import Foundation
 import OnionModel
-import OnionSupport
 
 /// A document on its way into the registry.
 struct Incoming {
@@ -36,25 +34,5 @@ struct Incoming {
             position: document.node.position(of: finding.path), subject: reference.description, path: finding.path,
             awaitsOthers: finding.isOfAbsence
         )
-    }
-}
-
-/// What a reference means, whatever the names are.
-struct ResolvedReference {
-    /// The part's row.
-    var target: Int64
-    /// The number of the revision that is pinned.
-    var pinned: Int?
-}
-
-extension Incoming {
-    /// SHA-256 of the body and of what its references mean, by identity: renaming a part changes nobody's digest.
-    static func digest(body: [UInt8], references: [ResolvedReference]) -> [UInt8] {
-        var hash = SHA256()
-        hash.update(body)
-        for reference in references {
-            hash.update(Array("\n\(reference.target)@\(reference.pinned ?? 0)".utf8))
-        }
-        return hash.finalize().bytes
     }
 }

@@ -57,7 +57,7 @@ extension Snapshot {
             let resolved = try references.all(.integer(row.integer(0))) {
                 ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
             }
-            if Incoming.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
+            if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             guard let kind = PartKind(rawValue: row.text(4)) else { return }
             try report(
                 Finding(

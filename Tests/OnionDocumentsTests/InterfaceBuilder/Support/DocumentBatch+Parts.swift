@@ -13,7 +13,9 @@ extension DocumentBatch {
         documents.compactMap { if case .template(let template) = $0.part { template } else { nil } }
     }
 
-    var contents: [Content] { documents.compactMap { if case .content(let content) = $0.part { content } else { nil } } }
+    var contents: [Content] {
+        documents.compactMap { if case .content(let content) = $0.part { content } else { nil } }
+    }
 
     var actionSets: [ActionSet] {
         documents.compactMap { if case .actions(let actions) = $0.part { actions } else { nil } }

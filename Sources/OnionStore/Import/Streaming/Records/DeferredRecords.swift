@@ -1,12 +1,13 @@
 import OnionModel
 import OnionSupport
 
-/// Records that are set aside until the end of an import: in memory as long as they are few, and else in a file without a name.
-final class RecordSpool {
+/// Records that wait for the end of a batch: a few in memory, many in a temporary file.
+final class DeferredRecords {
     /// A record as it came.
-    struct Line {
+    struct Record {
+        /// The index of its text.
         var source: Int
-        /// Where it begins in its text.
+        /// The beginning of the record in its text.
         var position: Position
         var text: [UInt8]
     }
@@ -16,41 +17,40 @@ final class RecordSpool {
 
     private var buffer: [UInt8] = []
     private var file: TemporaryFile?
-    private(set) var count = 0
 
-    func append(source: Int, position: Position, _ text: UnsafeBufferPointer<UInt8>) throws {
-        count += 1
-        for value in [source, position.line, position.column, text.count] {
+    /// Appends the record in a range of a piece's bytes.
+    func append(_ piece: RecordPiece, _ text: Range<Int>, at position: Position) throws {
+        for value in [piece.source, position.line, position.column, text.count] {
             withUnsafeBytes(of: Int64(value).littleEndian) { buffer.append(contentsOf: $0) }
         }
-        buffer.append(contentsOf: text)
-        if buffer.count > RecordSpool.mostInMemory { try flush() }
+        buffer.append(contentsOf: piece.bytes[text])
+        if buffer.count > DeferredRecords.mostInMemory { try flush() }
     }
 
-    /// Visits every line in its order.
-    func each(_ visit: (Line) throws -> Void) throws {
+    /// Visits all records in their order.
+    func each(_ visit: (Record) throws -> Void) throws {
         guard let file else {
             var index = 0
-            while let line = line(in: buffer, at: &index) { try visit(line) }
+            while let record = record(in: buffer, at: &index) { try visit(record) }
             return
         }
         try flush()
         try each(in: file, visit)
     }
 
-    private func each(in file: TemporaryFile, _ visit: (Line) throws -> Void) throws {
+    private func each(in file: TemporaryFile, _ visit: (Record) throws -> Void) throws {
         lseek(file.descriptor, 0, SEEK_SET)
         var piece: [UInt8] = []
         var index = 0
         while true {
-            if let line = line(in: piece, at: &index) {
-                try visit(line)
+            if let record = record(in: piece, at: &index) {
+                try visit(record)
                 continue
             }
             piece.removeSubrange(0..<index)
             index = 0
             let size = piece.count
-            piece.append(contentsOf: repeatElement(0, count: max(RecordSpool.mostInMemory, size)))
+            piece.append(contentsOf: repeatElement(0, count: max(DeferredRecords.mostInMemory, size)))
             let count = piece.withUnsafeMutableBytes {
                 read(file.descriptor, $0.baseAddress?.advanced(by: size), $0.count - size)
             }
@@ -60,18 +60,18 @@ final class RecordSpool {
         }
     }
 
-    /// The line at an index, which goes on behind it; nil when it is not whole.
-    private func line(in bytes: [UInt8], at index: inout Int) -> Line? {
-        guard bytes.count - index >= RecordSpool.headerSize else { return nil }
+    /// Reads the record at an index, and moves the index behind it; nil when the record is not whole.
+    private func record(in bytes: [UInt8], at index: inout Int) -> Record? {
+        guard bytes.count - index >= DeferredRecords.headerSize else { return nil }
         let header = bytes.withUnsafeBytes { bytes in
             (0..<4).map {
                 Int(Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + $0 * 8, as: Int64.self)))
             }
         }
-        let start = index + RecordSpool.headerSize
+        let start = index + DeferredRecords.headerSize
         guard bytes.count - start >= header[3] else { return nil }
         index = start + header[3]
-        return Line(
+        return Record(
             source: header[0], position: Position(line: header[1], column: header[2]), text: Array(bytes[start..<index])
         )
     }

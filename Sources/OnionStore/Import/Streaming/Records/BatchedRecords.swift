@@ -1,19 +1,20 @@
 import OnionModel
 import OnionSupport
 
-/// The records of a source in pieces that end where batches do, with word of how far they were read, and without those that were stored
-/// before. What it counts are lines, and records where these stand elsewhere than one a line.
-struct DividedRecords<Base: RecordSource>: RecordSource {
-    /// The most lines of a piece, so that one that is stored has not kept those after it waiting.
+/// The records of a source in pieces that end where batches end, each with the progress so far, without those that were stored before.
+///
+/// It counts lines, and records where these are not one a line.
+struct BatchedRecords<Base: RecordSource>: RecordSource {
+    /// The most lines of a piece; pieces are small so that scanning goes on while the one before is stored.
     private static var mostLines: Int { 1_000 }
 
     private var base: Base
-    /// The lines of a batch.
+    /// The number of lines of a batch.
     private let batch: Int
-    /// What an earlier import has stored.
+    /// The part of the texts that an earlier import has stored.
     private let stored: ReadProgress?
-    /// What the source gave, and where in it the next piece begins.
-    private var given = RecordPiece()
+    /// The newest piece of the source, and the index and the line in it where the next piece begins.
+    private var newest = RecordPiece()
     private var next = 0
     private var nextLine = 1
     private var hash = SHA256()
@@ -28,13 +29,13 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
     var names: [String] { base.names }
 
     mutating func read(into piece: inout RecordPiece) throws -> Bool {
-        if let stored, lines < stored.lines { try passOver(stored) }
+        if let stored, lines < stored.lines { try skip(stored) }
         let left = batch - (lines - (stored?.lines ?? 0)) % batch
         return try take(min(Self.mostLines, left), into: &piece)
     }
 
-    /// Reads what was stored before, and makes sure that it is the same.
-    private mutating func passOver(_ stored: ReadProgress) throws {
+    /// Reads the part that was stored before, and checks that it is the same.
+    private mutating func skip(_ stored: ReadProgress) throws {
         var piece = RecordPiece()
         while lines < stored.lines {
             guard try take(stored.lines - lines, into: &piece) else { throw changed }
@@ -49,26 +50,26 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
     }
 
     private mutating func take(_ limit: Int, into piece: inout RecordPiece) throws -> Bool {
-        while next >= size, given.problems.isEmpty {
-            guard try base.read(into: &given) else { return false }
+        while next >= size, newest.problems.isEmpty {
+            guard try base.read(into: &newest) else { return false }
             next = 0
-            nextLine = given.firstLine
+            nextLine = newest.firstLine
         }
-        piece.form = given.form
-        piece.lineCount = given.lineCount
-        if let records = given.records {
+        piece.form = newest.form
+        piece.lineCount = newest.lineCount
+        if let records = newest.records {
             takeRecords(Array(records[next..<min(next + limit, size)]), into: &piece)
             return true
         }
         (piece.records, piece.json) = (nil, nil)
         let end = endOfLines(limit)
         piece.bytes.removeAll(keepingCapacity: true)
-        piece.bytes.append(contentsOf: given.bytes[next..<end.index])
+        piece.bytes.append(contentsOf: newest.bytes[next..<end.index])
         piece.count = piece.bytes.count
-        piece.source = given.source
+        piece.source = newest.source
         piece.firstLine = nextLine
-        piece.problems = given.problems
-        given.problems = []
+        piece.problems = newest.problems
+        newest.problems = []
         piece.bytes.withUnsafeBytes { hash.update($0) }
         lines += end.lines
         piece.progress = ReadProgress(lines: lines, digest: digest)
@@ -77,41 +78,41 @@ struct DividedRecords<Base: RecordSource>: RecordSource {
         return true
     }
 
-    /// Gives some of the records that were read, with the bytes that they stand in.
+    /// Takes some of the records that were read, with their bytes.
     private mutating func takeRecords(_ records: [RecordPiece.Record], into piece: inout RecordPiece) {
         let text = (records.first?.text.lowerBound ?? 0)..<(records.last?.text.upperBound ?? 0)
         let json = (records.first?.json.lowerBound ?? 0)..<(records.last?.json.upperBound ?? 0)
-        piece.bytes = Array(given.bytes[text])
+        piece.bytes = Array(newest.bytes[text])
         piece.count = text.count
-        piece.json = given.json.map { Array($0[json]) }
+        piece.json = newest.json.map { Array($0[json]) }
         piece.records = records.map { record in
             .init(
                 position: record.position, text: record.text.moved(by: -text.lowerBound),
                 json: record.json.moved(by: -json.lowerBound))
         }
-        piece.source = given.source
-        piece.firstLine = given.firstLine
-        piece.problems = given.problems
-        given.problems = []
-        for record in records { given.bytes[record.text].withUnsafeBytes { hash.update($0) } }
+        piece.source = newest.source
+        piece.firstLine = newest.firstLine
+        piece.problems = newest.problems
+        newest.problems = []
+        for record in records { newest.bytes[record.text].withUnsafeBytes { hash.update($0) } }
         lines += records.count
         piece.progress = ReadProgress(lines: lines, digest: digest)
         next += records.count
     }
 
-    /// The end of what was given: a count of records, or of bytes.
-    private var size: Int { given.records?.count ?? given.count }
+    /// The end of the newest piece: a number of records, or of bytes.
+    private var size: Int { newest.records?.count ?? newest.count }
 
     private var digest: [UInt8] { hash.finalize().bytes }
 
-    /// Where a number of lines ends, and how many there are up to there.
+    /// The index after a number of lines, and how many lines there are up to it.
     private func endOfLines(_ limit: Int) -> (index: Int, lines: Int) {
         var index = next
         var lines = 0
-        given.bytes.withUnsafeBufferPointer { bytes in
-            while lines < limit, index < given.count {
-                let newline = bytes[index..<given.count].firstIndex(of: UInt8(ascii: "\n"))
-                index = newline.map { $0 + 1 } ?? given.count
+        newest.bytes.withUnsafeBufferPointer { bytes in
+            while lines < limit, index < newest.count {
+                let newline = bytes[index..<newest.count].firstIndex(of: UInt8(ascii: "\n"))
+                index = newline.map { $0 + 1 } ?? newest.count
                 lines += 1
             }
         }

@@ -1,19 +1,18 @@
 import GRDB
-import GRDBSQLite
 import OnionModel
 
-/// The rows of contents on their way into the tables, many to a statement.
+/// Inserts the rows of contents, many with each statement.
 ///
-/// A statement that inserts one row spends most of its time on what it does once: above all on the counter of an AUTOINCREMENT
-/// (measured: 64 rows to a statement take 12 µs a record, one by one 23). Ids are given out here, so that they are known before.
-final class ContentRows {
-    /// A revision of a content that is to be inserted.
+/// A statement that inserts one row spends most of its time on work that it does once, above all on the counter of an AUTOINCREMENT
+/// (measured: 64 rows a statement take 12 µs a record, one by one 23). Ids are assigned here, so that they are known before.
+final class ContentInserter {
+    /// A revision of a content to insert.
     struct Row {
         /// The part's row.
         var part: Int64
         var revision: Int64
         var number: Int64
-        /// Of a new part its key, in UTF-8; nil for one that is there.
+        /// The key of a new part in UTF-8; nil for a part that exists.
         var key: UnsafeBufferPointer<UInt8>?
         var digest: UnsafeBufferPointer<UInt8>
         var body: UnsafeBufferPointer<UInt8>
@@ -34,7 +33,7 @@ final class ContentRows {
     private let parts: Inserts
     private let revisions: Inserts
     private let links: Inserts
-    /// The ids that come next.
+    /// The ids of the next rows.
     var nextPart: Int64 = 0
     var nextRevision: Int64 = 0
 
@@ -48,10 +47,29 @@ final class ContentRows {
             "(?, ?, ?, NULL, ?, ?, 1)", columns: 5)
     }
 
-    /// Inserts rows, or throws and leaves some of them; a key that is there already gives `SQLITE_CONSTRAINT_UNIQUE` and nothing of
-    /// its group.
+    /// A row of a new part, with the next ids.
+    func newRow(_ index: Int, _ records: ChunkRecords) -> Row {
+        defer {
+            nextPart += 1
+            nextRevision += 1
+        }
+        return Row(
+            part: nextPart, revision: nextRevision, number: 1, key: records.key(index), digest: records.digest(index),
+            body: records.body(index), template: records.template(index), actions: records.actions(index))
+    }
+
+    /// A row of a part that exists, with the next id of a revision.
+    func changedRow(_ index: Int, _ records: ChunkRecords, of part: StoredPart, number: Int) -> Row {
+        defer { nextRevision += 1 }
+        return Row(
+            part: part.id, revision: nextRevision, number: Int64(number), key: nil, digest: records.digest(index),
+            body: records.body(index), template: records.template(index), actions: records.actions(index))
+    }
+
+    /// Inserts rows of new parts and of new revisions. The memory that they point to is read during the call only.
     ///
-    /// - Parameter rows: new parts and new revisions; the memory that they point to is read during the call only.
+    /// - Throws: `DatabaseError`; some of the rows may be inserted then. For a key that exists, it is `SQLITE_CONSTRAINT_UNIQUE`, and no
+    ///   row of its group is inserted.
     func insert(_ rows: [Row], change: Int64) throws {
         let new = rows.filter { $0.key != nil }
         try parts.run(new.count) { statement, row, first in
@@ -90,79 +108,33 @@ final class ContentRows {
     }
 }
 
-/// One `INSERT` in two sizes: of a group of rows, and of one.
+/// One `INSERT` in two sizes: for a group of rows, and for one.
 private struct Inserts {
     private let many: BoundStatement
     private let one: BoundStatement
     private let columns: Int32
 
     init(_ db: Database, _ head: String, _ row: String, columns: Int32) throws {
-        let rows = Array(repeating: row, count: ContentRows.group).joined(separator: ", ")
+        let rows = Array(repeating: row, count: ContentInserter.group).joined(separator: ", ")
         many = BoundStatement(try db.makeStatement(sql: "\(head) \(rows)"))
         one = BoundStatement(try db.makeStatement(sql: "\(head) \(row)"))
         self.columns = columns
     }
 
-    /// Inserts so many rows, a group at once as long as there are enough.
+    /// Inserts a number of rows, a group at once as long as there are enough.
     ///
-    /// - Parameter bind: gives the values of a row to the parameters from a first one on.
+    /// - Parameter bind: Binds the values of a row to the parameters from the first one on.
     func run(_ count: Int, _ bind: (BoundStatement, _ row: Int, _ first: Int32) -> Void) throws {
         var row = 0
-        while count - row >= ContentRows.group {
-            for offset in 0..<ContentRows.group { bind(many, row + offset, Int32(offset) * columns + 1) }
+        while count - row >= ContentInserter.group {
+            for offset in 0..<ContentInserter.group { bind(many, row + offset, Int32(offset) * columns + 1) }
             try many.run()
-            row += ContentRows.group
+            row += ContentInserter.group
         }
         while row < count {
             bind(one, row, 1)
             try one.run()
             row += 1
         }
-    }
-}
-
-/// A statement whose parameters are bound without copies.
-///
-/// What is bound has to stay where it is until the statement has run.
-struct BoundStatement {
-    // Keeps the statement from being finalized.
-    private let owner: Statement
-    private let statement: OpaquePointer?
-
-    init(_ statement: Statement) {
-        owner = statement
-        self.statement = statement.sqliteStatement
-    }
-
-    @inline(__always)
-    func bind(_ value: Int64, at index: Int32) {
-        sqlite3_bind_int64(statement, index, value)
-    }
-
-    func bind(text: UnsafeBufferPointer<UInt8>?, at index: Int32) {
-        guard let text, let start = text.baseAddress else { return }
-        start.withMemoryRebound(to: CChar.self, capacity: text.count) {
-            _ = sqlite3_bind_text(statement, index, $0, Int32(text.count), nil)
-        }
-    }
-
-    func bind(blob: UnsafeBufferPointer<UInt8>, at index: Int32) {
-        sqlite3_bind_blob(statement, index, blob.baseAddress, Int32(blob.count), nil)
-    }
-
-    func bind(path: StaticString, at index: Int32) {
-        bind(text: UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount), at: index)
-    }
-
-    /// Runs it to its end.
-    func run() throws {
-        defer { sqlite3_reset(statement) }
-        while try Query.step(statement) {}
-    }
-
-    /// The first row, when there is one.
-    func first<Result>(_ read: (Columns) -> Result) throws -> Result? {
-        defer { sqlite3_reset(statement) }
-        return try Query.step(statement) ? read(Columns(statement: statement)) : nil
     }
 }

@@ -1,32 +1,5 @@
 public import OnionModel
 
-extension Document {
-    /// Where it stands.
-    var place: FirstPlaces.Place { FirstPlaces.Place(source: source, position: node.position) }
-}
-
-extension Problem {
-    /// Two documents of one import are about the same part.
-    static func standsTwice(
-        _ reference: Reference, at place: FirstPlaces.Place, first: FirstPlaces.Place
-    ) -> Problem {
-        Problem(
-            "\(reference) stands twice; the first is at \(first.told)", remedy: "keep one of the two",
-            source: place.source, position: place.position)
-    }
-}
-
-/// Who writes, and why.
-public struct Authorship: Hashable, Sendable {
-    public var author: String
-    public var message: String?
-
-    public init(author: String, message: String? = nil) {
-        self.author = author
-        self.message = message
-    }
-}
-
 /// What an import did, or would do, part by part.
 public struct ImportReport: Hashable, Sendable {
     /// What became of one document.

@@ -1,15 +1,15 @@
 import GRDB
 
-/// The journal of an import into a registry that has no contents yet.
+/// The journal mode of an import into a registry that has no contents yet.
 ///
-/// A write-ahead log takes every new page twice, once in the log and once when it is brought into the file. A rollback journal only
-/// takes what was there before, which is next to nothing (measured: half of the time). It keeps readers waiting, for whom there are no
-/// contents to read yet; so the registry goes back to the log when the import has ended. One that was killed meanwhile is rolled back by
-/// whoever opens the registry next, and the next large import goes back to the log.
+/// A write-ahead log writes every new page twice, first to the log and then to the file. A rollback journal only writes the pages that were
+/// there before, which are few (measured: half of the time). It blocks readers, for whom there are no contents to read yet; so the
+/// registry returns to the log when the import ends. An import that was killed is rolled back when the registry is opened next, and the
+/// next large import returns to the log.
 struct FirstImportJournal {
     private let registry: Registry
 
-    /// Nil when the registry has contents, and when somebody else uses it: then it stays as it is.
+    /// Nil, and the mode stays, when the registry has contents or another connection uses it.
     init?(_ registry: Registry) throws {
         self.registry = registry
         let isEmpty = try registry.read { snapshot in

@@ -1,0 +1,10 @@
+/// Who writes, and why.
+public struct Authorship: Hashable, Sendable {
+    public var author: String
+    public var message: String?
+
+    public init(author: String, message: String? = nil) {
+        self.author = author
+        self.message = message
+    }
+}
