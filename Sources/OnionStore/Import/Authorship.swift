@@ -1,4 +1,4 @@
-/// Who writes, and why.
+/// The author of a change, and the reason.
 public struct Authorship: Hashable, Sendable {
     public var author: String
     public var message: String?

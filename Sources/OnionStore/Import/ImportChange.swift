@@ -1,11 +1,11 @@
 import GRDB
 
-/// The event that an import is noted as, begun when there is something to note.
+/// The change that an import is recorded as. It begins when the import writes for the first time.
 final class ImportChange {
     private let db: Database
     private let verb: Change.Verb
     let authorship: Authorship
-    /// Nil until something was written.
+    /// The change's row; nil until the import has written.
     private(set) var id: Int64?
 
     init(_ db: Database, _ verb: Change.Verb, _ authorship: Authorship) {
@@ -14,7 +14,7 @@ final class ImportChange {
         self.authorship = authorship
     }
 
-    /// The event's row, which is made when it is asked for.
+    /// Returns the change's row, which is inserted at the first call.
     func begin() throws -> Int64 {
         if let id { return id }
         let id = try Change.record(db, verb, authorship, summary: "")
@@ -22,17 +22,17 @@ final class ImportChange {
         return id
     }
 
-    /// Takes up an event that was begun before.
-    func goOn(_ id: Int64) {
+    /// Continues a change of an earlier transaction.
+    func resume(_ id: Int64) {
         self.id = id
     }
 
-    /// Begins another event when there is something more to note.
+    /// Lets the next write begin another change.
     func restart() {
         id = nil
     }
 
-    /// Says what was done in the end.
+    /// Sets the summary of the change, when there is one.
     func end(_ summary: String) throws {
         guard let id else { return }
         try db.cachedStatement(sql: "UPDATE change SET summary = ? WHERE id = ?").execute(arguments: [summary, id])

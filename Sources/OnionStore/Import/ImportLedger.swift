@@ -2,21 +2,21 @@ import Foundation
 import GRDB
 import OnionModel
 
-/// The rows of imports that can be told apart: by a name, or while they are stored in batches.
+/// The rows of imports that are kept: those with a name, and those in batches until they are complete.
 struct ImportLedger {
-    /// An import that was begun, and maybe done.
+    /// An import that has begun.
     struct Entry {
         var id: Int64
         var summary: ImportSummary
-        /// When the last of it was stored.
+        /// The time of its last batch: UTC, as `2026-11-21T12:00:00.000Z`.
         var time: String
-        /// How far it has come; nil when it is done.
+        /// How far it has come; nil when it is complete.
         var progress: ReadProgress?
     }
 
     let db: Database
 
-    /// The import of a name; without a name the last one of the same texts that was broken off.
+    /// The import with a name; without a name the last one of the same texts that was interrupted.
     func entry(named name: String?, sources: [String]) throws -> Entry? {
         let condition = name == nil ? "name IS NULL AND sources = ? AND lines IS NOT NULL" : "name = ?"
         let sql = """
@@ -30,7 +30,7 @@ struct ImportLedger {
         }
     }
 
-    /// The changes that an import made; nil when there is no import of the name.
+    /// The row of an import and its changes; nil when there is no import with the name.
     func changes(ofImport name: String) throws -> (id: Int64, changes: [Int64])? {
         guard
             let id = try Int64.fetchOne(
@@ -41,19 +41,19 @@ struct ImportLedger {
         return (id, try changes(of: id))
     }
 
-    /// The import that a change is of, with all its changes.
+    /// The row of the import that a change belongs to, and all changes of that import; nil when the change belongs to none.
     func changes(withChange change: Int64) throws -> (id: Int64, changes: [Int64])? {
         let sql = "SELECT import FROM import_change WHERE change = ?"
         guard let id = try Int64.fetchOne(db.makeStatement(sql: sql), arguments: [change]) else { return nil }
         return (id, try changes(of: id))
     }
 
-    /// The changes that an import has made so far.
+    /// The changes of an import so far.
     func changes(of id: Int64) throws -> [Int64] {
         try Int64.fetchAll(db.makeStatement(sql: "SELECT change FROM import_change WHERE import = ?"), arguments: [id])
     }
 
-    /// Begins an import; gives its row.
+    /// Inserts an import, and returns its row.
     func begin(named name: String?, sources: [String]) throws -> Int64 {
         try db.cachedStatement(
             sql: "INSERT INTO import (name, sources, summary, time, lines, digest) VALUES (?, ?, '{}', '', 0, x'')"
@@ -61,12 +61,14 @@ struct ImportLedger {
         return db.lastInsertedRowID
     }
 
-    /// Forgets an import, not what it wrote.
+    /// Deletes the row of an import, and nothing that it stored.
     func remove(_ id: Int64) throws {
         try db.cachedStatement(sql: "DELETE FROM import WHERE id = ?").execute(arguments: [id])
     }
 
-    /// Notes how far an import has come.
+    /// Saves how far an import has come.
+    ///
+    /// - Parameter progress: Nil for an import that is complete.
     func save(_ id: Int64, _ summary: ImportSummary, change: Int64?, progress: ReadProgress?) throws {
         try db.cachedStatement(
             sql: """

@@ -1,18 +1,18 @@
 public import OnionModel
 
-/// How an import of records goes about its work.
+/// The options of an import of records.
 public struct ImportOptions: Hashable, Sendable {
-    /// Which documents an import takes.
+    /// The documents that an import takes.
     public enum Mode: String, CaseIterable, Hashable, Sendable {
-        /// Those of new parts, and those of parts that are there.
+        /// Documents of new parts and of parts that exist.
         case upsert
-        /// Those of new parts only.
+        /// Documents of new parts only.
         case create
-        /// Those of parts that are there only.
+        /// Documents of parts that exist only.
         case update
     }
 
-    /// What becomes of an import when something is wrong with a document.
+    /// The result of an import when a document has problems.
     public enum Refusal: String, CaseIterable, Hashable, Sendable {
         /// Nothing is stored.
         case stop
@@ -22,19 +22,19 @@ public struct ImportOptions: Hashable, Sendable {
 
     public var mode: Mode
     public var onError: Refusal
-    /// Whether the import only says what it would do.
+    /// Whether the import only reports what it would do.
     public var isRehearsal: Bool
-    /// What the import calls itself. One of the same name that was done is not done again.
+    /// The name of the import; an import whose name is known as complete does nothing.
     public var name: String?
-    /// How many lines are stored at a time, each batch in a transaction of its own; nil stores all of them, or none.
+    /// The number of lines of a batch, which is stored in a transaction of its own; nil for one transaction.
     public var batch: Int?
-    /// Whether an import in batches that was broken off goes on after what it has stored.
+    /// Whether an import in batches that was interrupted continues after its last batch.
     public var isResumed: Bool
-    /// Whether documents have only what they change.
+    /// Whether documents are partial: they have only what they change.
     public var isPatch: Bool
-    /// A datasource: what it provides and the import does not have is archived.
+    /// A datasource whose parts are archived when the import does not have them; nil archives nothing.
     public var prunedDatasource: String?
-    /// Parts with the revisions that the documents were made from; when one of them has moved on since, the import is refused.
+    /// The revisions that the documents were made from. The import is refused when a part has a newer one.
     public var expected: [Reference]
 
     public init(
@@ -53,38 +53,38 @@ public struct ImportOptions: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Whether the import does what all imports do that say nothing about it.
+    /// Whether only ``isRehearsal`` and ``expected`` differ from the defaults.
     public var isUsual: Bool { self == ImportOptions(isRehearsal: isRehearsal, expecting: expected) }
 
-    /// Whether somebody may ask for the import later.
+    /// Whether the import has a row in the registry.
     var isKept: Bool { name != nil || batch != nil }
 }
 
-/// A document that an import left out.
+/// A document that an import did not store.
 public struct RefusedRecord: Hashable, Sendable {
     /// A row of a table.
     public struct Row: Hashable, Sendable {
-        /// What the table begins with, up to the names of its columns.
+        /// The beginning of the table, up to the names of its columns.
         public var header: [UInt8]
-        /// The row as it came, without the line's end.
+        /// The row as it came, without the end of the line.
         public var text: [UInt8]
     }
 
     /// The document as it came, as JSON on one line; nil when it cannot be written so.
     public var text: [UInt8]?
-    /// The row that it came as; nil when it did not come in a table.
+    /// The row of the table; nil for a document that did not come in a table.
     public var row: Row?
-    /// What is wrong with it.
+    /// The reasons.
     public var problems: [Problem]
 }
 
-/// Whom an import tells what it does while it does it.
+/// Functions that an import calls while it runs. An error that one of them throws rolls the import back.
 public struct ImportListener {
-    /// Told now and then how far the import has come; what it throws takes the import back.
+    /// Receives now and then how far the import has come.
     public var progress: (ImportProgress) throws -> Void
-    /// Told what was left out; what it throws takes the import back.
+    /// Receives each document that is not stored.
     public var refused: (RefusedRecord) throws -> Void
-    /// Told each part that changes, with what is different; nil when nobody asks, which saves looking.
+    /// Receives each part that changes or is restored, with its differences; nil saves the time of comparing.
     public var changed: ((ImportReport.Row) throws -> Void)?
 
     public init(

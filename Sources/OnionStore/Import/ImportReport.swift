@@ -1,25 +1,25 @@
 public import OnionModel
 
-/// What an import did, or would do, part by part.
+/// The result of an import, or of a dry run, part by part.
 public struct ImportReport: Hashable, Sendable {
-    /// What became of one document.
+    /// The result for one document.
     public enum Outcome: String, CaseIterable, Hashable, Sendable {
         case created, changed, restored, unchanged
 
-        /// Counts in words: `2 created, 1 changed`.
+        /// Returns counts in words: `2 created, 1 changed`.
         static func told(_ count: (Outcome) -> Int) -> String {
             allCases.map { ($0, count($0)) }.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
                 .joined(separator: ", ")
         }
     }
 
-    /// One document's part, with the number of the revision that it stands at now.
+    /// One part, with the number of its newest revision.
     public struct Row: Hashable, Sendable {
         public var reference: Reference
         public var outcome: Outcome
-        /// The number of the revision that it stood at; nil for a new part.
+        /// The number of the revision before the import; nil for a new part.
         public var before: Int?
-        /// What is different from the revision before, where somebody asked for it; empty for a new part.
+        /// The differences from the revision before, where they were asked for; empty for a new part.
         public var differences: [Difference] = []
     }
 
@@ -34,7 +34,7 @@ public struct ImportReport: Hashable, Sendable {
     /// Sorted by variant.
     public var images: [ImageRow] = []
 
-    /// How many documents and images something became of.
+    /// The number of documents and images with an outcome.
     public func count(_ outcome: Outcome) -> Int {
         rows.count { $0.outcome == outcome } + images.count { $0.outcome == outcome }
     }

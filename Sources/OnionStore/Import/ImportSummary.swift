@@ -1,24 +1,24 @@
-/// What an import did, or would do, in numbers.
+/// The numbers of an import, or of a dry run.
 public struct ImportSummary: Hashable, Sendable {
     public var created = 0
     public var changed = 0
     public var restored = 0
     public var unchanged = 0
-    /// Parts that were archived, because the import is the whole of what a datasource provides and does not have them.
+    /// Parts of a datasource that were archived because the import does not have them.
     public var archived = 0
-    /// Documents that were not stored, because something is wrong with them.
+    /// Documents that were not stored because they have problems.
     public var refused = 0
-    /// How long it took, in seconds.
+    /// The duration in seconds.
     public var seconds = 0.0
-    /// When an import of the same name had done all this already, so that nothing was done: UTC, as `2026-11-21T12:00:00.000Z`.
+    /// The time of an earlier import of the same name, in place of which nothing was done; else nil. UTC, as `2026-11-21T12:00:00.000Z`.
     public var earlier: String?
 
     public init() {}
 
-    /// All documents that were read.
+    /// The number of documents that were read.
     public var records: Int { created + changed + restored + unchanged + refused }
 
-    /// How many documents went through in a second; zero when it took no time.
+    /// Documents a second; zero when the import took no time.
     public var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
 
     public func count(_ outcome: ImportReport.Outcome) -> Int {
@@ -30,14 +30,14 @@ public struct ImportSummary: Hashable, Sendable {
         }
     }
 
-    /// What was stored, in words: `2 created, 1 archived`.
+    /// The counts of what was stored, in words: `2 created, 1 archived`.
     public var told: String {
         let told = ImportReport.Outcome.told(count)
         if archived == 0 { return told }
         return told.isEmpty ? "\(archived) archived" : "\(told), \(archived) archived"
     }
 
-    /// The counts of what came after another summary of the same import.
+    /// Returns the counts since another summary of the same import.
     func since(_ earlier: ImportSummary) -> ImportSummary {
         var summary = self
         summary.created -= earlier.created
@@ -58,8 +58,8 @@ public struct ImportSummary: Hashable, Sendable {
 
 /// How far an import has come.
 public struct ImportProgress: Hashable, Sendable {
-    /// Documents that were read so far.
+    /// The number of documents that were read.
     public var records: Int
-    /// Bytes that were read so far.
+    /// The number of bytes that were read.
     public var bytes: Int
 }

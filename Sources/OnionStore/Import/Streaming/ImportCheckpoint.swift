@@ -40,7 +40,7 @@ struct ImportCheckpoint {
         guard let entry, entry.progress != nil else { return nil }
         let changes = try ImportLedger(db: context.db).changes(of: entry.id)
         if context.change.id == nil, let last = changes.first, try changes.count == 1 && last == newest(context.db) {
-            context.change.goOn(last)
+            context.change.resume(last)
         } else {
             summaryBefore = entry.summary
         }
