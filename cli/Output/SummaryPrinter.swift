@@ -9,7 +9,7 @@ struct SummaryPrinter {
 
     func print(_ summary: ImportSummary) throws {
         if format == .table || isBesideRows {
-            let told = summary.told
+            let told = summary.description
             let output = format == .table ? Output.standard : Output.error
             try output.print(isRehearsal ? "\(told) (a dry run: nothing was stored)" : told)
         } else {

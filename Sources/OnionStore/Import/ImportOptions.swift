@@ -57,7 +57,7 @@ public struct ImportOptions: Hashable, Sendable {
     public var isUsual: Bool { self == ImportOptions(isRehearsal: isRehearsal, expecting: expected) }
 
     /// Whether the import has a row in the registry.
-    var isKept: Bool { name != nil || batch != nil }
+    var isRecorded: Bool { name != nil || batch != nil }
 }
 
 /// A document that an import did not store.

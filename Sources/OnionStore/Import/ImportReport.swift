@@ -7,7 +7,7 @@ public struct ImportReport: Hashable, Sendable {
         case created, changed, restored, unchanged
 
         /// Returns counts in words: `2 created, 1 changed`.
-        static func told(_ count: (Outcome) -> Int) -> String {
+        static func countsInWords(_ count: (Outcome) -> Int) -> String {
             allCases.map { ($0, count($0)) }.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
                 .joined(separator: ", ")
         }

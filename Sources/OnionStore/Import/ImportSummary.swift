@@ -30,13 +30,6 @@ public struct ImportSummary: Hashable, Sendable {
         }
     }
 
-    /// The counts of what was stored, in words: `2 created, 1 archived`.
-    public var told: String {
-        let told = ImportReport.Outcome.told(count)
-        if archived == 0 { return told }
-        return told.isEmpty ? "\(archived) archived" : "\(told), \(archived) archived"
-    }
-
     /// Returns the counts since another summary of the same import.
     func since(_ earlier: ImportSummary) -> ImportSummary {
         var summary = self
@@ -53,6 +46,15 @@ public struct ImportSummary: Hashable, Sendable {
         changed += report.count(.changed)
         restored += report.count(.restored)
         unchanged += report.count(.unchanged)
+    }
+}
+
+extension ImportSummary: CustomStringConvertible {
+    /// The counts of what was stored, in words: `2 created, 1 archived`.
+    public var description: String {
+        let counts = ImportReport.Outcome.countsInWords(count)
+        if archived == 0 { return counts }
+        return counts.isEmpty ? "\(archived) archived" : "\(counts), \(archived) archived"
     }
 }
 

@@ -172,6 +172,6 @@ extension ImportReport {
         let news =
             rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
             + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }
-        return news.count == 1 ? news[0] : Outcome.told { $0 == .unchanged ? 0 : count($0) }
+        return news.count == 1 ? news[0] : Outcome.countsInWords { $0 == .unchanged ? 0 : count($0) }
     }
 }

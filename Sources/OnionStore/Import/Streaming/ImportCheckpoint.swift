@@ -22,7 +22,7 @@ struct ImportCheckpoint {
     /// Finds the import's row, or makes one, when the import is kept.
     mutating func open(_ context: ImportContext) throws {
         let options = context.options
-        guard options.isKept else { return }
+        guard options.isRecorded else { return }
         let ledger = ImportLedger(db: context.db)
         entry = try ledger.entry(named: options.name, sources: context.names)
         if isResumed, options.isResumed { return }
@@ -59,7 +59,7 @@ struct ImportCheckpoint {
 
     /// Describes what the current change did.
     func message(for summary: ImportSummary, _ options: ImportOptions) -> String {
-        let counts = summary.since(summaryBefore).told
+        let counts = summary.since(summaryBefore).description
         return options.name.map { counts.isEmpty ? $0 : "\($0): \(counts)" } ?? counts
     }
 

@@ -19,7 +19,7 @@ extension Registry {
         _ records: some RecordSource, with batch: DocumentBatch = DocumentBatch(), by authorship: Authorship,
         options: ImportOptions = ImportOptions(), listener: ImportListener = ImportListener()
     ) throws -> ImportSummary {
-        let known = try options.isKept ? earlierImport(options, sources: records.names) : nil
+        let known = try options.isRecorded ? earlierImport(options, sources: records.names) : nil
         if let known, known.progress == nil, options.name != nil { return known.answer }
         let plan = BatchPlan(options, after: known?.progress)
         let scanner = plan.scan(records)

@@ -39,7 +39,7 @@ struct BatchTests {
         #expect(try test.rows("SELECT lines, length(digest) FROM import") == ["40 32"])
         #expect(try test.rows("SELECT summary FROM change WHERE id = 2") == ["40 created so far"])
         let summary = try test.stream(texts, ImportOptions(batch: 20, isResumed: true), lines: 9)
-        #expect(summary.told == "140 created")
+        #expect(summary.description == "140 created")
         #expect(try test.export(.yaml) == whole.export(.yaml))
         #expect(try test.rows("SELECT lines FROM import") == ["NULL"])
         #expect(try test.rows("SELECT verb, summary FROM change") == ["import 5 created", "import 140 created"])
@@ -51,14 +51,15 @@ struct BatchTests {
         let test = try TestRegistry(Fixtures.home)
         let texts = [Self.leaves(0..<60)]
         breakOff(test, texts, ImportOptions(name: "nightly", batch: 10), after: 30)
-        #expect(try test.stream(texts, ImportOptions(name: "nightly", batch: 10)).told == "30 created, 30 unchanged")
+        #expect(
+            try test.stream(texts, ImportOptions(name: "nightly", batch: 10)).description == "30 created, 30 unchanged")
     }
 
     @Test("One with nothing to go on from begins at the beginning")
     func nothingToResume() throws {
         let test = try TestRegistry(Fixtures.home)
         let summary = try test.stream([Self.leaves(0..<30)], ImportOptions(batch: 10, isResumed: true))
-        #expect(summary.told == "30 created")
+        #expect(summary.description == "30 created")
     }
 
     @Test("Texts that have changed where they are stored are not gone on with")
@@ -77,7 +78,7 @@ struct BatchTests {
         // What comes later may be mended.
         let mended = Self.leaves(0..<40) + Self.leaves(40..<60, "Bye")
         #expect(
-            try test.stream([mended], ImportOptions(name: "n", batch: 10, isResumed: true)).told == "60 created")
+            try test.stream([mended], ImportOptions(name: "n", batch: 10, isResumed: true)).description == "60 created")
     }
 
     @Test("A batch with something wrong is refused, and those before it stay")
@@ -88,7 +89,7 @@ struct BatchTests {
         #expect(refusal?.problems.map(\.position.line) == [26])
         #expect(try test.rows("SELECT count(*) FROM part WHERE kind = 'content'") == ["21"])
         let good = bad.replacing("\"leaf\"}", with: "\"leaf\",\"fields\":{\"title\":\"Good\"}}")
-        #expect(try test.stream([good], ImportOptions(batch: 10, isResumed: true)).told == "41 created")
+        #expect(try test.stream([good], ImportOptions(batch: 10, isResumed: true)).description == "41 created")
         #expect(try test.damage() == [])
     }
 
@@ -140,13 +141,13 @@ struct BatchTests {
     func others() throws {
         let test = try TestRegistry(Fixtures.home)
         let last = Self.leaves(40..<50) + Self.leaves(50..<60, "A title of thirty characters..")
-        #expect(try importWhileOthersWrite(test, last, longest: 30).told == "60 created")
+        #expect(try importWhileOthersWrite(test, last, longest: 30).description == "60 created")
         #expect(
             try test.rows("SELECT id, summary FROM change") == [
                 "1 5 created", "2 40 created", "3 changed template/leaf", "4 20 created",
             ])
         #expect(try test.rows("SELECT change FROM import_change") == ["2", "4"])
-        #expect(try test.registry.revert("4", by: TestRegistry.anna).told == "60 archived")
+        #expect(try test.registry.revert("4", by: TestRegistry.anna).description == "60 archived")
         #expect(try test.damage() == [])
     }
 
@@ -177,7 +178,7 @@ struct BatchTests {
         let text = Self.leaves(0..<30).replacing("\"leaf\"", with: "\"leaf2\"")
         let summary = try test.registry.import(
             TextRecords([text]), with: batch, by: TestRegistry.anna, options: ImportOptions(batch: 10))
-        #expect(summary.told == "32 created")
+        #expect(summary.description == "32 created")
         #expect(try test.damage() == [])
     }
 
@@ -186,7 +187,7 @@ struct BatchTests {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
         let options = ImportOptions(isRehearsal: true, name: "n", batch: 10)
-        #expect(try test.stream([Self.leaves(0..<35)], options).told == "35 created")
+        #expect(try test.stream([Self.leaves(0..<35)], options).description == "35 created")
         #expect(try test.dump() == before)
     }
 }

@@ -11,13 +11,13 @@ struct NamedImportTests {
     func twice() throws {
         let test = try TestRegistry(Fixtures.home)
         let first = try test.stream([Self.text], ImportOptions(name: "nightly"))
-        #expect(first.told == "1 created" && first.earlier == nil)
+        #expect(first.description == "1 created" && first.earlier == nil)
         let before = try test.dump()
         let again = try test.stream(
             [Self.text.replacing("Hello", with: "Bye")], ImportOptions(name: "nightly"))
-        #expect(again.told == "1 created" && again.earlier != nil)
+        #expect(again.description == "1 created" && again.earlier != nil)
         #expect(try test.dump() == before)
-        #expect(try test.stream([Self.text], ImportOptions(name: "weekly")).told == "1 unchanged")
+        #expect(try test.stream([Self.text], ImportOptions(name: "weekly")).description == "1 unchanged")
     }
 
     @Test("Its event says its name")

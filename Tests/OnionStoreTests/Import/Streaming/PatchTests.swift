@@ -34,30 +34,30 @@ struct PatchTests {
         ])
     func fields(patch text: String, fields: String) throws {
         let test = try TestRegistry(Fixtures.home)
-        #expect(try patch(test, text).told == "1 changed")
+        #expect(try patch(test, text).description == "1 changed")
         #expect(
             try document(test, "content/hello")
                 == #"{"content":"hello","template":"leaf","fields":{\#(fields)},"actions":"buttons"}"#)
-        #expect(try patch(test, text).told == "1 unchanged")
+        #expect(try patch(test, text).description == "1 unchanged")
         #expect(try test.damage() == [])
     }
 
     @Test("A text without a language becomes the base locale's when another joins it")
     func baseText() throws {
         let test = try TestRegistry(Fixtures.home.replacing("{ en: Hello, ru: Привет }", with: "Hello"))
-        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"こんにちは"}}}"#).told == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"こんにちは"}}}"#).description == "1 changed")
         #expect(try document(test, "content/hello").contains(#""title":{"en":"Hello","ja":"こんにちは"}"#))
         let forms = #"{"one":"a","other":"b","en":null,"ja":null}"#
-        #expect(try patch(test, #"{"content":"hello","fields":{"title":\#(forms)}}"#).told == "1 changed")
-        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"one":"c"}}}"#).told == "1 changed")
-        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"d"}}}"#).told == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":\#(forms)}}"#).description == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"one":"c"}}}"#).description == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","fields":{"title":{"ja":"d"}}}"#).description == "1 changed")
         #expect(try document(test, "content/hello").contains(#""title":{"en":{"one":"c","other":"b"},"ja":"d"}"#))
     }
 
     @Test("Null takes away what is not needed, and is refused where it is")
     func null() throws {
         let test = try TestRegistry(Fixtures.home)
-        #expect(try patch(test, #"{"content":"hello","actions":null}"#).told == "1 changed")
+        #expect(try patch(test, #"{"content":"hello","actions":null}"#).description == "1 changed")
         #expect(throws: ImportRefused.self) { try patch(test, #"{"content":"hello","template":null}"#) }
         #expect(throws: ImportRefused.self) { try patch(test, #"{"content":"hello","fields":{"title":null}}"#) }
     }
@@ -93,7 +93,7 @@ struct PatchTests {
         batch.patches = read.patches.map { .init(node: $0.node, source: $0.source) }
         let summary = try test.registry.import(
             TextRecords([]), with: batch, by: TestRegistry.anna, options: ImportOptions(isPatch: true))
-        #expect(summary.told == "2 changed")
+        #expect(summary.description == "2 changed")
         #expect(
             try document(test, "screen/home") == #"{"screen":"home","summary":"Home","content":"hello","wrap":["box"]}"#
         )

@@ -29,7 +29,7 @@ struct PruneTests {
     func archived() throws {
         let test = try registry()
         let summary = try test.stream([Self.actions("offers") + Self.offer("one") + Self.offer("four")], Self.prune)
-        #expect(summary.told == "1 created, 2 unchanged, 3 archived")
+        #expect(summary.description == "1 created, 2 unchanged, 3 archived")
         #expect(
             try test.names.filter { !$0.hasPrefix("template") && !$0.hasPrefix("screen") } == [
                 "actions/buttons@1", "actions/offers@1", "content/four@1", "content/hello@1", "content/one@1",
@@ -54,7 +54,7 @@ struct PruneTests {
     @Test("An import of contents alone keeps the action sets that they have")
     func contentsAlone() throws {
         let test = try registry()
-        #expect(try test.stream([Self.offer("one")], Self.prune).told == "1 unchanged, 3 archived")
+        #expect(try test.stream([Self.offer("one")], Self.prune).description == "1 unchanged, 3 archived")
         #expect(try test.names.filter { $0.hasPrefix("actions") } == ["actions/buttons@1", "actions/offers@1"])
         #expect(try test.damage() == [])
     }
