@@ -17,7 +17,7 @@ struct BatchTests {
         range.map { leaf("c\($0)", title) }.joined()
     }
 
-    /// Imports until it is told that so many records went through, and then breaks off.
+    /// Imports until the progress reaches a number of records, and then fails.
     private func breakOff(
         _ test: TestRegistry, _ texts: [String], _ options: ImportOptions, after count: Int
     ) {
@@ -75,7 +75,7 @@ struct BatchTests {
             try test.stream([Self.leaves(0..<5)], ImportOptions(name: "n", batch: 10, isResumed: true))
         }
         #expect(try test.dump() == before)
-        // What comes later may be mended.
+        // Later lines may be corrected.
         let mended = Self.leaves(0..<40) + Self.leaves(40..<60, "Bye")
         #expect(
             try test.stream([mended], ImportOptions(name: "n", batch: 10, isResumed: true)).description == "60 created")
@@ -105,7 +105,7 @@ struct BatchTests {
             ])
     }
 
-    /// Records whose source does something before it gives a piece.
+    /// Records whose source calls a function before each piece.
     private struct Interrupted: RecordSource {
         var records: TextRecords
         let pieces: Int
@@ -121,13 +121,13 @@ struct BatchTests {
         }
     }
 
-    /// Imports sixty records in batches of twenty, and lets another give titles a longest length before the last batch.
+    /// Imports sixty records in batches of twenty; before the last batch another writer limits the length of titles.
     private func importWhileOthersWrite(
         _ test: TestRegistry, _ last: String, longest: Int
     ) throws -> ImportSummary {
         let other = try Registry.open(at: test.registry.path, options: Registry.Options(busyTimeout: 60))
         let source = Interrupted(records: TextRecords([Self.leaves(0..<40) + last], lines: 20), pieces: 3) {
-            // The pieces before are read ahead of being stored.
+            // The scanner reads pieces ahead of the batch that stores them.
             while (try? other.read { try $0.part(Reference(parsing: "content/c39")) }) == nil {
                 Thread.sleep(forTimeInterval: 0.01)
             }
@@ -147,7 +147,7 @@ struct BatchTests {
                 "1 5 created", "2 40 created", "3 changed template/leaf", "4 20 created",
             ])
         #expect(try test.rows("SELECT change FROM import_change") == ["2", "4"])
-        #expect(try test.registry.revert("4", by: TestRegistry.anna).description == "60 archived")
+        #expect(try test.registry.revert("4", by: TestRegistry.anna).told == "60 archived")
         #expect(try test.damage() == [])
     }
 

@@ -16,7 +16,7 @@ struct PruneTests {
 
     private static let prune = ImportOptions(prunedDatasource: "Offers")
 
-    /// Two offers, and one with a set of actions of its own.
+    /// Two offers, one of them with its own action set.
     private func registry() throws -> TestRegistry {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(

@@ -1,9 +1,9 @@
 import OnionTestSupport
 
-/// Random records for the template of ``Fixtures/home``, most of them good.
+/// Random records for the template of ``Fixtures/home``, most of them valid.
 struct RandomRecords {
     var generator: SeededGenerator
-    /// Whether records may be wrong.
+    /// Whether records may have problems.
     let mayBeWrong: Bool
     private var used: Set<String> = []
 
@@ -12,7 +12,7 @@ struct RandomRecords {
         self.mayBeWrong = mayBeWrong
     }
 
-    /// A text of so many records.
+    /// A text with a number of records.
     mutating func text(_ count: Int) -> String {
         used = []
         return (0..<count).map { _ in record() + (chance(10) ? "\r\n" : "\n") + (chance(20) ? " \n" : "") }.joined()

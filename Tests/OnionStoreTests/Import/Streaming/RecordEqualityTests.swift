@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Records as they come, and the same as documents")
 struct RecordEqualityTests {
-    /// What a registry holds, whatever the rows are called.
+    /// The content of a registry, without the numbers of its rows.
     private func state(of test: TestRegistry) throws -> [String] {
         try test.rows(
             """

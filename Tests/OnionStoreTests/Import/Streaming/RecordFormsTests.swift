@@ -24,7 +24,7 @@ struct RecordFormsTests {
             """)
     }
 
-    /// Imports a file in both ways; gives what the streamed import is refused with.
+    /// Imports a file in both ways, and returns the problems of the streamed import.
     private func expectEqual(
         _ text: String, named name: String, _ whole: TestRegistry, _ streamed: TestRegistry
     ) throws {
@@ -34,7 +34,7 @@ struct RecordFormsTests {
         let expected = try refusal {
             let documents = read.documents
             guard read.problems.isEmpty else {
-                // What is wrong with documents by themselves is told before what does not fit.
+                // Problems of documents by themselves come before those of what does not fit the registry.
                 throw ImportRefused(problems: read.problems, sources: read.sources)
             }
             try whole.registry.import(documents, by: TestRegistry.anna)

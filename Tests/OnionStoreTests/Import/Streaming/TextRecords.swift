@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 import OnionTestSupport
 
-/// Records from texts in memory, a few lines to a piece.
+/// Records from texts in memory, a few lines in each piece.
 struct TextRecords: RecordSource {
     let names: [String]
     private let pieces: [(source: Int, firstLine: Int, lines: [String])]
@@ -39,19 +39,19 @@ extension TestRegistry {
         try stream(texts, ImportOptions(isRehearsal: rehearsing), lines: lines)
     }
 
-    /// Imports texts of records as they come, in a way of its own.
+    /// Imports texts of records with options.
     @discardableResult
     func stream(_ texts: [String], _ options: ImportOptions, lines: Int = 3) throws -> ImportSummary {
         try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna, options: options)
     }
 
-    /// The lines that an import of records is refused with; none when it is taken.
+    /// The problems of a refused import of records, a line each; empty when the import succeeds.
     func streamRefusal(_ texts: String..., lines: Int = 3) throws -> [String] {
         try OnionStoreTests.refusal { _ = try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna) }
     }
 }
 
-/// The lines that an import is refused with; none when it is taken.
+/// The problems of a refused import, a line each; empty when the import succeeds.
 func refusal(_ attempt: () throws -> Void) throws -> [String] {
     do {
         try attempt()
@@ -62,7 +62,7 @@ func refusal(_ attempt: () throws -> Void) throws -> [String] {
 }
 
 extension TestRegistry {
-    /// What a check finds, missing translations aside.
+    /// The findings of a check, without missing translations.
     func damage() throws -> [String] {
         var found: [String] = []
         try registry.read { snapshot in
