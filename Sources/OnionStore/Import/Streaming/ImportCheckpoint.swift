@@ -8,7 +8,7 @@ struct ImportCheckpoint {
     private var entry: ImportLedger.Entry?
     /// The newest change of the registry after the last batch; nil before the first.
     private var newestChange: Int64?
-    /// What was done before the current change was begun.
+    /// The counts when the current change began.
     private var summaryBefore = ImportSummary()
 
     /// Whether an earlier import has stored a part of the texts.

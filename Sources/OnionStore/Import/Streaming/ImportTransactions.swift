@@ -23,7 +23,7 @@ final class ImportTransactions {
         self.begin = begin
     }
 
-    /// What was done so far.
+    /// The counts so far.
     var summary: ImportSummary { run?.summary ?? ImportSummary() }
 
     /// Stores the next batch; false when it was the last.

@@ -11,7 +11,7 @@ extension Registry {
     ///   - records: The source of the records.
     ///   - batch: Documents that belong to the import. In an import in batches, their contents and screens are stored last.
     ///   - listener: Receives reports while the import runs.
-    /// - Returns: What was done, over all batches; or what an import of the same name did before.
+    /// - Returns: The counts over all batches; those of an earlier import with the same name when there is one.
     /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, unless such
     ///   documents are to be left out; ``RegistryError`` when the registry fails. The registry is then as it was before, or as the last
     ///   batch left it.

@@ -25,7 +25,7 @@ final class StreamingImport {
         fastPath = ContentFastPath(context)
     }
 
-    /// What was done so far, over all batches.
+    /// The counts so far, over all batches.
     var summary: ImportSummary {
         var summary = results.summary
         summary.seconds = checkpoint.seconds
