@@ -45,7 +45,7 @@ let package = Package(
         .target(name: "OnionModel", dependencies: ["OnionSupport"], swiftSettings: strict),
         .target(
             name: "OnionDocuments",
-            dependencies: ["OnionModel", "Yams"],
+            dependencies: ["OnionModel", "OnionSupport", "Yams"],
             swiftSettings: strict
         ),
         .target(
@@ -95,7 +95,7 @@ let package = Package(
         ),
         .target(
             name: "OnionText",
-            dependencies: ["CFriBidi", "CHarfBuzz", "CUnibreak", "OnionModel"],
+            dependencies: ["CFriBidi", "CHarfBuzz", "CUnibreak", "OnionModel", "OnionSupport"],
             swiftSettings: strict
         ),
         .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),
@@ -119,7 +119,7 @@ let package = Package(
         ),
         .target(
             name: "OnionCairo",
-            dependencies: ["CCairo", "CPNG", "CTurboJPEG", "OnionModel", "OnionRender"],
+            dependencies: ["CCairo", "CPNG", "CTurboJPEG", "OnionModel", "OnionRender", "OnionSupport"],
             swiftSettings: strict
         ),
         .target(
@@ -178,6 +178,7 @@ let package = Package(
                 "OnionModel",
                 "OnionPreview",
                 "OnionRender",
+                "OnionSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "cli",
@@ -201,6 +202,11 @@ let package = Package(
             name: "OnionTestSupport",
             dependencies: ["Onion"],
             path: "Tests/OnionTestSupport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionSupportTests",
+            dependencies: ["OnionSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,12 +1,7 @@
 import ArgumentParser
 import Onion
 import OnionPreview
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The message and the exit code of a command that fails.
 struct Failure {

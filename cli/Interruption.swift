@@ -1,11 +1,6 @@
 import Dispatch
+import OnionSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Catches Ctrl-C for as long as the value lives, so that a long command can clean up before it ends.
 final class Interruption {

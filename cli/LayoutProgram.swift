@@ -1,10 +1,5 @@
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// `onion-layout`, the program with fonts. It is beside `onion`, or in `../libexec/onion` after an installation.
 enum LayoutProgram {

@@ -32,32 +32,30 @@ extension Registry {
     /// - Parameter expected: See ``import(_:with:by:expecting:)``.
     @discardableResult
     public func `import`(
-        _ read: ReadDocuments, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
+        _ read: DocumentBatch, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
     ) throws -> ImportReport {
-        let documents = read.items.map(Document.init)
-        try require(read, documents)
+        try require(read)
         return try rehearsing
-            ? rehearseImport(documents, with: read.images, expecting: expected)
-            : `import`(documents, with: read.images, by: authorship, expecting: expected)
+            ? rehearseImport(read.documents, with: read.images, expecting: expected)
+            : `import`(read.documents, with: read.images, by: authorship, expecting: expected)
     }
 
     /// Returns what importing the documents would change, without storing anything.
     ///
     /// - Throws: ``ImportRefused`` with every problem that an import would report; ``RegistryError`` when the
     ///   registry fails.
-    public func impact(of read: ReadDocuments) throws -> Impact {
-        let documents = read.items.map(Document.init)
-        try require(read, documents)
-        return try impact(of: documents)
+    public func impact(of read: DocumentBatch) throws -> Impact {
+        try require(read)
+        return try impact(of: read.documents)
     }
 
     /// Throws when the documents have problems, before the registry is queried.
-    private func require(_ read: ReadDocuments, _ documents: [Document]) throws {
+    private func require(_ read: DocumentBatch) throws {
         guard read.problems.isEmpty else {
             // The readable documents are checked together with the problems of reading, so that one attempt reports
             // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
             // settle is not reported.
-            let found = try problems(of: documents, assuming: read.unreadable)
+            let found = try problems(of: read.documents, assuming: read.unreadable)
             let told = read.isPartial ? found.filter { !$0.awaitsOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(
@@ -73,13 +71,7 @@ extension Registry {
         _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
         listener: ImportListener = ImportListener()
     ) throws -> ImportSummary {
-        let read = input.documents
-        let documents = read.items.map { Document(part: $0.part, node: $0.node, source: $0.source) }
-        let batch = DocumentBatch(
-            documents: documents, patches: read.patches.map { .init(node: $0.node, source: $0.source) },
-            problems: read.problems, unreadable: read.unreadable, isPartial: read.isPartial, sources: read.sources,
-            images: read.images)
-        return try `import`(input.records, with: batch, by: authorship, options: options, listener: listener)
+        try `import`(input.records, with: input.documents, by: authorship, options: options, listener: listener)
     }
 
     private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
@@ -101,12 +93,5 @@ extension Registry {
     public func fieldTypes(of template: Reference) -> [String: Field.Kind]? {
         guard case .template(let template)? = try? read({ try $0.part(template).part }) else { return nil }
         return Dictionary(template.fields.map { ($0.name, $0.type) }) { first, _ in first }
-    }
-}
-
-extension Document {
-    /// Creates the registry's document from a document that was read.
-    public init(_ item: ReadDocuments.Item) {
-        self.init(part: item.part, node: item.node, source: item.source)
     }
 }

@@ -1,56 +1,11 @@
 public import OnionModel
+import OnionSupport
 
-/// Documents as read, each with its source.
-public struct ReadDocuments: Sendable {
-    /// A part and its document.
-    public struct Item: Sendable {
-        /// The part that the document describes.
-        public var part: Part
-        /// The document as it was read.
-        public var node: Node
-        /// The file as the user named it.
-        public var source: String
-    }
-
-    /// A document that contains only its changes.
-    public struct Patch: Sendable {
-        /// The document as it was read.
-        public var node: Node
-        /// The file as the user named it.
-        public var source: String
-    }
-
-    /// In the order of the sources; files of a folder are sorted by path.
-    public var items: [Item] = []
-    /// The documents of a partial reader (`DocumentReader.isPartial`), in the order of the sources.
-    public var patches: [Patch] = []
-    /// All problems of the texts, and of each document by itself.
-    public var problems: [Problem] = []
-    /// The names of the texts, in the order of reading.
-    public var sources: [String] = []
-    /// The names of documents that exist but have problems.
-    public var unreadable: Set<Reference> = []
-    /// Whether a text ended early, so that documents with unknown names may be missing.
-    public var isPartial = false
-    /// Content of Interface Builder files that Onion cannot represent, in the order of the files.
-    public var leftOut: [LeftOut] = []
-    /// The images, where `withImages` was set.
-    public var images: [ImageEntry] = []
+/// The documents that were read so far, and the state that reading the next one depends on.
+struct DocumentReading {
+    var batch = DocumentBatch()
     /// The keys generated so far for Interface Builder files.
     var interfaceBuilderKeys = InterfaceBuilderKeys()
-
-    /// Creates an empty result.
-    public init() {}
-
-    /// Appends the result of reading one text.
-    fileprivate mutating func append(_ text: ReadDocuments) {
-        items += text.items
-        patches += text.patches
-        problems += text.problems
-        sources += text.sources
-        unreadable.formUnion(text.unreadable)
-        isPartial = isPartial || text.isPartial
-    }
 }
 
 /// Reads documents of all formats from files, folders and standard input.
@@ -86,38 +41,37 @@ public struct DocumentReader: Sendable {
     ///     folder, files with the extensions .yaml, .yml, .json, .ndjson, .jsonl, .storyboard and .xib are read at any
     ///     depth, except hidden files (leading dot).
     ///   - withImages: Whether image files and asset catalogues are read, too; else those in folders are skipped.
-    public func read(paths: [String], withImages: Bool = false) -> ReadDocuments {
-        var read = ReadDocuments()
-        for path in withImages ? read.findImages(at: paths, for: self) : paths {
+    public func read(paths: [String], withImages: Bool = false) -> DocumentBatch {
+        var reading = DocumentReading()
+        for path in withImages ? reading.batch.findImages(at: paths, for: self) : paths {
             do throws(Problem) {
-                try self.read(SourceFile.files(at: path), into: &read) { file, read throws(Problem) in
-                    self.read(bytes: try file.bytes(), source: file.name, into: &read)
+                try self.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
+                    self.read(bytes: try file.bytes(), source: file.name, into: &reading)
                 }
             } catch {
-                read.problems.append(error)
-                read.isPartial = true
+                reading.batch.problems.append(error)
+                reading.batch.isPartial = true
             }
         }
-        return read
+        return reading.batch
     }
 
     /// Reads files in order; independent files are read on all cores.
     ///
     /// - Parameter other: Reads a file that depends on earlier files, or that may be too large to be read whole.
     func read(
-        _ files: [SourceFile], into read: inout ReadDocuments,
-        other: (SourceFile, inout ReadDocuments) throws(Problem) -> Void
+        _ files: [SourceFile], into reading: inout DocumentReading,
+        other: (SourceFile, inout DocumentReading) throws(Problem) -> Void
     ) throws(Problem) {
         let alone = files.filter(isIndependent)
-        let work = SharedWork(count: alone.count, share: 4) { number in
-            Result { () throws(Problem) in self.read(bytes: try alone[number].bytes(), source: alone[number].name) }
-        }
-        var texts = work.products().makeIterator()
+        var texts = Parallel().map(count: alone.count, itemsPerThread: 4) { index in
+            Result { () throws(Problem) in self.read(bytes: try alone[index].bytes(), source: alone[index].name) }
+        }.makeIterator()
         for file in files {
             if isIndependent(file), let text = texts.next() {
-                read.append(try text.get())
+                reading.batch.append(try text.get())
             } else {
-                try other(file, &read)
+                try other(file, &reading)
             }
         }
     }
@@ -131,51 +85,52 @@ public struct DocumentReader: Sendable {
     ///
     /// - Parameter source: The name of the text in problems. Its extension selects the format unless ``format`` or
     ///   ``table`` is set.
-    public func read(bytes: [UInt8], source: String) -> ReadDocuments {
-        var read = ReadDocuments()
-        self.read(bytes: bytes, source: source, into: &read)
-        return read
+    public func read(bytes: [UInt8], source: String) -> DocumentBatch {
+        var reading = DocumentReading()
+        read(bytes: bytes, source: source, into: &reading)
+        return reading.batch
     }
 
-    func read(bytes: [UInt8], source: String, into read: inout ReadDocuments) {
-        read.sources.append(source)
-        let (nodes, problems) = nodes(in: bytes, source: source, &read)
-        read.problems += problems.map { $0.of(source) }
-        if nodes.isEmpty, problems.isEmpty, !read.leftOut.contains(where: { $0.source == source }) {
-            read.problems.append(.noDocument(source: source))
+    func read(bytes: [UInt8], source: String, into reading: inout DocumentReading) {
+        reading.batch.sources.append(source)
+        let (nodes, problems) = nodes(in: bytes, source: source, &reading)
+        reading.batch.problems += problems.map { $0.of(source) }
+        if nodes.isEmpty, problems.isEmpty, !reading.batch.leftOut.contains(where: { $0.source == source }) {
+            reading.batch.problems.append(.noDocument(source: source))
         }
-        read.isPartial = read.isPartial || !problems.isEmpty
+        reading.batch.isPartial = reading.batch.isPartial || !problems.isEmpty
         if isPartial {
-            read.patches += nodes.map { .init(node: $0, source: source) }
+            reading.batch.patches += nodes.map { .init(node: $0, source: source) }
             return
         }
         for node in nodes {
             let (part, name, problems) = Part.read(node, source: source)
-            read.problems += problems
+            reading.batch.problems += problems
             if let part {
-                read.items.append(.init(part: part, node: node, source: source))
+                reading.batch.documents.append(Document(part: part, node: node, source: source))
             } else if let name {
-                read.unreadable.insert(name)
+                reading.batch.unreadable.insert(name)
             } else {
-                read.isPartial = true
+                reading.batch.isPartial = true
             }
         }
     }
 
     private func nodes(
-        in bytes: [UInt8], source: String, _ read: inout ReadDocuments
+        in bytes: [UInt8], source: String, _ reading: inout DocumentReading
     ) -> (documents: [Node], problems: [Problem]) {
         if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
             return CSVDocuments.read(
-                bytes, separator: table.separator, options: tables.addingFieldTypes(read.items.map(\.part)))
+                bytes, separator: table.separator, options: tables.addingFieldTypes(reading.batch.documents.map(\.part))
+            )
         }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
             return DocumentFormat(sniffing: bytes).nodes(in: bytes)
         }
         do throws(Problem) {
-            let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &read.interfaceBuilderKeys)
-            read.leftOut += result.leftOut.map { leftOut in
+            let result = try InterfaceBuilderReader.read(bytes, source: source, keys: &reading.interfaceBuilderKeys)
+            reading.batch.leftOut += result.leftOut.map { leftOut in
                 var leftOut = leftOut
                 leftOut.source = source
                 return leftOut

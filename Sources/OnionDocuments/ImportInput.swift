@@ -1,4 +1,4 @@
-import OnionModel
+public import OnionModel
 
 /// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 public struct ImportInput: Sendable {
@@ -6,7 +6,7 @@ public struct ImportInput: Sendable {
     public static let mostWhole = 1 << 20
 
     /// The texts that were read whole.
-    public let documents: ReadDocuments
+    public let documents: DocumentBatch
     /// The texts that are streamed.
     public let records: RecordFiles
     /// The total size of the streamed texts in bytes; nil when one is a pipe.
@@ -28,20 +28,20 @@ public struct ImportInput: Sendable {
     ///
     /// - Parameter limits: The limits for streamed texts.
     package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
-        var documents = ReadDocuments()
+        var reading = DocumentReading()
         var large: [LargeText] = []
-        for path in documents.findImages(at: paths, for: reader) {
+        for path in reading.batch.findImages(at: paths, for: reader) {
             do throws(Problem) {
-                try reader.read(SourceFile.files(at: path), into: &documents) { file, documents throws(Problem) in
-                    if let text = try reader.read(file, mostWhole, into: &documents) { large.append(text) }
+                try reader.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
+                    if let text = try reader.read(file, mostWhole, into: &reading) { large.append(text) }
                 }
             } catch {
-                documents.problems.append(error)
-                documents.isPartial = true
+                reading.batch.problems.append(error)
+                reading.batch.isPartial = true
             }
         }
-        documents.sources += large.map(\.file.name)
-        self.documents = documents
+        reading.batch.sources += large.map(\.file.name)
+        documents = reading.batch
         records = RecordFiles(large, limits)
         size = large.reduce(0) { size, text in size.flatMap { size in text.size.map { size + $0 } } }
     }
@@ -67,7 +67,7 @@ struct LargeText: Sendable {
     var beginning: [UInt8] = []
 }
 
-extension ReadDocuments {
+extension DocumentBatch {
     /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
     /// images.
     mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
@@ -85,10 +85,10 @@ extension ReadDocuments {
 extension DocumentReader {
     /// Reads a file whole, unless it is a large text of records, which is returned.
     func read(
-        _ file: SourceFile, _ mostWhole: Int, into read: inout ReadDocuments
+        _ file: SourceFile, _ mostWhole: Int, into reading: inout DocumentReading
     ) throws(Problem) -> LargeText? {
         guard mayHaveRecords(file) else {
-            self.read(bytes: try file.bytes(), source: file.name, into: &read)
+            self.read(bytes: try file.bytes(), source: file.name, into: &reading)
             return nil
         }
         let input = try InputFile(file)
@@ -97,7 +97,7 @@ extension DocumentReader {
                 return LargeText(file: file, layout: layout, size: size)
             }
             if size <= mostWhole {
-                self.read(bytes: try file.bytes(), source: file.name, into: &read)
+                self.read(bytes: try file.bytes(), source: file.name, into: &reading)
                 return nil
             }
         }
@@ -108,7 +108,7 @@ extension DocumentReader {
             return LargeText(file: file, layout: layout, size: input.size, input: input, beginning: text)
         }
         let bytes = count <= mostWhole ? text : try input.rest(after: text, of: knownFormat(of: file))
-        self.read(bytes: bytes, source: file.name, into: &read)
+        self.read(bytes: bytes, source: file.name, into: &reading)
         return nil
     }
 

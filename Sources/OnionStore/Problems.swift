@@ -218,7 +218,7 @@ extension ImportCheck.Threat {
     /// Another document may bring up to date what the change breaks.
     fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(
-            message, code: .wouldBreak, values: values, remedy: remedy, source: place.source,
-            position: place.position, subject: reference.description, awaitsOthers: true)
+            message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
+            position: location.position, subject: reference.description, awaitsOthers: true)
     }
 }

@@ -1,11 +1,6 @@
 import OnionModel
+import OnionSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// The key of a measured size.
 struct MeasureRequest: Hashable {

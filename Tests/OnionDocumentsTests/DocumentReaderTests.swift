@@ -20,8 +20,8 @@ struct DocumentReaderTests {
         let path = try folder.write(text, to: name)
         let read = DocumentReader().read(paths: [path])
         #expect(read.problems == [])
-        #expect(read.items.map(\.part.reference.description) == ["actions/done"])
-        #expect(read.items.map(\.source) == [path])
+        #expect(read.documents.map(\.part.reference.description) == ["actions/done"])
+        #expect(read.documents.map(\.source) == [path])
     }
 
     @Test(
@@ -34,14 +34,14 @@ struct DocumentReaderTests {
         ])
     func sniffing(text: String, keys: [String]) {
         let read = text.read(source: "standard input")
-        #expect(read.items.map(\.part.key.text) == keys)
+        #expect(read.documents.map(\.part.key.text) == keys)
         #expect(read.problems.isEmpty == !keys.isEmpty)
     }
 
     @Test("A format that is asked for goes before the ending")
     func format() {
-        #expect(Self.json.read(source: "a.yaml", format: .ndjson).items.count == 1)
-        #expect(Self.actions.read(source: "a.yaml", format: .json).items.isEmpty)
+        #expect(Self.json.read(source: "a.yaml", format: .ndjson).documents.count == 1)
+        #expect(Self.actions.read(source: "a.yaml", format: .json).documents.isEmpty)
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct DocumentReaderTests {
             let read = DocumentReader().read(paths: [written])
             #expect(read.problems == [])
             #expect(
-                read.items.map { String($0.source.dropFirst(path.count + 1)) } == [
+                read.documents.map { String(($0.source ?? "").dropFirst(path.count + 1)) } == [
                     "a.json", "a/z.yml", "b.yaml", "x.yaml/inner.ndjson",
                 ])
         }
@@ -76,13 +76,13 @@ struct DocumentReaderTests {
         }
         let whole = DocumentReader().read(paths: [folder.path("menu")])
         let each = names.map { DocumentReader().read(paths: [folder.path($0)]) }
-        #expect(whole.items.map(\.part) == each.flatMap(\.items).map(\.part))
-        #expect(whole.items.map(\.source) == each.flatMap(\.items).map(\.source))
+        #expect(whole.documents.map(\.part) == each.flatMap(\.documents).map(\.part))
+        #expect(whole.documents.map(\.source) == each.flatMap(\.documents).map(\.source))
         #expect(whole.problems == each.flatMap(\.problems))
         #expect(whole.sources == names.map(folder.path))
         #expect(whole.isPartial && whole.problems.count > 8)
         let input = ImportInput(paths: [folder.path("menu")]).documents
-        #expect(input.items.map(\.part) == whole.items.map(\.part) && input.problems == whole.problems)
+        #expect(input.documents.map(\.part) == whole.documents.map(\.part) && input.problems == whole.problems)
         #expect(input.sources == whole.sources)
     }
 
@@ -96,7 +96,7 @@ struct DocumentReaderTests {
         try large.truncate(atOffset: 2 << 30)
         try large.close()
         let read = DocumentReader().read(paths: [folder.path("menu")])
-        #expect(read.items.map(\.part.key.text) == ["a", "b", "c"])
+        #expect(read.documents.map(\.part.key.text) == ["a", "b", "c"])
         #expect(read.problems.map(\.codeAndValues) == ["too-large limit=1073741824"])
         #expect(read.isPartial && read.sources.count == 3)
     }
@@ -113,7 +113,7 @@ struct DocumentReaderTests {
         }
         let read = DocumentReader().read(paths: [folder.path("menu")])
         #expect(read.problems == [])
-        #expect(read.items.map(\.source) == [folder.path("menu/file.yaml")])
+        #expect(read.documents.map(\.source) == [folder.path("menu/file.yaml")])
     }
 
     @Test("Many files are told of in the order of their paths")
@@ -125,7 +125,7 @@ struct DocumentReaderTests {
         }
         let read = DocumentReader().read(paths: [folder.path("")])
         #expect(read.sources.map { String($0.suffix(8)) } == names)
-        #expect(read.items.map(\.part.key.text) == stride(from: 0, to: 100, by: 2).map { "a\($0)" })
+        #expect(read.documents.map(\.part.key.text) == stride(from: 0, to: 100, by: 2).map { "a\($0)" })
         #expect(
             read.problems.compactMap { $0.source?.suffix(8) } == stride(from: 1, to: 100, by: 2).map { names[$0][...] })
     }
@@ -134,7 +134,7 @@ struct DocumentReaderTests {
     func folderLikeFile() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.actions, to: "menu.yaml/a.yaml")
-        #expect(DocumentReader().read(paths: [folder.path("menu.yaml")]).items.count == 1)
+        #expect(DocumentReader().read(paths: [folder.path("menu.yaml")]).documents.count == 1)
     }
 
     @Test("What is not there, or holds nothing, is told")
@@ -162,7 +162,7 @@ struct DocumentReaderTests {
         let good = try folder.write(Self.actions, to: "b.yaml")
         let broken = try folder.write(#"{"actions": }"#, to: "c.json")
         let read = DocumentReader().read(paths: [bad, good, broken])
-        #expect(read.items.map(\.source) == [good])
+        #expect(read.documents.map(\.source) == [good])
         #expect(read.unreadable.sorted().map(\.description) == ["actions/a", "actions/b"])
         #expect(read.isPartial)
         #expect(
@@ -184,14 +184,14 @@ struct DocumentReaderTests {
             }
         let read = ("\u{FEFF}" + text).read(format: format)
         #expect(read.problems == [])
-        #expect(read.items.map(\.part) == Self.actions.parts)
+        #expect(read.documents.map(\.part) == Self.actions.parts)
     }
 
     @Test("Bytes that are no UTF-8 are refused where they stand", arguments: DocumentFormat.allCases)
     func encoding(format: DocumentFormat) {
         let before = format == .yaml ? "actions: a\nsummary: \"x" : "{\"actions\":\"a\",\"summary\":\"x"
         let read = DocumentReader(format: format).read(bytes: Array(before.utf8) + [0xFF, 0x22, 0x7D], source: "a")
-        #expect(read.items.isEmpty)
+        #expect(read.documents.isEmpty)
         #expect(read.problems.count == 1)
         #expect(read.problems.first?.message.contains("UTF-8") == true)
         #expect(read.problems.first?.position.line == (format == .yaml ? 2 : 1))
@@ -221,7 +221,7 @@ struct DocumentReaderTests {
         let lines = (0..<count).map { #"{"actions":"a\#($0)","items":[]}"# }.joined(separator: "\n")
         let read = lines.read(source: "a.ndjson")
         #expect(read.problems == [])
-        #expect(read.items.count == count)
-        #expect(read.items.last?.node.position == Position(line: count, column: 1))
+        #expect(read.documents.count == count)
+        #expect(read.documents.last?.node.position == Position(line: count, column: 1))
     }
 }

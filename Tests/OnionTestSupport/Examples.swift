@@ -8,7 +8,7 @@ public enum Examples {
     public static let pizzeria = folder.appending(path: "pizzeria").path
 
     /// The parts of the pizzeria.
-    public static var pizzeriaParts: [Part] { DocumentReader().read(paths: [pizzeria]).items.map(\.part) }
+    public static var pizzeriaParts: [Part] { DocumentReader().read(paths: [pizzeria]).documents.map(\.part) }
 
     /// The folder of all examples.
     public static let folder = URL(filePath: #filePath)

@@ -71,7 +71,7 @@ public final class TestRegistry: Sendable {
 
 extension String {
     /// Reads the text as documents of a file.
-    public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> ReadDocuments {
+    public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> DocumentBatch {
         DocumentReader(format: format).read(bytes: Array(utf8), source: source)
     }
 
@@ -79,10 +79,5 @@ extension String {
     public var problems: [String] { read().problems.map(\.description) }
 
     /// The parts in the text of a file of documents.
-    public var parts: [Part] { read().items.map(\.part) }
-}
-
-extension ReadDocuments {
-    /// The documents as the store accepts them.
-    public var documents: [Document] { items.map { Document(part: $0.part, node: $0.node, source: $0.source) } }
+    public var parts: [Part] { read().documents.map(\.part) }
 }

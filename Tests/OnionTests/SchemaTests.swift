@@ -16,7 +16,7 @@ struct SchemaTests {
     func schemaKnowsTheKeys() throws {
         let read = DocumentReader().read(paths: [Examples.pizzeria])
         #expect(read.problems.isEmpty)
-        for item in read.items {
+        for item in read.documents {
             let properties = try #require(item.part.kind.schema["properties"])
             for entry in item.node.entries ?? [] {
                 #expect(properties[entry.key] != nil, "\(item.part.reference) \(entry.key)")

@@ -77,7 +77,7 @@ struct ImpactCommand: LayoutCommand {
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let impact = try printer.impact(of: read, on: registry)
         try printer.begin(impact)
-        let documents = read.items.map(Document.init)
+        let documents = read.documents
         let study = ImpactStudy(
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
         try printer.print(study, limit: limit)

@@ -46,7 +46,7 @@ struct Draft {
     func document(_ text: [UInt8], of part: Part) throws -> Document {
         let read = DocumentReader(format: .yaml).read(bytes: text, source: path)
         guard read.problems.isEmpty else { throw ImportRefused(problems: read.problems) }
-        guard read.items.count == 1, let item = read.items.first, item.part.reference == part.reference else {
+        guard read.documents.count == 1, let item = read.documents.first, item.part.reference == part.reference else {
             throw CommandError(.notOneDocument(of: part.reference))
         }
         return Document(part: item.part, node: item.node, source: path)

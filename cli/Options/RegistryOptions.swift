@@ -1,11 +1,6 @@
 import ArgumentParser
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The registry that a command uses.
 struct RegistryOptions: ParsableArguments {

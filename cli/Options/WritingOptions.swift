@@ -1,11 +1,6 @@
 import ArgumentParser
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The author and the message of a change, which every revision keeps.
 struct WritingOptions: ParsableArguments {

@@ -1,10 +1,5 @@
 import Onion
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The progress of an import on a terminal, after the first second.
 struct ImportProgressBar {

@@ -1,10 +1,5 @@
+import OnionSupport
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// Standard output, which is buffered, or standard error, which is not.
 ///

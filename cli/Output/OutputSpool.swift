@@ -1,11 +1,6 @@
 import Onion
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Output that is written only when it is complete: in memory up to 1 MiB, then in a temporary file without a name.
 final class OutputSpool {

@@ -1,12 +1,7 @@
 import Onion
 import OnionPreview
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 extension PreviewPrinter {
     /// Shows laid out subjects on standard output: as a picture if the terminal can show one, else in characters.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// A progress bar on standard error. It appears on terminals only, after the first second.
 struct ProgressBar {

@@ -1,11 +1,6 @@
 import Onion
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Writes the documents that an import skipped to a file. Without a file, their problems go to standard error.
 ///

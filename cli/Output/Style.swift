@@ -1,10 +1,5 @@
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Text styles for terminals. Texts for pipes and files have no styles.
 struct Style {

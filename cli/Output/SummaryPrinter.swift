@@ -9,7 +9,7 @@ struct SummaryPrinter {
 
     func print(_ summary: ImportSummary) throws {
         if format == .table || isAfterRows {
-            let counts = summary.told
+            let counts = summary.description
             let output = format == .table ? Output.standard : Output.error
             try output.print(isDryRun ? "\(counts) (a dry run: nothing was stored)" : counts)
         } else {

@@ -1,10 +1,5 @@
 import OnionRender
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The terminal behind a file descriptor, as its environment variables describe it.
 struct Terminal {

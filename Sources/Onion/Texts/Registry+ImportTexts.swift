@@ -25,7 +25,7 @@ extension Registry {
         let stage = TextStage()
         var reading = StringFileStager(reader: reader, into: stage)
         for path in paths { try reading.read(path) { try progress(.reading(file: $0)) } }
-        var stale = ProblemList()
+        var stale = ProblemList(limit: StringFileStager.maximumProblemCount)
         let parts = try patch(by: authorship, rehearsing: rehearsing) { storing in
             var storage = try StagedTextWriter(stage, reading: reading, storing: storing)
             try storage.run(expecting: expected, reporting: progress)

@@ -6,10 +6,12 @@ import OnionStore
 struct StringFileStager {
     /// The number of bytes between two reports of progress.
     private static let progressInterval = 1 << 20
+    /// The most problems of a kind that are listed.
+    static let maximumProblemCount = 10_000
 
     private let reader: StringFileReader
     private let stage: TextStage
-    private(set) var problems = ProblemList()
+    private(set) var problems = ProblemList(limit: StringFileStager.maximumProblemCount)
     private(set) var sources: [String] = []
     private(set) var untranslated = 0
     private(set) var marked = 0
@@ -33,7 +35,7 @@ struct StringFileStager {
 
     private mutating func read(_ bytes: SpooledBytes, reporting progress: (Int) throws -> Void) throws {
         let (file, source) = (sources.count - 1, sources[sources.count - 1])
-        var found = ProblemList()
+        var found = ProblemList(limit: StringFileStager.maximumProblemCount)
         var isEmpty = true
         var reportedIndex = 0
         let end = try reader.each(in: bytes, source: source) { step in

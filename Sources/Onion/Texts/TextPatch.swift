@@ -14,8 +14,8 @@ struct TextPatch {
     private let base: LocaleTag
     /// The names of the string files.
     private let sources: [String]
-    private(set) var problems = ProblemList()
-    private(set) var stale = ProblemList()
+    private(set) var problems = ProblemList(limit: StringFileStager.maximumProblemCount)
+    private(set) var stale = ProblemList(limit: StringFileStager.maximumProblemCount)
     /// The documents made since the last call of `store`, with the origins of their texts.
     private(set) var documents: [Document] = []
     private var origins: [Origin: StagedText] = [:]

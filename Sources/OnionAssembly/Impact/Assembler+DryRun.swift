@@ -1,5 +1,5 @@
 package import OnionModel
-package import OnionStore
+import OnionStore
 
 extension Assembler {
     /// Assembles screens before and after an import, and rolls the import back.

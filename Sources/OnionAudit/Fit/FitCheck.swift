@@ -1,5 +1,6 @@
 package import OnionModel
 package import OnionPreview
+import OnionSupport
 
 /// Checks whether screens fit: it lays them out on devices, in languages and in text sizes, and applies rules to the
 /// layouts.
@@ -32,16 +33,18 @@ package struct FitCheck: Sendable {
     ///   second. The check ends when it throws.
     package func run(_ subjects: [Subject], report: (FitProgress) throws -> Void) throws {
         var progress = FitProgress(total: subjects.count)
-        let crew = Crew(count: subjects.count, workers: workers) {
-            [inspector] batch, reader, checkCancellation in
-            try inspector.inspect(subjects[batch], reading: &reader, checkCancellation: checkCancellation)
-        }
-        defer { crew.dismiss() }
-        while progress.subjects < subjects.count {
-            let inspected = try crew.next()
-            progress.subjects += inspected?.subjects ?? 0
-            progress.layouts += inspected?.layouts ?? 0
-            progress.findings = inspected?.findings ?? []
+        try Parallel(threads: workers).forEachBatch(count: subjects.count) { [inspector] cancellation in
+            var reader = CompositionReader()
+            return { batch in
+                try inspector.inspect(subjects[batch], reading: &reader, checkCancellation: cancellation.check)
+            }
+        } whileWaiting: {
+            progress.findings = []
+            try report(progress)
+        } receive: { inspected in
+            progress.subjects += inspected.subjects
+            progress.layouts += inspected.layouts
+            progress.findings = inspected.findings
             try report(progress)
         }
     }

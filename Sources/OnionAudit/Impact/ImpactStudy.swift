@@ -1,6 +1,7 @@
 package import Onion
 import OnionLayout
 package import OnionPreview
+import OnionSupport
 
 /// Analyses every screen that an import affects: the changes of its composition and of its frames.
 package struct ImpactStudy: Sendable {
@@ -40,15 +41,17 @@ package struct ImpactStudy: Sendable {
     package func run(limit: Int? = nil, report: (ImpactProgress) throws -> Void) throws {
         let screens = impact.screens.prefix(limit ?? .max)
         var progress = ImpactProgress(total: screens.count)
-        let crew = Crew(
-            count: screens.count, workers: workers, largestBatch: largestBatch
-        ) { batch, reader, checkCancellation in
-            try analyse(screens[batch], reading: &reader, checkCancellation: checkCancellation)
-        }
-        defer { crew.dismiss() }
-        while progress.done < screens.count {
-            progress.screens = try crew.next() ?? []
-            progress.done += progress.screens.count
+        try Parallel(threads: workers).forEachBatch(
+            count: screens.count, largestBatch: largestBatch
+        ) { cancellation in
+            var reader = CompositionReader()
+            return { batch in try analyse(screens[batch], reading: &reader, checkCancellation: cancellation.check) }
+        } whileWaiting: {
+            progress.screens = []
+            try report(progress)
+        } receive: { found in
+            progress.screens = found
+            progress.done += found.count
             try report(progress)
         }
     }

@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// A file of documents, or standard input.
 struct SourceFile {

@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// The bytes of a text of any size. Small texts are in memory; large ones are in an unnamed temporary file that is
 /// mapped, so that only the pages in use take memory.

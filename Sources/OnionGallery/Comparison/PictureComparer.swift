@@ -1,6 +1,7 @@
 import Onion
 package import OnionPreview
 import OnionRender
+import OnionSupport
 import Synchronization
 
 /// Compares the pictures of two registries, of two revisions, or of the current screens and an existing gallery.
@@ -31,18 +32,14 @@ package struct PictureComparer: Sendable {
         let writer = try folder.map { try ComparisonWriter($0, encoder: drawing.encoder) }
         let (before, after) = try (old.pictures(drawnBy: drawing), new.pictures(drawnBy: drawing))
         let names = Set(before.keys).union(after.keys).sorted()
-        let compared = Mutex<[(number: Int, picture: ComparedPicture)]>([])
-        try AllCores.each(below: names.count) { number in
-            let name = names[number]
+        let done = Atomic(0)
+        let pictures = try Parallel().map(count: names.count) { index in
+            let name = names[index]
             let picture = try compare(
                 name, old: before[name]?.prepared(drawing), new: after[name]?.prepared(drawing), writer: writer)
-            let done = compared.withLock {
-                $0.append((number, picture))
-                return $0.count
-            }
-            progress(done, names.count)
+            progress(done.add(1, ordering: .relaxed).newValue, names.count)
+            return picture
         }
-        let pictures = compared.withLock { $0.sorted { $0.number < $1.number }.map(\.picture) }
         let comparison = PictureComparison(pictures: pictures)
         try writer?.finish(comparison)
         return comparison

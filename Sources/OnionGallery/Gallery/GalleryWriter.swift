@@ -70,7 +70,7 @@ package struct GalleryWriter: Sendable {
         let requests = entries.flatMap { entry in entry.variants.map { PictureRequest(entry.subject, $0) } }
         let known = EarlierPictures(old, drawnBy: drawing.drawnBy)
         let builder = Mutex(GalleryBuilder())
-        try AllCores.each(below: requests.count) { number in
+        _ = try Parallel().map(count: requests.count) { number in
             let drawn = try draw(requests[number], known)
             let done = builder.withLock { $0.add(drawn) }
             progress(done, requests.count)

@@ -47,9 +47,9 @@ package struct SubjectReader {
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
         let screenSource = ScreenShelf(try TemporaryRegistry(holding: read, beside: openRegistry))
-        let screens = read.items.map(\.part.reference).filter { $0.kind == .screen }
+        let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
         guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: screenSource) } }
-        return read.items.compactMap { item in
+        return read.documents.compactMap { item in
             guard case .template(let template) = item.part else { return nil }
             return Subject(name: item.part.reference.description, source: .template(template))
         }

@@ -9,7 +9,7 @@ final class TemporaryRegistry: Sendable {
     /// Imports documents: alone, or into a copy of the user's registry when they refer to its parts.
     ///
     /// - Throws: ``DocumentsRefused`` when the documents have problems.
-    init(holding read: ReadDocuments, beside openRegistry: () throws -> Registry) throws {
+    init(holding read: DocumentBatch, beside openRegistry: () throws -> Registry) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "onion-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         do {
@@ -25,7 +25,7 @@ final class TemporaryRegistry: Sendable {
     }
 
     private static func registry(
-        holding read: ReadDocuments, in folder: URL, beside openRegistry: () throws -> Registry
+        holding read: DocumentBatch, in folder: URL, beside openRegistry: () throws -> Registry
     ) throws -> Registry {
         let alone = try Registry.create(at: folder.appending(path: "alone.sqlite").path)
         do {
@@ -39,7 +39,7 @@ final class TemporaryRegistry: Sendable {
         }
     }
 
-    private static func copy(of known: Registry, with read: ReadDocuments, in folder: URL) throws -> Registry {
+    private static func copy(of known: Registry, with read: DocumentBatch, in folder: URL) throws -> Registry {
         let path = folder.appending(path: "copy.sqlite").path
         try known.backup(to: path)
         let copy = try Registry.open(at: path)

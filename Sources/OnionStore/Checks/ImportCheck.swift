@@ -39,7 +39,7 @@ struct ImportCheck {
     struct Threat {
         var reference: Reference
         var id: Int64
-        var place: FirstPlaces.Place
+        var location: DocumentLocation
     }
 
     /// Returns the changed parts that stored parts may not fit.
@@ -49,7 +49,7 @@ struct ImportCheck {
 
     private func threat(of item: Incoming) throws -> ImportCheck.Threat? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return ImportCheck.Threat(reference: item.reference, id: item.identity.id, place: item.document.place)
+        return ImportCheck.Threat(reference: item.reference, id: item.identity.id, location: item.document.location)
     }
 
     /// Returns the problems of stored parts with a changed part.

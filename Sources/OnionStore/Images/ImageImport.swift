@@ -1,5 +1,6 @@
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// The import of images, inside the caller's transaction.
 struct ImageImport {
@@ -52,7 +53,7 @@ struct ImageImport {
     /// of files take no memory.
     private func stored(for entries: [ImageEntry]) throws -> [Stored?] {
         let files = try entries.map { try table.current($0.variant) }
-        return SharedWork(count: entries.count, share: 8) { number in
+        return Parallel().map(count: entries.count, itemsPerThread: 8) { number in
             files[number].map { file in
                 Stored(
                     file: file,
@@ -60,7 +61,7 @@ struct ImageImport {
                         ImageTable.digest(try entries[number].load().bytes) == file.digest
                     })
             }
-        }.products()
+        }
     }
 
     /// - Throws: ``Problem`` when the file cannot be read, or the import's options refuse it.
@@ -69,8 +70,8 @@ struct ImageImport {
     ) throws -> ImportReport.Outcome {
         let isSame = try stored?.isSame.get() ?? false
         let new = try stored == nil ? entry.load() : nil
-        if let problem = options.problem(with: entry.variant, isThere: stored != nil) {
-            throw problem.standing(at: FirstPlaces.Place(source: entry.source, position: entry.position))
+        if let problem = options.problem(with: entry.variant, exists: stored != nil) {
+            throw problem.at(DocumentLocation(source: entry.source, position: entry.position))
         }
         var entry = entry
         entry.rendering = try entry.rendering ?? table.rendering(of: entry.variant.name)

@@ -1,5 +1,5 @@
 import GRDB
-import OnionModel
+public import OnionModel
 
 extension Registry {
     /// Returns what ``import(_:with:by:expecting:)`` would change, without doing it.

@@ -1,5 +1,6 @@
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// The import of a list of documents, all or nothing, inside the caller's transaction.
 struct Importer {
@@ -93,7 +94,7 @@ struct Importer {
                 single.append(document)
                 continue
             }
-            problems.append(.standsTwice(reference, at: document.place, first: other.place))
+            problems.append(.repeated(reference, at: document.location, first: other.location))
         }
         return (single, problems)
     }
@@ -127,10 +128,10 @@ struct Importer {
 
     /// Returns the stored bodies of documents, written on all cores.
     private func bodies(of documents: [Document]) -> [(text: [UInt8], references: [ReferenceSite])] {
-        SharedWork(count: documents.count, share: 16) { number in
+        Parallel().map(count: documents.count, itemsPerThread: 16) { number in
             let (node, references) = documents[number].part.body()
             return (JSONWriter.compact(node), references)
-        }.products()
+        }
     }
 
     /// Finds the documents that change something, and the numbers of their revisions.
@@ -143,7 +144,7 @@ struct Importer {
                 }
             }
             incoming[place].isWhole = resolved.allSatisfy { $0 != nil }
-            incoming[place].digest = Incoming.digest(
+            incoming[place].digest = RevisionDigest.digest(
                 body: incoming[place].body, references: resolved.compactMap { $0 })
             guard !incoming[place].isNew, let head = try table.revision(id: incoming[place].identity.head) else {
                 continue
@@ -172,6 +173,6 @@ extension ImportReport {
         let news =
             rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
             + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }
-        return news.count == 1 ? news[0] : Outcome.told { $0 == .unchanged ? 0 : count($0) }
+        return news.count == 1 ? news[0] : Outcome.countsInWords { $0 == .unchanged ? 0 : count($0) }
     }
 }

@@ -1,6 +1,4 @@
-import Foundation
 import OnionModel
-import OnionSupport
 
 /// A document that is being imported.
 struct Incoming {
@@ -37,25 +35,5 @@ struct Incoming {
         problem.position = document.node.position(of: problem.path)
         problem.subject = reference.description
         return problem
-    }
-}
-
-/// A reference by identity, whatever the names are.
-struct ResolvedReference {
-    /// The part's row.
-    var target: Int64
-    /// The number of the pinned revision.
-    var pinned: Int?
-}
-
-extension Incoming {
-    /// Returns the SHA-256 of the body and of its references by identity, so that renaming a part changes no digest.
-    static func digest(body: [UInt8], references: [ResolvedReference]) -> [UInt8] {
-        var hash = SHA256()
-        hash.update(body)
-        for reference in references {
-            hash.update(Array("\n\(reference.target)@\(reference.pinned ?? 0)".utf8))
-        }
-        return hash.finalize().bytes
     }
 }

@@ -1,10 +1,5 @@
 import OnionModel
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 extension Registry {
     /// Writes one state of the registry to a new file, while others go on reading and writing.

@@ -1,5 +1,6 @@
 import GRDB
 import OnionModel
+import OnionSupport
 
 /// The heads of all parts in use, sorted by kind and key, read on all cores one batch ahead of the consumer.
 struct ReadHeads {
@@ -34,7 +35,7 @@ struct ReadHeads {
     /// The last revision in the search index; nil without an index.
     private let lastIndexed: Int64?
     private var after: StoredPart?
-    private var work: SharedWork<[Head]>?
+    private var work: ParallelResults<[Head], Never>?
 
     /// Starts to read the first batch.
     init(_ db: Database, lastIndexed: Int64?) throws {
@@ -63,7 +64,7 @@ struct ReadHeads {
 
     /// Returns the next batch; nil after the last one.
     mutating func next() throws -> [Head]? {
-        guard let heads = work?.products() else { return nil }
+        guard let heads = work?.results() else { return nil }
         try begin()
         return Array(heads.joined())
     }
@@ -75,7 +76,7 @@ struct ReadHeads {
         after = rows.last?.stored
         guard !rows.isEmpty else { return work = nil }
         let lastIndexed = lastIndexed
-        work = SharedWork(count: (rows.count - 1) / ReadHeads.piece + 1, share: 2) { number in
+        work = Parallel().start(count: (rows.count - 1) / ReadHeads.piece + 1, itemsPerThread: 2) { number in
             ReadHeads.read(rows[(number * ReadHeads.piece)...].prefix(ReadHeads.piece), lastIndexed)
         }
     }

@@ -72,7 +72,7 @@ extension Snapshot {
                         check: "integrity", code: .damaged, reference: reference, path: "",
                         message: "the body is no JSON"))
             }
-            if Incoming.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
+            if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             try report(
                 Finding(
                     check: "digest", code: .digestMismatch, reference: reference, path: "",

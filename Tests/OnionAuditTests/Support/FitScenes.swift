@@ -32,7 +32,7 @@ extension FitRule {
     private func template(_ document: String) throws -> Template {
         let read = document.read()
         #expect(read.problems.isEmpty)
-        guard case .template(let template)? = read.items.first?.part else { throw NoTemplate() }
+        guard case .template(let template)? = read.documents.first?.part else { throw NoTemplate() }
         return template
     }
 }

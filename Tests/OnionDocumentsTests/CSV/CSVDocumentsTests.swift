@@ -8,7 +8,7 @@ struct CSVDocumentsTests {
     private func read(_ table: String, _ options: CSVOptions = CSVOptions(), source: String = "a.csv") -> [String] {
         let read = DocumentReader(tables: options).read(bytes: Array(table.utf8), source: source)
         return read.problems.map(\.summary)
-            + read.items.map { String(decoding: JSONWriter.compact($0.node), as: UTF8.self) }
+            + read.documents.map { String(decoding: JSONWriter.compact($0.node), as: UTF8.self) }
     }
 
     @Test("A record is a content, with the places of its fields")
@@ -23,7 +23,7 @@ struct CSVDocumentsTests {
                 #"{"content":"a","template":"card","summary":"A card","fields":{"code":"X1","title":{"en":"Hello","ru":"Привет"}},"actions":"buttons"}"#,
                 #"{"content":"b","template":"card","fields":{"title":{"en":"Two \"lines\"\nand, more"}}}"#,
             ])
-        let node = try #require(DocumentReader().read(bytes: Array(table.utf8), source: "a.csv").items.last?.node)
+        let node = try #require(DocumentReader().read(bytes: Array(table.utf8), source: "a.csv").documents.last?.node)
         #expect(node.position == Position(line: 3, column: 1))
         #expect(node.position(of: "content") == Position(line: 3, column: 6))
         #expect(node.position(of: "fields.title.en") == Position(line: 3, column: 9))
@@ -101,7 +101,7 @@ struct CSVDocumentsTests {
         try folder.write(card, to: "card.yaml")
         try folder.write("key,template,share\na,card,2", to: "a.csv")
         let read = DocumentReader().read(paths: [folder.path("card.yaml"), folder.path("a.csv")])
-        #expect(read.items.last?.node["fields"]?["share"]?.value == .number(2))
+        #expect(read.documents.last?.node["fields"]?["share"]?.value == .number(2))
     }
 
     @Test(
@@ -160,7 +160,7 @@ struct CSVDocumentsTests {
         let bytes = Array("key,template,a\na b,t,1\nb,t,1".utf8)
         let read = DocumentReader().read(bytes: bytes, source: "a.csv")
         #expect(read.problems.map(\.position) == [Position(line: 2, column: 1)])
-        #expect(read.items.map(\.part.key.text) == ["b"])
+        #expect(read.documents.map(\.part.key.text) == ["b"])
     }
 
     @Test("A wrong encoding is told with its place")

@@ -47,7 +47,7 @@ struct RecordTableTests {
                 + (0..<Int.random(in: 0...20, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
                 .joined()
             let whole = DocumentReader(tables: options).read(bytes: Array(table.utf8), source: "a.csv")
-            let expected = whole.items.map { "\($0.node)" }.sorted()
+            let expected = whole.documents.map { "\($0.node)" }.sorted()
             for size in [1, 2, 3, 50, 1000] {
                 let streamed = try stream(table, pieces: size)
                 #expect(streamed.problems == [])
@@ -73,7 +73,7 @@ struct RecordTableTests {
             let careful = DocumentReader().read(
                 bytes: Array("key,template,x,t.en,t.pt-BR\nk,t,\(cells.joined(separator: ","))\n".utf8), source: "a.csv"
             )
-            if let item = careful.items.first { #expect(JSONWriter.compact(node) == JSONWriter.compact(item.node)) }
+            if let item = careful.documents.first { #expect(JSONWriter.compact(node) == JSONWriter.compact(item.node)) }
         }
     }
 
@@ -84,7 +84,7 @@ struct RecordTableTests {
             + "# refused: y,,\nb,t,\"# refused: z\"\n"
         #expect(try stream(table).records == ["3:1 a,t,1", "5:1 b,t,\"# refused: z\""])
         let whole = DocumentReader().read(bytes: Array(table.utf8), source: "a.csv")
-        #expect(whole.items.map(\.node.position.line) == [3, 5])
+        #expect(whole.documents.map(\.node.position.line) == [3, 5])
         #expect(whole.problems == [])
     }
 
@@ -97,7 +97,7 @@ struct RecordTableTests {
         let read = DocumentReader(tables: CSVOptions(fieldTypes: { _ in types })).read(
             bytes: Array(table.utf8), source: "a.csv")
         #expect(
-            read.items.map { String(decoding: JSONWriter.compact($0.node["fields"] ?? .null), as: UTF8.self) } == [
+            read.documents.map { String(decoding: JSONWriter.compact($0.node["fields"] ?? .null), as: UTF8.self) } == [
                 #"{"i":{"name":"a","size":[1,2]},"x":"{\"y\":1}"}"#, #"{"i":"{a","x":"1"}"#,
             ])
     }

@@ -11,7 +11,7 @@ struct DocumentFuzzTests {
         "A file of documents is refused with its places, or reads back as it was written",
         arguments: DocumentFormat.allCases, ["templates", "contents", "actions", "screens"])
     func documents(format: DocumentFormat, folder: String) throws {
-        let all = DocumentReader().read(paths: ["\(Examples.pizzeria)/\(folder)"]).items
+        let all = DocumentReader().read(paths: ["\(Examples.pizzeria)/\(folder)"]).documents
         let rounds = max(1, BrokenBytes.rounds / 4)
         var generator = SeededGenerator(seed: BrokenBytes.seed)
         for _ in 0..<10 {
@@ -25,12 +25,12 @@ struct DocumentFuzzTests {
         let reader = DocumentReader(format: format)
         let read = reader.read(bytes: bytes, source: "a")
         for problem in read.problems { #expect(!problem.message.isEmpty && problem.source == "a") }
-        guard !read.items.isEmpty else { return }
-        let written = self.bytes(of: read.items.map(\.part), format)
+        guard !read.documents.isEmpty else { return }
+        let written = self.bytes(of: read.documents.map(\.part), format)
         let again = reader.read(bytes: written, source: "a")
         #expect(again.problems == [], "\(bytes.text)")
         // An image without a size is written as its name, which is read as a text while the field is unknown.
-        #expect(self.bytes(of: again.items.map(\.part), format).text == written.text, "\(bytes.text)")
+        #expect(self.bytes(of: again.documents.map(\.part), format).text == written.text, "\(bytes.text)")
     }
 
     private func bytes(of parts: [Part], _ format: DocumentFormat) -> [UInt8] {

@@ -37,7 +37,7 @@ struct ReaderFuzzTests {
         for _ in 0..<BrokenBytes.rounds {
             let read = reader.read(bytes: breaking.next(), source: source)
             for problem in read.problems { #expect(!problem.message.isEmpty && problem.source == source) }
-            for item in read.items { #expect(item.node.position.isKnown) }
+            for item in read.documents { #expect(item.node.position.isKnown) }
         }
     }
 }

@@ -13,14 +13,14 @@ struct ImageReaderTests {
     }
 
     /// Returns the images at paths in the folder.
-    private func read(_ paths: String...) -> ReadDocuments {
+    private func read(_ paths: String...) -> DocumentBatch {
         DocumentReader().read(paths: paths.map { folder.path($0) }, withImages: true)
     }
 
-    private func images(_ read: ReadDocuments) -> [String] { read.images.map(\.variant.description) }
+    private func images(_ read: DocumentBatch) -> [String] { read.images.map(\.variant.description) }
 
     /// Returns the problems of descriptions, followed by those of image files, with paths relative to the folder.
-    private func problems(_ read: ReadDocuments) -> [String] {
+    private func problems(_ read: DocumentBatch) -> [String] {
         (read.problems
             + read.images.compactMap { image in
                 do throws(Problem) {
@@ -194,7 +194,7 @@ struct ImageReaderTests {
         let all = read("All")
         #expect(problems(all) == [])
         #expect(images(all) == ["image/a"])
-        #expect(all.items.map(\.part.reference.description) == ["template/t"])
+        #expect(all.documents.map(\.part.reference.description) == ["template/t"])
         #expect(images(read("Icons")) == ["image/back", "image/close@2x"])
         #expect(DocumentReader().read(paths: [folder.path("All")]).images.isEmpty)
     }

@@ -82,7 +82,8 @@ struct RegistryErrorTests {
 
     @Test("An error about the past names the time")
     func past() throws {
-        let error = RegistryError(.notFound(Self.home, nearest: Self.box), asOf: Instant(wellFormed: "2026-11-02T12:00:00.000Z"))
+        let error = RegistryError(
+            .notFound(Self.home, nearest: Self.box), asOf: Instant(wellFormed: "2026-11-02T12:00:00.000Z"))
         #expect(
             error.description
                 == "as of 2026-11-02T12:00:00.000Z there is no screen/home; look into the log for what was written when"

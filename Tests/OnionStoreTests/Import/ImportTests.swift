@@ -174,7 +174,7 @@ struct ImportTests {
         let test = try TestRegistry(Fixtures.home)
         func edit(_ title: String, from base: Int) throws -> ImportReport {
             let text = "content: hello\ntemplate: leaf\nfields: { title: \(title) }\nactions: buttons"
-            let read = try #require(text.read().items.first)
+            let read = try #require(text.read().documents.first)
             return try test.registry.edit(
                 Document(part: read.part, node: read.node), from: base, by: TestRegistry.anna)
         }

@@ -62,7 +62,7 @@ struct RevertTests {
         let summary = try test.stream(
             [Self.leaf("old", "New") + kept + actions],
             ImportOptions(name: "nightly", prunedDatasource: "HelloViewController"))
-        #expect(summary.told == "1 changed, 1 restored, 1 unchanged, 1 archived")
+        #expect(summary.description == "1 changed, 1 restored, 1 unchanged, 1 archived")
         #expect(try revert(test, "nightly") == "1 archived, 2 changed, 1 restored")
         #expect(try test.export(.yaml) == before)
         #expect(try test.damage() == [])
@@ -113,7 +113,7 @@ struct RevertTests {
         try test.stream([text], ImportOptions(name: "nightly", batch: 10))
         #expect(try revert(test, "2") == "40 archived")
         #expect(try test.export(.yaml) == before)
-        #expect(try test.stream([text], ImportOptions(name: "nightly", batch: 10)).told == "40 restored")
+        #expect(try test.stream([text], ImportOptions(name: "nightly", batch: 10)).description == "40 restored")
     }
 
     @Test("A dry run takes nothing back")

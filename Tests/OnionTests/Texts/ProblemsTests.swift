@@ -41,7 +41,8 @@ struct ProblemsTests {
             ),
             (.missingTexts(in: nil), .missingTexts, [:], "there is no text in it"),
             (
-                .missingTexts(in: LocaleTag(wellFormed: "ru")), .missingTexts, ["locale": "ru"], "there is no text in ru in it"
+                .missingTexts(in: LocaleTag(wellFormed: "ru")), .missingTexts, ["locale": "ru"],
+                "there is no text in ru in it"
             ),
         ]
         for (problem, code, values, sentence) in problems {

@@ -28,11 +28,11 @@ struct ImpactPrinter {
     var hasBroken: Bool { counts.count(.broken) > 0 }
 
     /// Computes the impact; prints a refusal, and throws then.
-    mutating func impact(of read: ReadDocuments, on registry: Registry) throws -> Impact {
+    mutating func impact(of read: DocumentBatch, on registry: Registry) throws -> Impact {
         do {
             return try registry.impact(of: read)
         } catch let refused as ImportRefused {
-            try print(registry.refusal(of: read.items.map(Document.init), problems: refused.problems))
+            try print(registry.refusal(of: read.documents, problems: refused.problems))
             guard read.problems.isEmpty else { throw refused }
             if format == .text { throw RefusalFound(refusal: refused) }
             throw FindingsMade()

@@ -12,7 +12,7 @@ struct InterfaceBuilderHostilityTests {
             MadeDocument.view("button", "b", "", "<state key=\"normal\" title=\"\(nasty)\" image=\"\"/>"))
         let read = MadeDocument.storyboard(MadeDocument.controller(views)).imported(as: "\(nasty).storyboard")
         #expect(read.problems == [])
-        for item in read.items { #expect(Part.read(item.part.node, source: nil).part == item.part) }
+        for item in read.documents { #expect(Part.read(item.part.node, source: nil).part == item.part) }
     }
 
     @Test("Views nested deeper than documents can be are refused with their place")
@@ -25,7 +25,7 @@ struct InterfaceBuilderHostilityTests {
             let read = MadeDocument.storyboard(MadeDocument.controller("<subviews>\(views)</subviews>")).imported(
                 as: "x.xib")
             #expect(read.problems.map(\.codeAndValues) == (isRead ? [] : ["too-deep limit=48"]))
-            #expect(read.items.isEmpty == !isRead)
+            #expect(read.documents.isEmpty == !isRead)
         }
     }
 
@@ -78,7 +78,7 @@ struct InterfaceBuilderHostilityTests {
     @Test("A file that is broken is told with its name and place, and nothing of it is read")
     func broken() {
         let read = "<document><scenes></document>".imported(as: "App.storyboard")
-        #expect(read.items.isEmpty)
+        #expect(read.documents.isEmpty)
         #expect(read.isPartial)
         #expect(
             read.problems.map(\.summary) == [

@@ -23,7 +23,7 @@ struct DocumentRefusalTests {
         let document = refusal.document == "- 1" ? "[1]".read(format: .json) : refusal.document.read()
         let line = refusal.document == "- 1" ? refusal.problem.replacing("1:3", with: "1:2") : refusal.problem
         #expect(document.problems.map(\.identity) == [line])
-        #expect(document.items.isEmpty)
+        #expect(document.documents.isEmpty)
     }
 
     @Test(

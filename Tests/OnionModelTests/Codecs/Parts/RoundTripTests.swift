@@ -8,7 +8,7 @@ import Testing
 struct RoundTripTests {
     @Test("Every document of the pizzeria reads back from what is written of it, and from what is stored")
     func pizzeria() throws {
-        let items = DocumentReader().read(paths: [Examples.pizzeria]).items
+        let items = DocumentReader().read(paths: [Examples.pizzeria]).documents
         #expect(items.count == 61)
         for part in items.map(\.part) {
             #expect(Part.read(part.node, source: nil).part == part)

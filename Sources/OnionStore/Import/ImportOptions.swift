@@ -1,0 +1,99 @@
+public import OnionModel
+
+/// The options of an import of records.
+public struct ImportOptions: Hashable, Sendable {
+    /// The documents that an import takes.
+    public enum Mode: String, CaseIterable, Hashable, Sendable {
+        /// Documents of new parts and of parts that exist.
+        case upsert
+        /// Documents of new parts only.
+        case create
+        /// Documents of parts that exist only.
+        case update
+    }
+
+    /// The result of an import when a document has problems.
+    public enum Refusal: String, CaseIterable, Hashable, Sendable {
+        /// Nothing is stored.
+        case stop
+        /// The document is left out, and the others are stored.
+        case skip
+    }
+
+    public var mode: Mode
+    public var onError: Refusal
+    /// Whether the import only reports what it would do.
+    public var isRehearsal: Bool
+    /// The name of the import; an import whose name is known as complete does nothing.
+    public var name: String?
+    /// The number of lines of a batch, which is stored in a transaction of its own; nil for one transaction.
+    public var batch: Int?
+    /// Whether an import in batches that was interrupted continues after its last batch.
+    public var isResumed: Bool
+    /// Whether documents are partial: they have only what they change.
+    public var isPatch: Bool
+    /// A datasource whose parts are archived when the import does not have them; nil archives nothing.
+    public var prunedDatasource: String?
+    /// The revisions that the documents were made from. The import is refused when a part has a newer one.
+    public var expected: [Reference]
+
+    public init(
+        mode: Mode = .upsert, onError: Refusal = .stop, isRehearsal: Bool = false, name: String? = nil,
+        batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, prunedDatasource: String? = nil,
+        expecting expected: [Reference] = []
+    ) {
+        self.mode = mode
+        self.onError = onError
+        self.isRehearsal = isRehearsal
+        self.name = name
+        self.batch = batch
+        self.isResumed = isResumed
+        self.isPatch = isPatch
+        self.prunedDatasource = prunedDatasource
+        self.expected = expected
+    }
+
+    /// Whether only ``isRehearsal`` and ``expected`` differ from the defaults.
+    public var isUsual: Bool { self == ImportOptions(isRehearsal: isRehearsal, expecting: expected) }
+
+    /// Whether the import has a row in the registry.
+    var isRecorded: Bool { name != nil || batch != nil }
+}
+
+/// A document that an import did not store.
+public struct RefusedRecord: Hashable, Sendable {
+    /// A row of a table.
+    public struct Row: Hashable, Sendable {
+        /// The beginning of the table, up to the names of its columns.
+        public var header: [UInt8]
+        /// The row as it came, without the end of the line.
+        public var text: [UInt8]
+    }
+
+    /// The document as it came, as JSON on one line; nil when it cannot be written so.
+    public var text: [UInt8]?
+    /// The row of the table; nil for a document that did not come in a table.
+    public var row: Row?
+    /// The reasons.
+    public var problems: [Problem]
+}
+
+/// Functions that an import calls while it runs. An error that one of them throws rolls the import back.
+public struct ImportListener {
+    /// Receives now and then how far the import has come.
+    public var progress: (ImportProgress) throws -> Void
+    /// Receives each document that is not stored.
+    public var refused: (RefusedRecord) throws -> Void
+    /// Receives each part that changes or is restored, with its differences; nil saves the time of comparing.
+    public var changed: ((ImportReport.Row) throws -> Void)?
+
+    public init(
+        progress: @escaping (ImportProgress) throws -> Void = { _ in },
+        refused: @escaping (RefusedRecord) throws -> Void = { _ in },
+        changed: ((ImportReport.Row) throws -> Void)? = nil
+    ) {
+        self.progress = progress
+        self.refused = refused
+        self.changed = changed
+    }
+}

@@ -1,0 +1,23 @@
+import OnionModel
+
+/// How an import is divided into transactions, and where it begins.
+struct BatchPlan {
+    /// The lines of a batch; nil for an import in one transaction.
+    private let size: Int?
+    /// How far an earlier import has come that this one goes on after; nil for one that begins anew.
+    private let stored: ReadProgress?
+
+    init(_ options: ImportOptions, after stored: ReadProgress?) {
+        size = options.batch.map { max(1, $0) }
+        self.stored = options.isResumed ? stored : nil
+    }
+
+    /// Whether a batch of so many lines is complete.
+    func isComplete(lines: Int) -> Bool { size.map { lines >= $0 } ?? false }
+
+    /// Begins to read records.
+    func scan(_ records: some RecordSource) -> RecordScanner {
+        guard let size else { return RecordScanner(records) }
+        return RecordScanner(BatchedRecords(records, batch: size, after: stored))
+    }
+}

@@ -1,0 +1,87 @@
+import GRDB
+import OnionModel
+
+/// Where an import goes on: its row among the kept imports, and what the registry was like after its last batch.
+struct ImportCheckpoint {
+    private let start = ContinuousClock.now
+    /// The import's row; nil for an import that is not kept.
+    private var entry: ImportLedger.Entry?
+    /// The newest change of the registry after the last batch; nil before the first.
+    private var newestChange: Int64?
+    /// The counts when the current change began.
+    private var summaryBefore = ImportSummary()
+
+    /// Whether an earlier import has stored a part of the texts.
+    var isResumed: Bool { entry?.progress != nil }
+
+    var hasBegun: Bool { newestChange != nil }
+
+    /// How long the import has taken, with the time before it was interrupted, in seconds.
+    var seconds: Double { start.duration(to: .now).seconds + (entry?.summary.seconds ?? 0) }
+
+    /// Finds the import's row, or makes one, when the import is kept.
+    mutating func open(_ context: ImportContext) throws {
+        let options = context.options
+        guard options.isRecorded else { return }
+        let ledger = ImportLedger(db: context.db)
+        entry = try ledger.entry(named: options.name, sources: context.names)
+        if isResumed, options.isResumed { return }
+        if let name = options.name, entry != nil, !isResumed {
+            throw RegistryError(.importDone(name))
+        }
+        let id = try entry?.id ?? ledger.begin(named: options.name, sources: context.names)
+        entry = ImportLedger.Entry(id: id, summary: ImportSummary(), time: "")
+    }
+
+    /// Returns what an earlier import has stored, and continues its change unless others have written since; nil without such an import.
+    mutating func resume(_ context: ImportContext) throws -> ImportSummary? {
+        guard let entry, entry.progress != nil else { return nil }
+        let changes = try ImportLedger(db: context.db).changes(of: entry.id)
+        if context.change.id == nil, let last = changes.first, try changes.count == 1 && last == newest(context.db) {
+            context.change.resume(last)
+        } else {
+            summaryBefore = entry.summary
+        }
+        return entry.summary
+    }
+
+    /// Whether another process has written since the last batch.
+    func othersHaveWritten(_ context: ImportContext) throws -> Bool { try newest(context.db) != newestChange }
+
+    /// Ends the change; the next batch begins one of its own.
+    mutating func endChange(_ context: ImportContext, after summary: ImportSummary) throws {
+        try context.change.end(message(for: summary, context.options))
+        context.change.restart()
+        summaryBefore = summary
+    }
+
+    /// Describes what the current change did.
+    func message(for summary: ImportSummary, _ options: ImportOptions) -> String {
+        let counts = summary.since(summaryBefore).description
+        return options.name.map { counts.isEmpty ? $0 : "\($0): \(counts)" } ?? counts
+    }
+
+    /// Notes how far the import has come.
+    ///
+    /// - Parameter progress: How far the texts were read; nil when no text was.
+    mutating func save(
+        _ context: ImportContext, summary: ImportSummary, progress: ReadProgress?, isDone: Bool
+    ) throws {
+        newestChange = try newest(context.db)
+        guard let entry else { return }
+        var summary = summary
+        summary.seconds = seconds
+        try ImportLedger(db: context.db).save(
+            entry.id, summary, change: context.change.id, progress: isDone ? nil : progress ?? entry.progress)
+    }
+
+    private func newest(_ db: Database) throws -> Int64 {
+        try Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'change'")) ?? 0
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

@@ -1,0 +1,13 @@
+import OnionModel
+
+/// The results of a streamed import so far.
+struct ImportResults {
+    var summary = ImportSummary()
+    var problems = ProblemList(limit: 300)
+    /// The location of each part's document.
+    var locations = RecordLocations()
+    /// Changes that parts in the registry may not fit; they are checked when all is stored.
+    var possibleBreaks: [ImportCheck.Threat] = []
+    /// Parts whose documents were refused; references to them are no problems of their own.
+    var assumed: Set<Reference> = []
+}

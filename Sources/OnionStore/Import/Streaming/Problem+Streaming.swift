@@ -1,0 +1,56 @@
+import OnionModel
+
+extension Problem {
+    /// Two documents of one import are about the same part.
+    static func repeated(_ reference: Reference, at location: DocumentLocation, first: DocumentLocation) -> Problem {
+        Problem(
+            "\(reference) stands twice; the first is at \(first)", code: .duplicate,
+            values: ["reference": reference.description, "first": first.description], remedy: "keep one of the two",
+            source: location.source, position: location.position)
+    }
+
+    /// A text has no document.
+    static func emptyText(_ name: String) -> Problem {
+        Problem("there is no document in it", code: .empty, source: name)
+    }
+
+    /// A partial document is about a part that does not exist.
+    static func noStoredDocument(_ name: Reference) -> Problem {
+        Problem(
+            "there is no \(name), which this document changes", code: .unknownReference,
+            values: ["reference": name.description], remedy: "import it whole first", subject: name.description)
+    }
+
+    /// The import only creates parts, and the part exists.
+    fileprivate static func alreadyExists(_ name: String) -> Problem {
+        Problem(
+            "there is \(name) already, and this import only creates", code: .alreadyExists, values: ["reference": name],
+            remedy: "leave it out, or use --mode upsert", subject: name)
+    }
+
+    /// The import only updates parts, and the part does not exist.
+    fileprivate static func nothingToUpdate(_ name: String) -> Problem {
+        Problem(
+            "there is no \(name), and this import only updates", code: .unknownReference, values: ["reference": name],
+            remedy: "leave it out, or use --mode upsert", subject: name)
+    }
+}
+
+extension ImportOptions {
+    /// The problem of a document that the mode does not take; nil when it takes it.
+    func problem(with reference: some CustomStringConvertible, exists: Bool) -> Problem? {
+        switch (mode, exists) {
+        case (.create, true): .alreadyExists(reference.description)
+        case (.update, false): .nothingToUpdate(reference.description)
+        default: nil
+        }
+    }
+}
+
+extension ProblemCode {
+    /// A part exists that was to be created.
+    static let alreadyExists = ProblemCode(rawValue: "already-exists")
+    fileprivate static let duplicate = ProblemCode(rawValue: "duplicate")
+    fileprivate static let empty = ProblemCode(rawValue: "empty")
+    fileprivate static let unknownReference = ProblemCode(rawValue: "unknown-reference")
+}

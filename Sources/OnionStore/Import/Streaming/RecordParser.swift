@@ -1,0 +1,56 @@
+import OnionModel
+
+/// Makes documents of records. It keeps no state.
+struct RecordParser {
+    /// A record that is not one document of a part.
+    struct Refusal: Error {
+        var problems: [Problem]
+        /// Whether the document is wrong by itself, whatever is stored.
+        var isReading = true
+        /// The name of the document; nil when it has none that can be read.
+        var name: Reference?
+    }
+
+    let context: ImportContext
+
+    /// Reads a record.
+    func parse(
+        _ record: DeferredRecords.Record, in texts: ImportTexts, _ templates: inout TemplateCache
+    ) throws -> Result<RecordDocument, Refusal> {
+        let location = DocumentLocation(source: context.names[record.source], position: record.position)
+        let node: Node
+        do throws(Problem) {
+            node = try texts.document(record.text, at: location, &templates)
+        } catch {
+            var problem = error
+            problem.source = location.source
+            return .failure(Refusal(problems: [problem]))
+        }
+        return try parse(node, of: context.names[record.source], record: record.text)
+    }
+
+    /// Makes a document of a node, which is completed from the stored document when documents are partial.
+    ///
+    /// - Parameter record: The document as it came; nil for one that was read whole.
+    func parse(_ node: Node, of source: String, record: [UInt8]?) throws -> Result<RecordDocument, Refusal> {
+        var node = node
+        if context.options.isPatch, let name = Part.name(of: node) {
+            guard let whole = try patched(name, by: node) else {
+                let problem = Problem.noStoredDocument(name)
+                    .at(DocumentLocation(source: source, position: node.position))
+                return .failure(Refusal(problems: [problem], isReading: false, name: name))
+            }
+            node = whole
+        }
+        let (part, name, problems) = Part.read(node, source: source)
+        guard let part else { return .failure(Refusal(problems: problems, name: name)) }
+        return .success(RecordDocument(Document(part: part, node: node, source: source), record: record))
+    }
+
+    /// The stored document of a part with what a partial one changes; nil when the part does not exist.
+    private func patched(_ name: Reference, by patch: Node) throws -> Node? {
+        guard let part = try context.table.part(name.kind, name.key), !part.isArchived else { return nil }
+        let snapshot = Snapshot(context.db)
+        return try snapshot.document(name).patched(by: patch, base: snapshot.baseLocale)
+    }
+}

@@ -1,0 +1,127 @@
+import GRDB
+import OnionModel
+
+/// The beginning and the end of a batch. An import in one transaction has one batch.
+extension StreamingImport {
+    /// The number of documents that are stored at once.
+    private static let group = 1_000
+
+    /// Begins a transaction of the import.
+    func beginBatch() throws {
+        resetBatch()
+        guard checkpoint.hasBegun else { return try beginFirstBatch() }
+        guard try checkpoint.othersHaveWritten(context) else { return }
+        try checkpoint.endChange(context, after: results.summary)
+        forgetRegistry()
+    }
+
+    /// Stores the images, and the templates and action sets of the documents that were read whole.
+    private func beginFirstBatch() throws {
+        let (batch, options) = (context.batch, context.options)
+        try checkpoint.open(context)
+        if !checkpoint.isResumed {
+            try Expectation(context.db, incoming: batch.documents.map(\.part)).require(options.expected)
+        }
+        results.assumed = context.isSkipping ? [] : batch.unreadable
+        if batch.isPartial { results.problems.noteMissingDocument() }
+        for problem in batch.problems { try refuse(nil, [problem], isReading: true) }
+        // An import that only creates would refuse what it stored before it was interrupted.
+        if !checkpoint.isResumed || options.mode != .create {
+            try storeImages()
+            try store(documents(of: .template, .actions))
+        }
+        if let stored = try checkpoint.resume(context) { results.summary = stored }
+    }
+
+    private func storeImages() throws {
+        let images = try ImageImport(context.db, context.options).run(context.batch.images, in: context.change)
+        for problem in images.problems { try refuse(nil, [problem]) }
+        results.summary.count(ImportReport(rows: [], images: images.rows))
+    }
+
+    private func documents(of kinds: PartKind...) -> [RecordDocument] {
+        context.batch.documents.filter { kinds.contains($0.part.kind) }.map { RecordDocument($0) }
+    }
+
+    /// Stores the deferred records, and checks what changes may have broken.
+    ///
+    /// - Parameter isLast: Whether no batch follows.
+    /// - Throws: ``ImportRefused`` when the batch has problems and they are not to be left out.
+    func endBatch(isLast: Bool) throws {
+        if isLast, !checkpoint.isResumed {
+            // A resumed import does not know whether the texts before had documents.
+            for name in texts.emptyTexts { results.problems.add(.emptyText(name), isReading: true) }
+        }
+        try storeDeferred(
+            contents: isLast ? documents(of: .content) : [], screens: isLast ? documents(of: .screen) : [])
+        if isLast { try storePatches() }
+        try findBroken()
+        if isLast { try prune() }
+        guard results.problems.isEmpty || context.isSkipping else {
+            throw ImportRefused(results.problems, sources: context.sources)
+        }
+        let message = checkpoint.message(for: results.summary, context.options)
+        try context.change.end(isLast ? message : "\(message) so far")
+        try checkpoint.save(
+            context, summary: results.summary, progress: texts.readProgress, isDone: isLast)
+    }
+
+    /// Stores the deferred records and documents that were read whole: contents before screens, which refer to them.
+    private func storeDeferred(contents: [RecordDocument], screens: [RecordDocument]) throws {
+        var (contents, screens) = (contents, screens)
+        try deferred.each { record in
+            guard let document = try parse(record) else { return }
+            switch document.reference.kind {
+            case .screen: screens.append(document)
+            case .content, .template, .actions: contents.append(document)
+            }
+            if contents.count >= StreamingImport.group {
+                try store(contents)
+                contents.removeAll(keepingCapacity: true)
+                try reportProgress()
+            }
+        }
+        deferred = DeferredRecords()
+        try store(contents)
+        try store(screens)
+    }
+
+    /// Stores the partial documents that were read whole.
+    private func storePatches() throws {
+        let parser = RecordParser(context: context)
+        try store(
+            context.batch.patches.compactMap { patch in
+                try document(
+                    parser.parse(patch.node, of: patch.source, record: nil), text: JSONWriter.compact(patch.node))
+            })
+    }
+
+    /// Checks whether stored parts still fit the parts that were changed.
+    private func findBroken() throws {
+        for possibleBreak in results.possibleBreaks {
+            let check = ImportCheck(db: context.db, incoming: [], assuming: results.assumed)
+            for problem in try check.problems(of: possibleBreak) { results.problems.add(problem) }
+        }
+        results.possibleBreaks.removeAll()
+    }
+
+    /// Archives the parts of a datasource that the import does not have.
+    private func prune() throws {
+        // A refused document is not a missing one.
+        guard let name = context.options.prunedDatasource, results.problems.isEmpty else { return }
+        let departure = try Departure(context.db)
+        defer { try? departure.end() }
+        try departure.addAll(ofDatasource: name) { results.locations.location(of: $0) == nil }
+        try departure.requireUnused(for: .prune)
+        guard try departure.count > 0 else { return }
+        results.summary.archived = try departure.archive(in: context.change.begin())
+    }
+}
+
+extension ImportRefused {
+    /// - Parameter sources: The names of all texts, in their order.
+    fileprivate init(_ problems: ProblemList, sources: [String]) {
+        self.init(
+            problems: problems.listed, unlisted: problems.unlisted, isPartial: problems.isPartial, sources: sources)
+    }
+}

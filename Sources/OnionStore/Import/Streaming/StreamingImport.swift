@@ -1,0 +1,182 @@
+import GRDB
+import OnionModel
+
+/// An import of records as they come, inside of transactions that its caller ends.
+///
+/// The stages of a chunk, in their order:
+/// 1. Its templates and action sets, which refer to nothing, are stored (``DocumentStorer``).
+/// 2. Templates that it names are looked up (``TemplateCache``), and it is scanned again when the scanner did not know them.
+/// 3. Its usual contents are stored (``ContentFastPath``).
+/// 4. All other records are deferred (``DeferredRecords``) to the end of the batch. They are then stored as documents, and what changes may
+///    have broken is checked.
+final class StreamingImport {
+    let context: ImportContext
+    private(set) var texts: ImportTexts
+    private(set) var templates: TemplateCache
+    private var fastPath: ContentFastPath
+    var deferred = DeferredRecords()
+    var results = ImportResults()
+    var checkpoint = ImportCheckpoint()
+
+    init(_ context: ImportContext) {
+        self.context = context
+        texts = ImportTexts(names: context.names)
+        templates = TemplateCache(context.db, isScanning: !context.options.isPatch)
+        fastPath = ContentFastPath(context)
+    }
+
+    /// The counts so far, over all batches.
+    var summary: ImportSummary {
+        var summary = results.summary
+        summary.seconds = checkpoint.seconds
+        return summary
+    }
+
+    /// Reports how far the import has come.
+    func reportProgress() throws {
+        try context.listener.progress(texts.progress)
+    }
+
+    /// Prepares for the records of another batch.
+    func resetBatch() {
+        texts.beginBatch()
+    }
+
+    /// Forgets the state of the registry, because another process has written.
+    func forgetRegistry() {
+        templates.removeAll()
+        fastPath.forgetIDs()
+    }
+
+    /// Stores the records of a chunk, or defers them.
+    func add(_ chunk: inout ScannedChunk) throws {
+        try begin(chunk.piece)
+        if chunk.generation < templates.schemas.firstGeneration { chunk.scan(with: templates.schemas) }
+        try storeTemplatesAndActions(of: chunk)
+        try templates.resolveTemplates(of: chunk)
+        if chunk.generation != templates.schemas.generation { chunk.scan(with: templates.schemas) }
+        let outcome = try fastPath.store(&chunk, &templates.schemas, &results.locations)
+        try take(outcome, of: chunk)
+        for other in chunk.others where !other.isTemplateOrActions(in: chunk.piece) {
+            try deferred.append(chunk.piece, other.text, at: other.position)
+        }
+        texts.advance(past: chunk)
+        try reportProgress()
+    }
+
+    private func begin(_ piece: RecordPiece) throws {
+        let lines = texts.lines
+        if let name = texts.begin(piece) { results.locations.begin(name, after: lines) }
+        for problem in piece.problems {
+            results.problems.noteMissingDocument()
+            try refuse(nil, [problem], isReading: true)
+        }
+    }
+
+    private func storeTemplatesAndActions(of chunk: ScannedChunk) throws {
+        var documents: [RecordDocument] = []
+        for other in chunk.others where other.isTemplateOrActions(in: chunk.piece) {
+            let record = DeferredRecords.Record(
+                source: chunk.piece.source, position: other.position, text: Array(chunk.piece.bytes[other.text]))
+            if let document = try parse(record) { documents.append(document) }
+        }
+        try store(documents)
+    }
+
+    /// Takes the results of the fast path.
+    private func take(_ outcome: ContentFastPath.Outcome, of chunk: ScannedChunk) throws {
+        results.summary.created += outcome.created
+        results.summary.unchanged += outcome.unchanged
+        results.summary.changed += outcome.changed
+        for (index, problem) in outcome.refused {
+            try refuse(Array(chunk.piece.bytes[chunk.records[index].text]), [problem])
+        }
+        for change in outcome.changes { try report(change, of: chunk) }
+        for index in outcome.deferred {
+            try deferred.append(chunk.piece, chunk.records[index].text, at: chunk.records[index].position)
+        }
+    }
+
+    /// Reports the differences of a content that was changed.
+    private func report(_ change: ContentFastPath.Outcome.Change, of chunk: ScannedChunk) throws {
+        let record = chunk.records[change.index]
+        let location = DocumentLocation(source: context.names[chunk.piece.source], position: record.position)
+        let node = try texts.document(Array(chunk.piece.bytes[record.text]), at: location, &templates)
+        guard let before = try context.table.read(change.before), let after = Part.read(node, source: nil).part else {
+            return
+        }
+        try context.listener.changed?(
+            .init(
+                reference: Reference(.content, change.before.reference.key, revision: change.number),
+                outcome: .changed, differences: before.differences(to: after)))
+    }
+
+    /// Notes and reports that a document is not stored.
+    ///
+    /// - Parameters:
+    ///   - text: The document as it came; nil when there is none.
+    ///   - isReading: Whether the document is wrong by itself, whatever is stored.
+    func refuse(_ text: [UInt8]?, _ problems: [Problem], isReading: Bool = false) throws {
+        results.summary.refused += 1
+        for problem in problems { results.problems.add(problem, isReading: isReading) }
+        try context.listener.refused(texts.refused(text, for: problems, &templates))
+    }
+
+    /// Stores whole documents, and notes their problems.
+    func store(_ documents: [RecordDocument]) throws {
+        let storer = DocumentStorer(context: context)
+        var accepted: [RecordDocument] = []
+        for document in documents {
+            if let problem = try storer.problem(with: document, results.locations) {
+                try refuse(document.text, [problem])
+            } else {
+                accepted.append(document)
+            }
+        }
+        guard !accepted.isEmpty else { return }
+        let outcome = try storer.store(accepted, assuming: results.assumed)
+        fastPath.forgetIDs()
+        try take(outcome)
+    }
+
+    private func take(_ outcome: DocumentStorer.Outcome) throws {
+        for (document, problems) in outcome.refused { try refuse(document.text, problems) }
+        for problem in outcome.otherProblems { results.problems.add(problem) }
+        results.assumed = outcome.assumed
+        results.possibleBreaks += outcome.possibleBreaks
+        results.summary.count(outcome.report)
+        for row in outcome.report.rows where row.outcome == .changed || row.outcome == .restored {
+            try context.listener.changed?(row)
+        }
+        for document in outcome.stored {
+            let reference = document.reference
+            guard let part = try context.table.part(reference.kind, reference.key) else { continue }
+            _ = results.locations.note(part.id, at: document.document.location)
+            if reference.kind == .template { try templates.update(reference.key) }
+        }
+    }
+
+    /// Makes a document of a record; nil when it has problems, which are noted.
+    func parse(_ record: DeferredRecords.Record) throws -> RecordDocument? {
+        try document(RecordParser(context: context).parse(record, in: texts, &templates), text: record.text)
+    }
+
+    /// The parsed document; nil when it was refused, which is noted.
+    func document(
+        _ parsed: Result<RecordDocument, RecordParser.Refusal>, text: @autoclosure () -> [UInt8]
+    ) throws -> RecordDocument? {
+        switch parsed {
+        case .success(let document): return document
+        case .failure(let refusal):
+            if refusal.isReading {
+                if let name = refusal.name {
+                    if !context.isSkipping { results.assumed.insert(name) }
+                } else {
+                    results.problems.noteMissingDocument()
+                }
+            }
+            try refuse(text(), refusal.problems, isReading: refusal.isReading)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// A flag by which one thread asks others to end their work early.
+package final class Cancellation: Sendable {
+    private let isCancelled = Atomic(false)
+
+    package init() {}
+
+    package func cancel() {
+        isCancelled.store(true, ordering: .relaxed)
+    }
+
+    /// - Throws: `CancellationError` after ``cancel()``.
+    package func check() throws {
+        if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
+    }
+}

@@ -1,0 +1,45 @@
+import OnionModel
+import Testing
+
+@Suite("List of problems")
+struct ProblemListTests {
+    private func list(_ problems: [Problem], limit: Int = 2) -> ProblemList {
+        var list = ProblemList(limit: limit)
+        for problem in problems { list.add(problem) }
+        return list
+    }
+
+    @Test("The first problems are kept, and all are counted")
+    func bounded() {
+        let list = list(["a", "b", "c", "d"].map { Problem($0) })
+        #expect(list.listed.map(\.message) == ["a", "b"])
+        #expect(list.unlisted == 2)
+        #expect(!list.isEmpty)
+    }
+
+    @Test("Problems of reading come first, and each kind has its own limit")
+    func kinds() {
+        var list = list([Problem("waits", awaitsOthers: true), Problem("wrong"), Problem("more"), Problem("much more")])
+        list.add(Problem("broken"), isReading: true)
+        #expect(list.listed.map(\.message) == ["broken", "wrong", "more", "waits"])
+        #expect(list.unlisted == 1)
+        #expect(!list.isPartial)
+    }
+
+    @Test("Where documents are missing, problems that they may settle are left out")
+    func partial() {
+        var list = list([Problem("waits", awaitsOthers: true), Problem("wrong")])
+        list.noteMissingDocument()
+        #expect(list.listed.map(\.message) == ["wrong"])
+        #expect(list.unlisted == 0)
+        #expect(list.isPartial)
+    }
+
+    @Test("Two lists become one within the limit")
+    func merged() {
+        var list = list([Problem("a")])
+        list.add(self.list(["b", "c", "d"].map { Problem($0) }))
+        #expect(list.listed.map(\.message) == ["a", "b"])
+        #expect(list.unlisted == 2)
+    }
+}

@@ -1,0 +1,79 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Imports that are the whole of a datasource")
+struct PruneTests {
+    private static func offer(_ key: String, _ actions: String? = "offers") -> String {
+        let actions = actions.map { ",\"actions\":\"\($0)\"" } ?? ""
+        return "{\"content\":\"\(key)\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hi\"}\(actions)}\n"
+    }
+
+    private static func actions(_ key: String) -> String {
+        "{\"actions\":\"\(key)\",\"datasource\":\"Offers\",\"items\":[]}\n"
+    }
+
+    private static let prune = ImportOptions(prunedDatasource: "Offers")
+
+    /// Two offers, one of them with its own action set.
+    private func registry() throws -> TestRegistry {
+        let test = try TestRegistry(Fixtures.home)
+        try test.stream(
+            Self.actions("offers") + Self.actions("more") + Self.offer("one") + Self.offer("two")
+                + Self.offer("three", "more") + Self.offer("plain", nil))
+        return test
+    }
+
+    @Test("What it does not have is archived, and nothing of others is")
+    func archived() throws {
+        let test = try registry()
+        let summary = try test.stream([Self.actions("offers") + Self.offer("one") + Self.offer("four")], Self.prune)
+        #expect(summary.description == "1 created, 2 unchanged, 3 archived")
+        #expect(
+            try test.names.filter { !$0.hasPrefix("template") && !$0.hasPrefix("screen") } == [
+                "actions/buttons@1", "actions/offers@1", "content/four@1", "content/hello@1", "content/one@1",
+                "content/plain@1",
+            ])
+        #expect(try test.rows("SELECT summary FROM change WHERE id = 3") == ["1 created, 2 unchanged, 3 archived"])
+        #expect(try test.damage() == [])
+    }
+
+    @Test("What is in use is not archived, and the refusal lists who uses it")
+    func inUse() throws {
+        let test = try registry()
+        try test.add("screen: s\ncontent: two\nwrap: [box]")
+        let before = try test.dump()
+        let error = #expect(throws: RegistryError.self) {
+            try test.stream([Self.actions("offers") + Self.offer("one")], Self.prune)
+        }
+        #expect(error?.details == ["screen/s@1 content"])
+        #expect(try test.dump() == before)
+    }
+
+    @Test("An import of contents alone keeps the action sets that they have")
+    func contentsAlone() throws {
+        let test = try registry()
+        #expect(try test.stream([Self.offer("one")], Self.prune).description == "1 unchanged, 3 archived")
+        #expect(try test.names.filter { $0.hasPrefix("actions") } == ["actions/buttons@1", "actions/offers@1"])
+        #expect(try test.damage() == [])
+    }
+
+    @Test("A datasource that provides nothing is told")
+    func unknown() throws {
+        let test = try registry()
+        let error = #expect(throws: RegistryError.self) {
+            try test.stream([Self.offer("one")], ImportOptions(prunedDatasource: "Ofers"))
+        }
+        #expect(error?.code == .datasourceNotFound("Ofers", nearest: "Offers"))
+    }
+
+    @Test("Where something was refused, nothing is archived")
+    func refused() throws {
+        let test = try registry()
+        let summary = try test.stream(
+            [Self.actions("offers") + "{\"content\":\"two\"}\n"],
+            ImportOptions(onError: .skip, prunedDatasource: "Offers"))
+        #expect(summary.refused == 1 && summary.archived == 0)
+    }
+}

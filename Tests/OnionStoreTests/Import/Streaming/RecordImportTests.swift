@@ -1,0 +1,270 @@
+import OnionModel
+import OnionStore
+import OnionTestSupport
+import Testing
+
+@Suite("Imports of records as they come")
+struct RecordImportTests {
+    private static func hello(_ key: String, _ title: String = "Hello", more: String = "") -> String {
+        "{\"content\":\"\(key)\",\"template\":\"leaf\",\"fields\":{\"title\":\"\(title)\"}\(more)}\n"
+    }
+
+    @Test("Records are created, then unchanged, then changed, and each import is one event")
+    func outcomes() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let many = (0..<200).map { Self.hello("h\($0)") }.joined()
+        #expect(try test.stream(many).description == "200 created")
+        #expect(try test.stream(many).description == "200 unchanged")
+        let some = (0..<200).map { Self.hello("h\($0)", $0 % 10 == 0 ? "Bye" : "Hello") }.joined()
+        #expect(
+            try test.stream(some + Self.hello("new"), lines: 150).description == "1 created, 20 changed, 180 unchanged")
+        #expect(
+            try test.rows("SELECT verb, summary FROM change ORDER BY id") == [
+                "import 5 created", "import 200 created", "import 1 created, 20 changed, 180 unchanged",
+            ])
+        #expect(try test.damage() == [])
+    }
+
+    @Test("The first contents come without the log, and leave the registry with it")
+    func journal() throws {
+        let template = """
+            template: leaf
+            kind: content
+            fields: { title: { type: text } }
+            view: { id: view }
+            """
+        let test = try TestRegistry(template)
+        #expect(try test.stream((0..<200).map { Self.hello("h\($0)") }.joined()).description == "200 created")
+        #expect(try test.rows("PRAGMA journal_mode") == ["wal"])
+        #expect(try test.damage() == [])
+        let other = try TestRegistry(template)
+        #expect(try other.streamRefusal("{\"content\":\"a\",\"template\":\"leave\"}\n", lines: 1).count == 1)
+        #expect(try other.rows("PRAGMA journal_mode") == ["wal"])
+    }
+
+    @Test("A dry run counts what it would do and stores nothing")
+    func rehearsal() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.dump()
+        #expect(try test.stream(Self.hello("one"), rehearsing: true).description == "1 created")
+        #expect(try test.dump() == before)
+    }
+
+    @Test("Documents of every kind may come in any order, in several texts")
+    func order() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let screen = "{\"screen\":\"s\",\"content\":\"one\",\"wrap\":[\"frame2\"]}\n"
+        let template = """
+            {"template":"frame2","kind":"layout","view":{"id":"view","subviews":[{"id":"a","slot":"content"},\
+            {"id":"b","type":"stackView","slot":"actions"}]}}
+
+            """
+        let actions = "{\"actions\":\"late\",\"datasource\":\"LateController\",\"items\":[]}\n"
+        #expect(
+            try test.stream(screen + Self.hello("one", more: ",\"actions\":\"late\""), template + actions, lines: 1)
+                .description
+                == "4 created")
+        #expect(try test.damage() == [])
+    }
+
+    @Test("A key that stands twice is told with the place of the first, in one text and across texts")
+    func twice() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.dump()
+        let first = (0..<100).map { Self.hello("h\($0)") }.joined()
+        #expect(
+            try test.streamRefusal(first + Self.hello("h7"), Self.hello("hello") + Self.hello("h8"), lines: 80) == [
+                "menu0.ndjson:101:1: content/h7 stands twice; the first is at menu0.ndjson:8:1; keep one of the two",
+                "menu1.ndjson:2:1: content/h8 stands twice; the first is at menu0.ndjson:9:1; keep one of the two",
+            ])
+        #expect(try test.dump() == before)
+    }
+
+    @Test("An unchanged key that stands twice is told as well")
+    func unchangedTwice() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.stream(Self.hello("one") + Self.hello("two"))
+        #expect(
+            try test.streamRefusal(Self.hello("one") + Self.hello("two") + Self.hello("one"), lines: 2) == [
+                "menu0.ndjson:3:1: content/one stands twice; the first is at menu0.ndjson:1:1; keep one of the two"
+            ])
+    }
+
+    @Test("Every problem is told with its place, and nothing is stored")
+    func problems() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.dump()
+        let bad = [
+            Self.hello("one"), "\n", "{\"content\":\"two\",\"template\":\"leaf\",\"fields\":{\"title\":3}}\n",
+            "{\"content\":\"three\",\"template\":\"laef\",\"fields\":{}}\r\n",
+            Self.hello("four", String(repeating: "x", count: 21)),
+        ].joined()
+        #expect(
+            try test.streamRefusal(bad) == [
+                "menu0.ndjson:3:54: content/two fields.title: the field \"title\" takes a text, and this is the number 3",
+                "menu0.ndjson:4:31: content/three template: there is no template/laef; did you mean \"leaf\"?",
+                """
+                menu0.ndjson:5:55: content/four fields.title: the field "title" takes 20 characters, and this text has 21; \
+                shorten it, or raise the field's maxLength
+                """,
+            ])
+        #expect(try test.dump() == before)
+    }
+
+    @Test("A template that changes with the records is what they are checked against")
+    func changedTemplate() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.stream(Self.hello("one") + Self.hello("two"))
+        let stricter = """
+            {"template":"leaf","kind":"content","fields":{"title":{"type":"text","required":true},\
+            "share":{"type":"number","required":true}},\
+            "view":{"id":"view","subviews":[{"id":"label","type":"label","text":"$title"}]}}
+
+            """
+        func shared(_ key: String) -> String {
+            "{\"content\":\"\(key)\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hi\",\"share\":0.5}}\n"
+        }
+        #expect(
+            try test.streamRefusal(stricter + shared("one"), lines: 1)
+                == [
+                    """
+                    menu0.ndjson:1:1: template/leaf: this would break content/hello: the field "share" is missing, which \
+                    template/leaf requires; give it a value of type number
+                    """,
+                    """
+                    menu0.ndjson:1:1: template/leaf: this would break content/two: the field "share" is missing, which \
+                    template/leaf requires; give it a value of type number
+                    """,
+                ].map {
+                    $0.replacing("content/hello:", with: "content/hello (fields):").replacing(
+                        "two:", with: "two (fields):")
+                })
+        let all = ["one", "two", "hello"].map(shared).joined()
+        #expect(try test.stream(all, stricter, lines: 1).description == "4 changed")
+        #expect(try test.damage() == [])
+    }
+
+    @Test("A screen that cannot show a content's new actions refuses them")
+    func brokenScreen() throws {
+        let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.frame)
+        try test.stream(Self.hello("one") + "{\"screen\":\"s\",\"content\":\"one\",\"wrap\":[\"frame\"]}\n")
+        let news = Self.hello("one", more: ",\"actions\":\"buttons\"")
+        #expect(try test.streamRefusal(news).count == 1)
+        #expect(
+            try test.stream(news, "{\"screen\":\"s\",\"content\":\"one\",\"wrap\":[\"box\",\"frame\"]}\n").description
+                == "2 changed")
+    }
+
+    @Test("What was removed is restored, and found again")
+    func restored() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.stream(Self.hello("one") + Self.hello("two"))
+        try test.registry.remove([Reference(parsing: "content/one")], by: TestRegistry.anna)
+        #expect(try test.stream(Self.hello("one", "Back") + Self.hello("two")).description == "1 restored, 1 unchanged")
+        #expect(try test.registry.search("back").map(\.reference.description) == ["content/one@2"])
+        #expect(try test.damage() == [])
+    }
+
+    @Test("Contents that change leave the search index and come back")
+    func search() throws {
+        let test = try TestRegistry(Fixtures.home)
+        try test.stream(Self.hello("one", "Apples") + Self.hello("two", "Pears"))
+        #expect(try test.registry.search("apples").count == 1)
+        try test.stream(Self.hello("one", "Plums"))
+        #expect(try test.registry.search("apples").isEmpty)
+        #expect(try test.registry.search("plums").map(\.reference.description) == ["content/one@2"])
+        #expect(try test.damage() == [])
+    }
+
+    @Test("What is thrown while an import tells how far it is takes it back")
+    func interruption() throws {
+        struct Enough: Error {}
+        let test = try TestRegistry(Fixtures.home)
+        let before = try test.dump()
+        let many = (0..<500).map { Self.hello("h\($0)") }.joined()
+        #expect(throws: Enough.self) {
+            try test.registry.import(
+                TextRecords([many]), by: TestRegistry.anna,
+                listener: ImportListener(progress: { if $0.records > 100 { throw Enough() } }))
+        }
+        #expect(try test.dump() == before)
+    }
+
+    @Test("What is wrong can be left out, with its reasons and as it came")
+    func skipping() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let bad = [
+            "{\"content\":\"two\",\"template\":\"leaf\",\"fields\":{\"title\":3}}", "{\"content\":",
+            "{\"content\":\"x\",\"template\":\"no\"}",
+        ]
+        let screens = ["two", "one"].map { "{\"screen\":\"s-\($0)\",\"content\":\"\($0)\",\"wrap\":[\"box\"]}" }
+        let text = ([Self.hello("one")] + bad + [Self.hello("one", "Again")] + screens).joined(separator: "\n")
+        var refused: [RefusedRecord] = []
+        let summary = try test.registry.import(
+            TextRecords([text]), by: TestRegistry.anna, options: ImportOptions(onError: .skip),
+            listener: ImportListener(refused: { refused.append($0) }))
+        #expect(summary.description == "2 created" && summary.refused == 5)
+        let reasons = refused.map { record in
+            let text = record.text.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            return ([text] + record.problems.map { "\($0.subject ?? "-") \($0.path)" }).joined(separator: " | ")
+        }
+        #expect(
+            reasons.sorted()
+                == [
+                    "\(bad[0]) | content/two fields.title", "\(bad[1]) | - ", "\(bad[2]) | content/x template",
+                    "\(Self.hello("one", "Again").dropLast()) | - ", "\(screens[0]) | screen/s-two content",
+                ].sorted())
+        #expect(try test.names.filter { $0.contains("one") } == ["content/one@1", "screen/s-one@1"])
+        #expect(try test.damage() == [])
+    }
+
+    @Test("An import may only create, or only update")
+    func modes() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let records = TextRecords([Self.hello("hello", "Hi") + Self.hello("one")])
+        func refusal(_ mode: ImportOptions.Mode) -> [String] {
+            let refusal = #expect(throws: ImportRefused.self) {
+                try test.registry.import(records, by: TestRegistry.anna, options: ImportOptions(mode: mode))
+            }
+            return refusal?.problems.map(\.description) ?? []
+        }
+        #expect(
+            refusal(.create) == [
+                """
+                menu0.ndjson:1:1: content/hello: there is content/hello already, and this import only creates; leave it out, \
+                or use --mode upsert
+                """
+            ])
+        #expect(
+            refusal(.update) == [
+                """
+                menu0.ndjson:2:1: content/one: there is no content/one, and this import only updates; leave it out, or use \
+                --mode upsert
+                """
+            ])
+    }
+
+    @Test("Remarks between records are passed over")
+    func remarks() throws {
+        let test = try TestRegistry(Fixtures.home)
+        #expect(
+            try test.stream("# menu.ndjson:1:1: why it was refused\n" + Self.hello("one")).description == "1 created")
+    }
+
+    @Test("A text without a document is told")
+    func empty() throws {
+        let test = try TestRegistry(Fixtures.home)
+        #expect(try test.streamRefusal(Self.hello("one"), "\n \n") == ["menu1.ndjson: there is no document in it"])
+    }
+
+    @Test("Of very many problems the first are listed and all are counted")
+    func manyProblems() throws {
+        let test = try TestRegistry(Fixtures.home)
+        let bad = (0..<2_500).map { "{\"content\":\"c\($0)\",\"template\":\"leaf\"}\n" }.joined()
+        let refusal = #expect(throws: ImportRefused.self) {
+            try test.registry.import(TextRecords([bad], lines: 400), by: TestRegistry.anna)
+        }
+        #expect(refusal.map { $0.problems.count + $0.unlisted } == 2_500)
+        #expect(refusal?.problems.count == 300)
+    }
+}
