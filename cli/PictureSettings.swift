@@ -13,9 +13,9 @@ struct PictureSettings {
     private let registryImages: RegistryImages
     /// Pixels per point; nil for the scale of the device.
     private let scale: Double?
-    private let view: Previewer.View
+    private let view: Previewer.Style
 
-    init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.View = .screen) {
+    init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.Style = .screen) {
         imageFolders = options.imageFolders
         let path = registry.found
         registryImages = RegistryImages { path.flatMap { try? RegistryOptions.open(at: $0) } }
@@ -24,7 +24,7 @@ struct PictureSettings {
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
-        let images = FirstOfImages([ImageFolders(wantedImageFolders), registryImages])
+        let images = ImageSourceChain([ImageFolders(wantedImageFolders), registryImages])
         return Previewer(text: tools.text, images: images, showing: view)
     }
 

@@ -52,13 +52,13 @@ extension RegistryGenerator {
         }
     }
 
-    private func recipe(_ number: Int, _ random: inout SplitMix) throws -> Composed {
+    private func recipe(_ number: Int, _ random: inout SplitMix) throws -> ScreenLayer {
         let navigation = Reference(.template, try Names.navigation(random.number(below: Self.navigations)))
         if number.isNesting {
-            return Composed.screen(Reference(.screen, try Names.screen(number - 1))).wrapped(in: navigation)
+            return ScreenLayer.screen(Reference(.screen, try Names.screen(number - 1))).wrapped(in: navigation)
         }
         let layout = Reference(.template, try Names.layout(random.number(below: Self.layouts)))
-        let content = Composed.content(Reference(.content, try Names.content(number))).wrapped(in: layout)
+        let content = ScreenLayer.content(Reference(.content, try Names.content(number))).wrapped(in: layout)
         return random.number(below: 10) < 3 ? content.wrapped(in: navigation) : content
     }
 }

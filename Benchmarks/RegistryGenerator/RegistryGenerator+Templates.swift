@@ -14,14 +14,14 @@ extension RegistryGenerator {
 
     /// A bar above everything, like a modal container or a navigation bar.
     func navigation(_ number: Int, _ random: inout SplitMix) throws -> Template {
-        let button = View(
+        let button = TemplateView(
             id: "closeButton", type: .button,
             properties: [
                 .accessibilityLabel: .text(random.text(words: 1)),
                 .image: .image(ImageReference(name: "close", size: Size(width: 28, height: 28))),
                 .selector: .identifier("closeDidPress:"),
             ])
-        let bar = View(
+        let bar = TemplateView(
             id: "bar", type: .navigationBar,
             properties: [
                 .title: .text(random.text(words: 2)), .prefersLargeTitles: .bool(random.number(below: 2) == 0),
@@ -31,10 +31,10 @@ extension RegistryGenerator {
             controller: "Navigation\(number)ContainerViewController",
             statusBar: number.isMultiple(of: 2) ? StatusBar(hidden: true) : nil,
             presentation: Presentation(style: .fullScreen, interactiveDismissal: .swipeDown),
-            additionalSafeAreaInsets: EdgeInsets(top: Double(30 + number)),
-            view: View(
+            additionalSafeAreaInsets: DirectionalInsets(top: Double(30 + number)),
+            view: TemplateView(
                 id: "view", properties: [.backgroundColor: .color(.named("systemBackground"))],
-                subviews: [View(id: "container", slot: .content), bar, button]),
+                subviews: [TemplateView(id: "container", slot: .content), bar, button]),
             constraints: try [
                 "container.edges = view.edges", "bar.top = safeArea.top", "bar.leading = view.leading",
                 "bar.trailing = view.trailing", "bar.height = 44", "closeButton.leading = view.leading",
@@ -45,17 +45,17 @@ extension RegistryGenerator {
 
     /// A content in the middle, with the actions pinned to the bottom.
     func layout(_ number: Int, _ random: inout SplitMix) throws -> Template {
-        let stack = View(
+        let stack = TemplateView(
             id: "stackView", type: .stackView, slot: .actions,
             properties: [.axis: .choice("vertical"), .spacing: .number(Double(8 + random.number(below: 16)))])
-        let container = View(
+        let container = TemplateView(
             id: "contentContainerView", slot: .content,
             properties: [.hugging: .priorities(AxisPriorities(vertical: 1000))])
         return Template(
             key: try Names.layout(number), kind: .layout, controller: "Layout\(number)ViewController",
-            view: View(
+            view: TemplateView(
                 id: "view", properties: [.backgroundColor: .color(.named("systemBackground"))],
-                subviews: [View(id: "contentArea", subviews: [container]), stack]),
+                subviews: [TemplateView(id: "contentArea", subviews: [container]), stack]),
             constraints: try [
                 "contentArea.top = view.top", "contentArea.leading = view.leadingMargin",
                 "contentArea.centerX = view.centerXWithinMargins", "contentContainerView.centerY = contentArea.centerY",
@@ -71,14 +71,14 @@ extension RegistryGenerator {
     /// A picture above six labels and a switch, each of which shows a field.
     func message(_ number: Int, _ random: inout SplitMix) throws -> Template {
         let labels = ["title", "body", "note", "price", "hint", "legal"]
-        let picture = View(
+        let picture = TemplateView(
             id: "imageView", type: .imageView,
             properties: [
                 .image: .field("image"), .contentMode: .choice("scaleAspectFit"),
                 .hugging: .priorities(AxisPriorities(horizontal: 251, vertical: 249)),
                 .compressionResistance: .priorities(AxisPriorities(vertical: 749)),
             ])
-        let toggle = View(
+        let toggle = TemplateView(
             id: "toggle", type: .switch,
             properties: [.isOn: .field("isOn"), .tintColor: .field("tint"), .alpha: .number(0.9)])
         return Template(
@@ -88,17 +88,17 @@ extension RegistryGenerator {
                 Field(name: "tint", type: .color),
             ],
             translatesAutoresizingMaskIntoConstraints: false,
-            view: View(
+            view: TemplateView(
                 id: "view", properties: [.insetsLayoutMarginsFromSafeArea: .bool(false)],
                 subviews: [picture] + labels.map { label($0, &random) } + [toggle]),
             constraints: try constraints(labels, spacing: 4 + number % 20))
     }
 
-    private func label(_ field: String, _ random: inout SplitMix) -> View {
-        View(
+    private func label(_ field: String, _ random: inout SplitMix) -> TemplateView {
+        TemplateView(
             id: "\(field)Label", type: .label,
             properties: [
-                .text: .field(field), .font: .font(Font(style: field == "title" ? .headline : .body)),
+                .text: .field(field), .font: .font(FontStyle(style: field == "title" ? .headline : .body)),
                 .lines: .number(0),
                 .alignment: .choice("center"), .adjustsFontForContentSizeCategory: .bool(true),
                 .textColor: .color(.named(random.number(below: 2) == 0 ? "label" : "secondaryLabel")),

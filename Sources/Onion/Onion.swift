@@ -21,10 +21,10 @@ extension Registry {
     /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
     @discardableResult
     public func importDocuments(
-        at paths: [String], format: DocumentFormat? = nil, by authorship: Authorship, rehearsing: Bool = false
+        at paths: [String], format: DocumentFormat? = nil, by authorship: Authorship, isDryRun: Bool = false
     ) throws -> ImportReport {
         let read = DocumentReader(format: format).read(paths: paths, withImages: true)
-        return try `import`(read, by: authorship, rehearsing: rehearsing)
+        return try `import`(read, by: authorship, isDryRun: isDryRun)
     }
 
     /// Stores documents that are already read. A single problem refuses all of them.
@@ -32,11 +32,11 @@ extension Registry {
     /// - Parameter expected: See ``import(_:with:by:expecting:)``.
     @discardableResult
     public func `import`(
-        _ read: DocumentBatch, by authorship: Authorship, rehearsing: Bool = false, expecting expected: [Reference] = []
+        _ read: DocumentBatch, by authorship: Authorship, isDryRun: Bool = false, expecting expected: [Reference] = []
     ) throws -> ImportReport {
         try require(read)
-        return try rehearsing
-            ? rehearseImport(read.documents, with: read.images, expecting: expected)
+        return try isDryRun
+            ? dryRunImport(read.documents, with: read.images, expecting: expected)
             : `import`(read.documents, with: read.images, by: authorship, expecting: expected)
     }
 
@@ -76,7 +76,7 @@ extension Registry {
 
     private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
         do {
-            _ = try rehearseImport(documents, assuming: names)
+            _ = try dryRunImport(documents, assuming: names)
             return []
         } catch let refusal as ImportRefused {
             return refusal.problems

@@ -5,8 +5,8 @@ extension Problem {
     static let damagedBody = Problem("the stored body is damaged", code: .damaged)
 
     static let tooManyLayers = Problem(
-        "the screen has more than \(Screen.mostLayers) layers, or more than \(Screen.deepestLayer) inside each other",
+        "the screen has more than \(Screen.maximumLayerCount) layers, or more than \(Screen.maximumLayerDepth) inside each other",
         code: .tooLarge,
-        values: ["layers": String(Screen.mostLayers), "depth": String(Screen.deepestLayer)],
+        values: ["layers": String(Screen.maximumLayerCount), "depth": String(Screen.maximumLayerDepth)],
         remedy: "divide it")
 }

@@ -125,7 +125,7 @@ public struct DocumentReader: Sendable {
             )
         }
         if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
-        guard InterfaceBuilderFile.isOne(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
+        guard InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
             return DocumentFormat(sniffing: bytes).nodes(in: bytes)
         }
         do throws(Problem) {

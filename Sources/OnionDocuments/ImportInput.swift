@@ -3,7 +3,7 @@ public import OnionModel
 /// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 public struct ImportInput: Sendable {
     /// The default maximum size in bytes of record texts that are read whole.
-    public static let mostWhole = 1 << 20
+    public static let maximumWholeSize = 1 << 20
 
     /// The texts that were read whole.
     public let documents: DocumentBatch
@@ -19,21 +19,21 @@ public struct ImportInput: Sendable {
     ///   - reader: Reads the small texts; its formats apply to the large ones, too.
     ///   - mostWhole: The maximum size in bytes of record texts that are read whole.
     public init(
-        paths: [String], reader: DocumentReader = DocumentReader(), mostWhole: Int = ImportInput.mostWhole
+        paths: [String], reader: DocumentReader = DocumentReader(), maximumWholeSize: Int = ImportInput.maximumWholeSize
     ) {
-        self.init(paths: paths, reader: reader, mostWhole: mostWhole, limits: RecordLimits())
+        self.init(paths: paths, reader: reader, maximumWholeSize: maximumWholeSize, limits: RecordLimits())
     }
 
     /// Finds the sources at paths and reads the small ones.
     ///
     /// - Parameter limits: The limits for streamed texts.
-    package init(paths: [String], reader: DocumentReader, mostWhole: Int, limits: RecordLimits) {
+    package init(paths: [String], reader: DocumentReader, maximumWholeSize: Int, limits: RecordLimits) {
         var reading = DocumentReading()
         var large: [LargeText] = []
         for path in reading.batch.findImages(at: paths, for: reader) {
             do throws(Problem) {
                 try reader.read(SourceFile.files(at: path), into: &reading) { file, reading throws(Problem) in
-                    if let text = try reader.read(file, mostWhole, into: &reading) { large.append(text) }
+                    if let text = try reader.read(file, maximumWholeSize, into: &reading) { large.append(text) }
                 }
             } catch {
                 reading.batch.problems.append(error)
@@ -85,7 +85,7 @@ extension DocumentBatch {
 extension DocumentReader {
     /// Reads a file whole, unless it is a large text of records, which is returned.
     func read(
-        _ file: SourceFile, _ mostWhole: Int, into reading: inout DocumentReading
+        _ file: SourceFile, _ maximumWholeSize: Int, into reading: inout DocumentReading
     ) throws(Problem) -> LargeText? {
         guard mayHaveRecords(file) else {
             self.read(bytes: try file.bytes(), source: file.name, into: &reading)
@@ -93,21 +93,21 @@ extension DocumentReader {
         }
         let input = try InputFile(file)
         if let size = input.size, !file.isStandardInput {
-            if size > mostWhole, let layout = layout(of: file) {
+            if size > maximumWholeSize, let layout = layout(of: file) {
                 return LargeText(file: file, layout: layout, size: size)
             }
-            if size <= mostWhole {
+            if size <= maximumWholeSize {
                 self.read(bytes: try file.bytes(), source: file.name, into: &reading)
                 return nil
             }
         }
-        var text = [UInt8](repeating: 0, count: max(mostWhole, ImportInput.mostWhole) + 1)
+        var text = [UInt8](repeating: 0, count: max(maximumWholeSize, ImportInput.maximumWholeSize) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
-        if count > mostWhole, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
+        if count > maximumWholeSize, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
             return LargeText(file: file, layout: layout, size: input.size, input: input, beginning: text)
         }
-        let bytes = count <= mostWhole ? text : try input.rest(after: text, of: knownFormat(of: file))
+        let bytes = count <= maximumWholeSize ? text : try input.rest(after: text, of: knownFormat(of: file))
         self.read(bytes: bytes, source: file.name, into: &reading)
         return nil
     }

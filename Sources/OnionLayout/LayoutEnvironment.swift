@@ -16,7 +16,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     /// Pixels per point. Values are clamped to 1 through 16.
     public var scale: Double
     /// The safe area insets of the root view in points; leading is left and trailing is right, in either direction.
-    public var safeAreaInsets: EdgeInsets
+    public var safeAreaInsets: DirectionalInsets
     /// The source of the root view's layout margins. The safe area adds to them unless the view opts out.
     public var rootMargins: RootMargins
     /// The layout direction. Right to left mirrors leading and trailing.
@@ -36,7 +36,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public init(
         size: Size,
         scale: Double = 2,
-        safeAreaInsets: EdgeInsets = .zero,
+        safeAreaInsets: DirectionalInsets = .zero,
         rootMargins: RootMargins = .viewController,
         direction: Traits.LayoutDirection = .leftToRight,
         contentSizeCategory: Traits.ContentSizeCategory = .large,
@@ -63,7 +63,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
         /// The margins of a plain view: 8 points on every side, unless the view has its own.
         case plain
         /// The given margins in points, whatever the view says; leading is left and trailing is right.
-        case given(EdgeInsets)
+        case given(DirectionalInsets)
     }
 }
 

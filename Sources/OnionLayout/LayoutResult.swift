@@ -30,9 +30,9 @@ public struct LaidOutView: Hashable, Sendable {
     /// has those of its button.
     public var properties: [Property: PropertyValue]
     /// The safe area insets in points; leading is left and trailing is right, in either direction.
-    public var safeAreaInsets: EdgeInsets
+    public var safeAreaInsets: DirectionalInsets
     /// The layout margins in points; leading is left and trailing is right, in either direction.
-    public var layoutMargins: EdgeInsets
+    public var layoutMargins: DirectionalInsets
     /// The subviews, the lowest first. Views that take no part in the layout are left out.
     public var subviews: [LaidOutView]
 
@@ -44,8 +44,8 @@ public struct LaidOutView: Hashable, Sendable {
         frame: Rect,
         slot: Slot? = nil,
         properties: [Property: PropertyValue] = [:],
-        safeAreaInsets: EdgeInsets = .zero,
-        layoutMargins: EdgeInsets = .zero,
+        safeAreaInsets: DirectionalInsets = .zero,
+        layoutMargins: DirectionalInsets = .zero,
         subviews: [LaidOutView] = []
     ) {
         self.id = id

@@ -183,14 +183,14 @@ extension Problem {
 
     static var tooManyLayersInScreen: Problem {
         Problem(
-            "the screen has more than \(Screen.mostLayers) layers", code: .tooLarge,
-            values: ["limit": "\(Screen.mostLayers)"], remedy: "divide it")
+            "the screen has more than \(Screen.maximumLayerCount) layers", code: .tooLarge,
+            values: ["limit": "\(Screen.maximumLayerCount)"], remedy: "divide it")
     }
 
     static var tooDeepLayers: Problem {
         Problem(
-            "the screen has more than \(Screen.deepestLayer) layers inside each other", code: .tooDeep,
-            values: ["limit": "\(Screen.deepestLayer)"], remedy: "divide it")
+            "the screen has more than \(Screen.maximumLayerDepth) layers inside each other", code: .tooDeep,
+            values: ["limit": "\(Screen.maximumLayerDepth)"], remedy: "divide it")
     }
 }
 
@@ -200,7 +200,7 @@ extension Problem {
     /// - Parameters:
     ///   - cause: what is wrong with the user then.
     ///   - revision: the changed part.
-    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.Threat) -> Problem {
+    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.PossibleBreak) -> Problem {
         let place = cause.path.isEmpty ? "" : " (\(cause.path))"
         var problem = revision.problem(
             "this would break \(user)\(place): \(cause.message)", remedy: cause.remedy,
@@ -209,12 +209,12 @@ extension Problem {
         return problem
     }
 
-    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.Threat) -> Problem {
+    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.PossibleBreak) -> Problem {
         revision.problem("this may break more; the first \(count) are listed", values: ["listed": "\(count)"])
     }
 }
 
-extension ImportCheck.Threat {
+extension ImportCheck.PossibleBreak {
     /// Another document may bring up to date what the change breaks.
     fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(

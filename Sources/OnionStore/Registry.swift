@@ -135,7 +135,7 @@ public struct Registry: Sendable {
     }
 
     /// Does what a write does, and rolls it back.
-    func rehearse<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    func dryRun<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try transaction(ending: .rollback, body)
     }
 

@@ -41,7 +41,8 @@ struct ContainerTests {
                 "content/story-sourdough@1", "screen/promo-card@1", "template/card@1", "template/promo-code@1",
                 "content/promo-code@1", "content/story-tomatoes@1", "actions/promo-code@1",
             ])
-        #expect(composition.layers.map(\.additionalSafeAreaInsets) == [nil, EdgeInsets(top: 44), nil, nil, nil, nil])
+        #expect(
+            composition.layers.map(\.additionalSafeAreaInsets) == [nil, DirectionalInsets(top: 44), nil, nil, nil, nil])
     }
 
     @Test("Each content's actions go to the innermost slot around it")

@@ -83,7 +83,7 @@ struct DamagedBodyTests {
     private static var template: CompiledTemplate {
         get throws {
             let fields = [Field(name: "body", type: .text), Field(name: "image", type: .image)]
-            let template = Template(key: try Key("t"), kind: .content, fields: fields, view: View(id: "view"))
+            let template = Template(key: try Key("t"), kind: .content, fields: fields, view: TemplateView(id: "view"))
             return CompiledTemplate(template, number: 1, digest: [], locales: LocaleChain(.english, base: .english))
         }
     }

@@ -105,7 +105,7 @@ struct NewYearTests {
 
     @Test("The modal container's insets are added to the safe area of the layer inside it, and of no other")
     func insets() {
-        #expect(composition.layers.map(\.additionalSafeAreaInsets) == [nil, EdgeInsets(top: 30), nil])
+        #expect(composition.layers.map(\.additionalSafeAreaInsets) == [nil, DirectionalInsets(top: 30), nil])
     }
 
     @Test("Controllers are put into each other inside out, each in four steps, and taken out in three")

@@ -28,14 +28,14 @@ struct DrawingTests {
 
     @Test("A line lies half on either side of its path")
     func stroke() throws {
-        let line = Path(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])
+        let line = VectorPath(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])
         let image = try encoder.pixels(Picture([.stroke(line, .red, width: 2)]))
         #expect((3...6).map { image.pixel(4, $0) } == ["00000000", "ff0000ff", "ff0000ff", "00000000"])
     }
 
     @Test("The ends of a line are round")
     func ends() throws {
-        let line = Path(steps: [.move(Point(x: 3, y: 5)), .line(Point(x: 6, y: 5))])
+        let line = VectorPath(steps: [.move(Point(x: 3, y: 5)), .line(Point(x: 6, y: 5))])
         let image = try encoder.pixels(Picture([.stroke(line, .red, width: 4)]))
         #expect(image.pixel(2, 5) == "ff0000ff")
         #expect(image.pixel(1, 3) != "ff0000ff")
@@ -44,7 +44,7 @@ struct DrawingTests {
 
     @Test("Dashes and gaps take turns along a line")
     func dashes() throws {
-        let line = Path(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])
+        let line = VectorPath(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])
         let image = try encoder.pixels(Picture([.stroke(line, .red, width: 2, dashes: [2, 3])]))
         #expect((0..<10).filter { image.pixel($0, 5) == "ff0000ff" } == [0, 1, 5, 6])
     }
@@ -52,7 +52,7 @@ struct DrawingTests {
     @Test("A group moves, clips and fades its marks together")
     func group() throws {
         let group = Group(
-            transform: Transform(a: 2, d: 2, tx: 2, ty: 2), clip: Path(Rect(width: 3, height: 3)), opacity: 0.5,
+            transform: Transform(a: 2, d: 2, tx: 2, ty: 2), clip: VectorPath(Rect(width: 3, height: 3)), opacity: 0.5,
             marks: [.fill(0, 0, 9, 9, .red), .fill(1, 1, 9, 9, .blue)])
         let image = try encoder.pixels(Picture([.fill(0, 0, 10, 10, .white), .group(group)]))
         #expect(image.pixel(1, 1) == "ffffffff")

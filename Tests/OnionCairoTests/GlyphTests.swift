@@ -18,11 +18,11 @@ struct GlyphTests {
 
     @Test("A slanted edge covers by its area, and a curve as its ellipse does")
     func edges() throws {
-        let triangle = Path(steps: [.move(Point()), .line(Point(x: 1)), .line(Point(x: 1, y: -1))])
+        let triangle = VectorPath(steps: [.move(Point()), .line(Point(x: 1)), .line(Point(x: 1, y: -1))])
         let slanted = try pixels(triangle)
         #expect(alpha(slanted, 0...3, row: 9) == [128, 255, 255, 255])
         #expect(alpha(slanted, 0...3, row: 7) == [0, 0, 128, 255])
-        let ellipse = try pixels(Path(ellipseIn: Rect(y: -1, width: 1, height: 1)))
+        let ellipse = try pixels(VectorPath(ellipseIn: Rect(y: -1, width: 1, height: 1)))
         let covered = ellipse.bytes.enumerated().filter { $0.offset % 4 == 3 }.map { Double($0.element) / 255 }.reduce(
             0, +)
         #expect(abs(covered - .pi * 25) < 0.5)
@@ -30,8 +30,8 @@ struct GlyphTests {
 
     @Test("A glyph is the same where its left, its upper or its lower part lies outside of the picture")
     func cutOff() throws {
-        let ring = Path(
-            steps: Path(ellipseIn: Rect(y: -1, width: 1, height: 1)).steps + [
+        let ring = VectorPath(
+            steps: VectorPath(ellipseIn: Rect(y: -1, width: 1, height: 1)).steps + [
                 .move(Point(x: 0.3, y: -0.7)), .line(Point(x: 0.3, y: -0.3)), .line(Point(x: 0.7, y: -0.3)),
                 .line(Point(x: 0.7, y: -0.7)), .close,
             ])
@@ -54,7 +54,7 @@ struct GlyphTests {
         #expect(image.pixel(0, 0) == "ff000080")
         #expect(image.pixel(4, 4) == "ff000080")
         #expect(image.pixel(5, 4) == "00000000")
-        let cut = Group(clip: Path(Rect(width: 2, height: 10)), marks: [text])
+        let cut = Group(clip: VectorPath(Rect(width: 2, height: 10)), marks: [text])
         let clipped = try CairoEncoder(text: SquareLetters()).pixels(Picture([.group(cut)]))
         #expect([clipped.pixel(1, 7), clipped.pixel(2, 7)] == ["ff0000ff", "00000000"])
     }
@@ -64,7 +64,7 @@ struct GlyphTests {
     }
 
     /// Draws a glyph on 10 × 10 pixels.
-    private func pixels(_ outline: Path, at point: Point = Point()) throws -> PixelImage {
+    private func pixels(_ outline: VectorPath, at point: Point = Point()) throws -> PixelImage {
         let text = Mark.text(SetText("a", glyphs: [0]), at: point, .black)
         return try CairoEncoder(text: SquareLetters(outline: outline)).pixels(Picture([text]))
     }

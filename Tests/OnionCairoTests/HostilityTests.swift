@@ -11,7 +11,7 @@ struct HostilityTests {
         "They leave what comes after them as it is",
         arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, -1])
     func numbers(_ number: Double) throws {
-        let path = Path(steps: [
+        let path = VectorPath(steps: [
             .move(Point(x: number, y: 1)), .line(Point(x: 1, y: number)),
             .curve(Point(x: number), Point(), to: Point()),
             .close,
@@ -38,7 +38,7 @@ struct HostilityTests {
         "Glyphs that are flat, huge or endless are drawn or left out",
         arguments: [1e-9, 1e-3, 1e6, 1e300, .infinity, .nan])
     func glyphs(height: Double) throws {
-        let outline = Path(steps: [
+        let outline = VectorPath(steps: [
             .move(Point(x: -1, y: 0)), .line(Point(x: 1e5, y: height)),
             .curve(Point(x: .nan), Point(y: -height), to: Point(y: 1)),
             .line(Point(x: 1e300, y: -.infinity)),
@@ -54,7 +54,7 @@ struct HostilityTests {
 
     @Test("A line of millions of dashes is drawn")
     func dashes() throws {
-        let line = Path(steps: [.move(Point()), .line(Point(x: 1e6, y: 1e6))])
+        let line = VectorPath(steps: [.move(Point()), .line(Point(x: 1e6, y: 1e6))])
         try expectStillDrawn([.stroke(line, .blue, width: 0.1, dashes: [0.001, 0.001])])
     }
 
@@ -63,8 +63,8 @@ struct HostilityTests {
         func nested(_ depth: Int) -> Mark {
             (0..<depth).reduce(.fill(0, 0, 10, 10, .blue)) { mark, _ in .group(Group(marks: [mark])) }
         }
-        #expect(try encoder.pixels(Picture([nested(Group.deepest)])).pixel(5, 5) == "0000ffff")
-        #expect(try encoder.pixels(Picture([nested(Group.deepest + 1)])).pixel(5, 5) == "00000000")
+        #expect(try encoder.pixels(Picture([nested(Group.maximumDepth)])).pixel(5, 5) == "0000ffff")
+        #expect(try encoder.pixels(Picture([nested(Group.maximumDepth + 1)])).pixel(5, 5) == "00000000")
     }
 
     private func expectStillDrawn(_ marks: [Mark]) throws {

@@ -19,12 +19,12 @@ struct DesignEnvironmentTests {
 
     @Test(arguments: [("14460.31", 20.0), ("17156", 0), ("22505", 20)])
     func theStatusBarOfPhonesWithAHomeButtonCountsInSomeVersionsOnly(tools: String, top: Double) throws {
-        #expect(try scene(device: "retina4_7", tools: tools).safeAreaInsets == EdgeInsets(top: top))
+        #expect(try scene(device: "retina4_7", tools: tools).safeAreaInsets == DirectionalInsets(top: top))
     }
 
     @Test func phonesWithANotchHaveRoomAtTopAndBottom() throws {
         let environment = try scene(device: "retina6_1", tools: "17156")
-        #expect(environment.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
+        #expect(environment.safeAreaInsets == DirectionalInsets(top: 44, bottom: 34))
         #expect(environment.hasHomeIndicator)
         #expect(environment.systemVersion == 14)
     }
@@ -35,28 +35,28 @@ struct DesignEnvironmentTests {
             <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
             """
         let environment = try scene(device: "retina6_1", tools: "17156", controller: bars)
-        #expect(environment.safeAreaInsets == EdgeInsets(top: 88, bottom: 83))
+        #expect(environment.safeAreaInsets == DirectionalInsets(top: 88, bottom: 83))
         #expect(!environment.hasHomeIndicator)
     }
 
     @Test func belowAnOpaqueBarTheRootEndsThatMuchLower() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
         let environment = try scene(device: "retina4_7", tools: "14460.31", controller: bar)
-        #expect(environment.safeAreaInsets == EdgeInsets(bottom: 64))
+        #expect(environment.safeAreaInsets == DirectionalInsets(bottom: 64))
     }
 
     @Test func fromTwentyThreeSevenOnFullScreenRootsHaveBothInsetsTwice() throws {
         let environment = try scene(device: "retina6_1", tools: "23727")
-        #expect(environment.safeAreaInsets == EdgeInsets(top: 96, bottom: 68))
+        #expect(environment.safeAreaInsets == DirectionalInsets(top: 96, bottom: 68))
     }
 
     @Test func unreleasedToolsCountAsThoseOfTheirTime() throws {
         let environment = try scene(device: "retina6_1", tools: "32700.99.1234")
-        #expect(environment.safeAreaInsets == EdgeInsets(top: 48, bottom: 34))
+        #expect(environment.safeAreaInsets == DirectionalInsets(top: 48, bottom: 34))
     }
 
-    @Test(arguments: [("retina4_7", EdgeInsets()), ("retina6_1", EdgeInsets(top: 44, bottom: 34))])
-    func aXibOfAnySizeHasNoStatusBarButKeepsTheNotch(device: String, insets: EdgeInsets) throws {
+    @Test(arguments: [("retina4_7", DirectionalInsets()), ("retina6_1", DirectionalInsets(top: 44, bottom: 34))])
+    func aXibOfAnySizeHasNoStatusBarButKeepsTheNotch(device: String, insets: DirectionalInsets) throws {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17156" \

@@ -112,10 +112,10 @@ struct ProblemsTests {
             .circularScreen([screen, screen]), "circular-reference", ["path": "home → home"],
             "the screen is inside itself: home → home; take one of them out")
         expect(
-            .tooManyLayersInScreen, "too-large", ["limit": "\(Screen.mostLayers)"],
-            "the screen has more than \(Screen.mostLayers) layers; divide it")
+            .tooManyLayersInScreen, "too-large", ["limit": "\(Screen.maximumLayerCount)"],
+            "the screen has more than \(Screen.maximumLayerCount) layers; divide it")
         expect(
-            .tooDeepLayers, "too-deep", ["limit": "\(Screen.deepestLayer)"],
-            "the screen has more than \(Screen.deepestLayer) layers inside each other; divide it")
+            .tooDeepLayers, "too-deep", ["limit": "\(Screen.maximumLayerDepth)"],
+            "the screen has more than \(Screen.maximumLayerDepth) layers inside each other; divide it")
     }
 }

@@ -41,7 +41,7 @@ extension TestRegistry {
 
 extension ImportReport {
     /// A line a part: `created template/box@1`.
-    var told: [String] { rows.map { "\($0.outcome) \($0.reference)" } }
+    var testDescription: [String] { rows.map { "\($0.outcome) \($0.reference)" } }
 }
 
 extension TestRegistry {

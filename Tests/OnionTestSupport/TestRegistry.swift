@@ -29,9 +29,9 @@ public final class TestRegistry: Sendable {
     /// Imports documents as if they were in a file.
     @discardableResult
     public func add(
-        _ documents: String, source: String = "menu.yaml", by authorship: Authorship = anna, rehearsing: Bool = false
+        _ documents: String, source: String = "menu.yaml", by authorship: Authorship = anna, isDryRun: Bool = false
     ) throws -> ImportReport {
-        try registry.import(documents.read(source: source), by: authorship, rehearsing: rehearsing)
+        try registry.import(documents.read(source: source), by: authorship, isDryRun: isDryRun)
     }
 
     /// Imports documents and returns the lines of the refusal; none when the import succeeds.

@@ -77,7 +77,7 @@ struct EmbeddingTests {
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         let path = try test.folder.write("screen: home\nsummary: New\ncontent: hello\nwrap: [box]\n", to: "home.yaml")
-        let rehearsed = try test.registry.importDocuments(at: [path], by: TestRegistry.anna, rehearsing: true)
+        let rehearsed = try test.registry.importDocuments(at: [path], by: TestRegistry.anna, isDryRun: true)
         #expect(rehearsed.rows.map { "\($0.outcome) \($0.reference)" } == ["changed screen/home@2"])
         #expect(rehearsed.rows.map { $0.differences.map(\.description) } == [["added value summary: \"New\""]])
         #expect(try test.part("screen/home").revision == 1)

@@ -15,7 +15,7 @@ struct UsagePropertyTests {
             walk.visit(composition.layer, around: [])
             seen.merge(walk.seen) { $0 + $1 }
         }
-        var told: [Sight: Int] = [:]
+        var testDescription: [Sight: Int] = [:]
         try registry.read { snapshot in
             for thing in try made.parts {
                 var users: Set<Reference> = []
@@ -23,14 +23,14 @@ struct UsagePropertyTests {
                     users.insert(usage.user.head)
                     guard usage.user.kind == .screen, usage.user.revision == nil else { return }
                     let layers = try snapshot.layers(around: usage).map(\.key.text)
-                    told[Sight(screen: usage.user, thing: thing, layers: layers), default: 0] += 1
+                    testDescription[Sight(screen: usage.user, thing: thing, layers: layers), default: 0] += 1
                 }
                 let filter = UsageFilter(isTransitive: true)
                 #expect(try snapshot.usageCount(of: .part(thing), filter) == users.count)
                 #expect(try snapshot.isUsed(thing) == !users.isEmpty)
             }
         }
-        #expect(told == seen)
+        #expect(testDescription == seen)
     }
 }
 

@@ -39,7 +39,7 @@ struct HostileTextTests {
 
     @Test("A size or scale that makes no sense is passed by", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e300])
     func sizes(number: Double) {
-        let font = measurer.size("Label", font: Font(size: number))
+        let font = measurer.size("Label", font: FontStyle(size: number))
         #expect(font.width.isFinite && font.width > 0)
         let scale = measurer.size("Label", scale: number)
         #expect(scale.width.isFinite && scale.width > 0)

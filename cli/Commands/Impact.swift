@@ -78,7 +78,7 @@ struct ImpactCommand: LayoutCommand {
         let impact = try printer.impact(of: read, on: registry)
         try printer.begin(impact)
         let documents = read.documents
-        let study = ImpactStudy(
+        let study = ImpactAnalysis(
             registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
         try printer.print(study, limit: limit)
         if let output, let tools {

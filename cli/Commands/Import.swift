@@ -57,7 +57,7 @@ struct Import: ParsableCommand {
     @Option(
         name: .customLong("on-error"),
         help: "The effect of a problem: store nothing (stop), or leave out this document and exit with 1 (skip).")
-    var onError: ImportOptions.Refusal = .stop
+    var onError: ImportOptions.ErrorPolicy = .stop
 
     @Option(
         help: ArgumentHelp(
@@ -125,7 +125,7 @@ struct Import: ParsableCommand {
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
         ImportOptions(
-            mode: mode, onError: onError, isRehearsal: dryRun, name: id, batch: batch, isResumed: resume,
+            mode: mode, onError: onError, isDryRun: dryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, prunedDatasource: datasource, expecting: expected)
     }
 
@@ -187,7 +187,7 @@ extension Import {
     }
 
     private func validateTexts() throws {
-        if !options().isUsual {
+        if !options().isDefault {
             throw ValidationError("string files do not take --mode, --on-error, --id, --batch, --patch or --prune")
         }
         if let path = paths.first(where: { !isStringFile(at: $0) }) {

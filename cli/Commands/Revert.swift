@@ -27,8 +27,8 @@ struct Revert: ParsableCommand {
     var dryRun = false
 
     func run() throws {
-        let report = try registry.open().revert(name, by: writing.authorship, rehearsing: dryRun)
-        let summary = report.told.isEmpty ? "nothing to take back" : report.told
+        let report = try registry.open().revert(name, by: writing.authorship, isDryRun: dryRun)
+        let summary = report.description.isEmpty ? "nothing to take back" : report.description
         try Output.standard.print(dryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
     }
 }

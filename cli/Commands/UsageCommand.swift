@@ -52,9 +52,9 @@ struct UsageCommand: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        if case .image = try registry.read({ try $0.usageSubject(named: reference) }) { try updateImages(registry) }
+        if case .image = try registry.read({ try $0.usageTarget(named: reference) }) { try updateImages(registry) }
         try registry.read(asOf: time.asOf) { snapshot in
-            let subject = try snapshot.usageSubject(named: reference)
+            let subject = try snapshot.usageTarget(named: reference)
             if count { return try Output.standard.print("\(snapshot.usageCount(of: subject, filter))") }
             try print(subject, snapshot)
         }
@@ -70,7 +70,7 @@ struct UsageCommand: ParsableCommand {
         try registry.updateImages { bar.show($0, of: $1, "revisions looked through for images") }
     }
 
-    private func print(_ subject: UsageSubject, _ snapshot: Snapshot) throws {
+    private func print(_ subject: UsageTarget, _ snapshot: Snapshot) throws {
         var printer = UsagePrinter(format: rows.format, subject: subject, filter: filter)
         let next = try snapshot.eachUsage(of: subject, filter) { usage in
             try printer.print(usage, layers: snapshot.layers(around: usage))

@@ -12,7 +12,7 @@ enum BrokenOffImport {
                     ? "interrupted, nothing was stored"
                     : "interrupted, stored batches stay; --resume continues after them")
             throw interrupted
-        } catch let refusal as ImportRefused where options.batch != nil && !options.isRehearsal {
+        } catch let refusal as ImportRefused where options.batch != nil && !options.isDryRun {
             try Output.error.warn("stored batches stay; --resume continues after them")
             throw refusal
         }

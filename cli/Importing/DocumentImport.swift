@@ -11,10 +11,10 @@ struct DocumentImport {
 
     func run(_ paths: [String], reader: DocumentReader) throws {
         let input = ImportInput(
-            paths: paths, reader: reader, mostWhole: options.isUsual ? ImportInput.mostWhole : 0)
-        if options.isUsual, input.records.names.isEmpty {
+            paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportInput.maximumWholeSize : 0)
+        if options.isDefault, input.records.names.isEmpty {
             let report = try registry.import(
-                input.documents, by: authorship, rehearsing: options.isRehearsal, expecting: options.expected)
+                input.documents, by: authorship, isDryRun: options.isDryRun, expecting: options.expected)
             try printer.print(report, leftOut: input.documents.leftOut)
         } else {
             try stream(input)

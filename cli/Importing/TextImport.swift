@@ -14,7 +14,7 @@ struct TextImport {
         defer { bar.erase() }
         let report = try BrokenOffImport.reporting(options) {
             try registry.importTexts(
-                at: paths, reader: reader, by: authorship, rehearsing: options.isRehearsal,
+                at: paths, reader: reader, by: authorship, isDryRun: options.isDryRun,
                 expecting: options.expected
             ) { progress in
                 let current = interruption ?? Interruption()

@@ -12,7 +12,7 @@ extension TextSource: ExpressibleByArgument {}
 
 extension ImportOptions.Mode: ExpressibleByArgument {}
 
-extension ImportOptions.Refusal: ExpressibleByArgument {}
+extension ImportOptions.ErrorPolicy: ExpressibleByArgument {}
 
 extension PartKind: ExpressibleByArgument {}
 

@@ -38,7 +38,7 @@ struct VariantOptions: ParsableArguments {
     /// The variants of the command line. A trait without an option is empty.
     var variants: Variants {
         var variants = Variants()
-        variants.devices = allDevices ? Device.differing : devices
+        variants.devices = allDevices ? Device.onePerDisplay : devices
         variants.orientations = orientations
         variants.locales = locales
         variants.textSizes = textSizes

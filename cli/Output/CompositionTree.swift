@@ -73,7 +73,7 @@ struct CompositionTree {
         return decisions
     }
 
-    private func text(of insets: EdgeInsets) -> String {
+    private func text(of insets: DirectionalInsets) -> String {
         let edges = [
             ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ]

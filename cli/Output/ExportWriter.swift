@@ -23,7 +23,7 @@ struct ExportWriter {
         if let other = references.first(where: { $0.kind != .content }) {
             throw CommandError(.notInTable(other))
         }
-        var table = ContentTable(format: format)
+        var table = ContentTableWriter(format: format)
         try write { write in
             do {
                 // The first pass finds the columns, the second one writes the rows.

@@ -25,11 +25,13 @@ struct FramePrinter {
 
     /// Prints an issue on standard error, so that people see it when the output goes to a pipe.
     private func warn(of issue: LayoutIssue, in subject: LaidOutSubject) throws {
-        try Output.error.warn("\(subject.name), \(subject.place): \(issue)")
+        try Output.error.warn("\(subject.name), \(subject.deviceDescription): \(issue)")
     }
 
     private func node(of subject: LaidOutSubject) -> Node {
-        var entries = [Node.Entry("name", .string(subject.name)), Node.Entry("device", .string(subject.place))]
+        var entries = [
+            Node.Entry("name", .string(subject.name)), Node.Entry("device", .string(subject.deviceDescription)),
+        ]
         entries += self.entries(of: subject.result.root)
         entries.append(Node.Entry("issues", .list(subject.result.issues.map { .string($0.description) })))
         return .map(entries)

@@ -20,7 +20,7 @@ struct FrameTree {
     func lines(of subject: LaidOutSubject) -> [String] {
         let lines = lines(of: subject.result.root)
         let width = lines.map(\.columns).max() ?? 0
-        let title = "\(style.bold(subject.name))  \(style.dim(subject.place))"
+        let title = "\(style.bold(subject.name))  \(style.dim(subject.deviceDescription))"
         return [title]
             + lines.map { line in
                 line.text + String(repeating: " ", count: width - line.columns + 2) + FrameTree.text(of: line.frame)

@@ -10,16 +10,16 @@ struct ImportPrinter {
     let showsLeftOut: Bool
 
     /// Prints a report with one row per part.
-    func print(_ report: ImportReport, leftOut: [LeftOut] = []) throws {
-        let leftOutPrinter = LeftOutPrinter(format: format)
+    func print(_ report: ImportReport, leftOut: [Omission] = []) throws {
+        let leftOutPrinter = OmissionPrinter(format: format)
         if showsLeftOut { return try leftOutPrinter.printRows(leftOut) }
         try ReportPrinter(format: format, isDryRun: isDryRun, showsChanges: showsChanges).print(report)
         try leftOutPrinter.warn(of: leftOut)
     }
 
     /// Prints the counts of a streamed import.
-    func print(_ summary: ImportSummary, leftOut: [LeftOut]) throws {
+    func print(_ summary: ImportSummary, leftOut: [Omission]) throws {
         try SummaryPrinter(format: format, isDryRun: isDryRun, isAfterRows: showsChanges).print(summary)
-        try LeftOutPrinter(format: format).warn(of: leftOut)
+        try OmissionPrinter(format: format).warn(of: leftOut)
     }
 }

@@ -62,7 +62,7 @@ extension PreviewPrinter {
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
-        WireframeSheet.Item(laidOut.result, on: laidOut.stage(), caption: caption.line)
+        WireframeSheet.Item(laidOut.result, on: laidOut.renderEnvironment(), caption: caption.line)
     }
 }
 

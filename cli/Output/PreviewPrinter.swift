@@ -42,6 +42,8 @@ struct PreviewPrinter {
 
     /// Prints the conflicts and ambiguities of a layout.
     func warn(of laidOut: LaidOutSubject) throws {
-        for issue in laidOut.result.issues { try Output.error.warn("\(laidOut.name), \(laidOut.place): \(issue)") }
+        for issue in laidOut.result.issues {
+            try Output.error.warn("\(laidOut.name), \(laidOut.deviceDescription): \(issue)")
+        }
     }
 }

@@ -3,7 +3,7 @@ import Onion
 /// Prints the uses of a subject as they are found.
 struct UsagePrinter {
     private let format: RowFormat
-    private let subject: UsageSubject
+    private let subject: UsageTarget
     private let filter: UsageFilter
     private var writer: RowWriter
     /// The last row. It waits until the position of the next page is known.
@@ -11,7 +11,7 @@ struct UsagePrinter {
     private var count = 0
     private var pinned = 0
 
-    init(format: RowFormat, subject: UsageSubject, filter: UsageFilter) {
+    init(format: RowFormat, subject: UsageTarget, filter: UsageFilter) {
         self.format = format
         self.subject = subject
         self.filter = filter
@@ -23,7 +23,7 @@ struct UsagePrinter {
     }
 
     /// - Parameter layers: The templates around the use, the outermost first.
-    mutating func print(_ usage: UsageWay, layers: [Reference]) throws {
+    mutating func print(_ usage: UsagePath, layers: [Reference]) throws {
         count += 1
         if usage.pinned != nil { pinned += 1 }
         var row: RowWriter.Row = [
@@ -56,7 +56,7 @@ struct UsagePrinter {
     }
 
     /// Returns the pinned revision of a use, or `head`.
-    private func follows(_ usage: UsageWay) -> Node {
+    private func follows(_ usage: UsagePath) -> Node {
         if case .image = subject { return .null }
         return .string(usage.pinned.map { "@\($0)" } ?? "head")
     }
@@ -65,7 +65,7 @@ struct UsagePrinter {
         format == .table ? .string(names.joined(separator: " › ")) : .list(names.map(Node.string))
     }
 
-    private static func hasThrough(_ subject: UsageSubject, _ filter: UsageFilter) -> Bool {
+    private static func hasThrough(_ subject: UsageTarget, _ filter: UsageFilter) -> Bool {
         if case .action = subject { return true }
         return filter.isTransitive || filter.onlyScreens
     }
@@ -76,7 +76,7 @@ struct UsagePrinter {
     }
 }
 
-extension UsageSubject {
+extension UsageTarget {
     fileprivate var isField: Bool {
         if case .field = self { true } else { false }
     }

@@ -19,14 +19,14 @@ extension Registry {
     @discardableResult
     public func importTexts(
         at paths: [String], reader: StringFileReader = StringFileReader(), by authorship: Authorship,
-        rehearsing: Bool = false, expecting expected: [Reference] = [],
+        isDryRun: Bool = false, expecting expected: [Reference] = [],
         progress: (TextsProgress) throws -> Void = { _ in }
     ) throws -> TextsReport {
         let stage = TextStage()
         var reading = StringFileStager(reader: reader, into: stage)
         for path in paths { try reading.read(path) { try progress(.reading(file: $0)) } }
         var stale = ProblemList(limit: StringFileStager.maximumProblemCount)
-        let parts = try patch(by: authorship, rehearsing: rehearsing) { storing in
+        let parts = try patch(by: authorship, isDryRun: isDryRun) { storing in
             var storage = try StagedTextWriter(stage, reading: reading, storing: storing)
             try storage.run(expecting: expected, reporting: progress)
             stale = storage.patch.stale

@@ -11,11 +11,11 @@ extension Assembler {
     ///   locale.
     /// - Throws: ``RegistryError`` when the import or a look-up fails. A screen that cannot be assembled does not
     ///   throw.
-    package func rehearse(
+    package func dryRun(
         _ screens: some Collection<Reference>, importing documents: [Document], changing changed: Set<Reference>,
         in locales: [LocaleTag]
-    ) throws -> [RehearsedScreen] {
-        try registry.rehearseImport(documents) { snapshot in
+    ) throws -> [DryRunScreen] {
+        try registry.dryRunImport(documents) { snapshot in
             try sides(of: screens, in: snapshot, locales, templates)
         } after: { snapshot, before, _ in
             // A cache of its own: the compiled revisions are rolled back, and other revisions may get their ids.
@@ -23,7 +23,7 @@ extension Assembler {
             let finder = try RouteFinder(snapshot, to: changed)
             let base = try snapshot.baseLocale
             return try screens.enumerated().map { index, screen in
-                RehearsedScreen(
+                DryRunScreen(
                     screen: screen, before: before[index], after: after[index],
                     routes: try finder.routes(from: screen), baseLocale: base)
             }
@@ -33,10 +33,10 @@ extension Assembler {
     /// Assembles screens from the state after an import, and rolls the import back.
     ///
     /// - Throws: ``RegistryError`` when the import fails, and errors of `body`.
-    package func rehearse<Result>(
+    package func dryRun<Result>(
         importing documents: [Document], _ body: (AssemblySession) throws -> Result
     ) throws -> Result {
-        try registry.rehearseImport(documents) { _ in
+        try registry.dryRunImport(documents) { _ in
         } after: { snapshot, _, _ in
             try body(AssemblySession(snapshot, datasource: datasource, templates: TemplateCache()))
         }
@@ -45,7 +45,7 @@ extension Assembler {
     private func sides(
         of screens: some Collection<Reference>, in snapshot: Snapshot, _ locales: [LocaleTag],
         _ templates: TemplateCache
-    ) throws -> [RehearsedScreen.Side] {
+    ) throws -> [DryRunScreen.Side] {
         let session = try AssemblySession(snapshot, datasource: datasource, templates: templates)
         let base = try snapshot.baseLocale
         return try screens.map { screen in

@@ -18,12 +18,12 @@ struct LoadLayers {
         _ screen: AssemblyRows.Revision, around parent: Int?, position: Int, as name: PartName?, depth: Int,
         _ layers: inout Layers
     ) throws {
-        guard depth <= Screen.deepestLayer else { throw Problem.tooManyLayers }
+        guard depth <= Screen.maximumLayerDepth else { throw Problem.tooManyLayers }
         var steps = try rows.buffer.withUnsafeBytes { try ScreenBody($0.slice(screen.body)) }.steps
         let targets = try targets(of: screen, &layers)
         for index in steps.indices {
             let step = steps[index]
-            guard layers.drafts.count < Screen.mostLayers else { throw Problem.tooManyLayers }
+            guard layers.drafts.count < Screen.maximumLayerCount else { throw Problem.tooManyLayers }
             let target = try target(at: step.ordinal, of: targets, in: layers)
             let parent = step.parent.map { steps[$0].layer } ?? parent
             let position = step.parent == nil ? position : step.position

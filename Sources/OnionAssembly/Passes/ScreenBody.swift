@@ -43,7 +43,9 @@ struct ScreenBody {
     private static func layer(
         _ cursor: inout JSONCursor, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
-        guard depth <= Screen.deepestLayer, steps.count < Screen.mostLayers else { throw Problem.tooManyLayers }
+        guard depth <= Screen.maximumLayerDepth, steps.count < Screen.maximumLayerCount else {
+            throw Problem.tooManyLayers
+        }
         // The template is the first member, so the following members are inside it.
         var own = parent
         try cursor.eachMember { (key, cursor) throws(Problem) in

@@ -83,7 +83,7 @@ final class CompiledTemplate: Sendable {
 }
 
 extension CompiledTemplate.SlotView {
-    fileprivate init(_ slot: Slot, of view: View, into bytes: inout [UInt8]) {
+    fileprivate init(_ slot: Slot, of view: TemplateView, into bytes: inout [UInt8]) {
         let id = String(decoding: JSONWriter.compact(.string(view.id)), as: UTF8.self)
         let members = slot == .actions ? "actions" : "layers"
         let start = bytes.count

@@ -28,7 +28,7 @@ struct TemplateWriter {
         }
     }
 
-    static func insets(_ insets: EdgeInsets) -> [UInt8] {
+    static func insets(_ insets: DirectionalInsets) -> [UInt8] {
         var json = JSONWriter()
         json.bytes.append(contentsOf: ",\"additionalSafeAreaInsets\":".utf8)
         json.write(insets.compositionNode)
@@ -43,7 +43,7 @@ struct TemplateWriter {
     }
 
     /// Writes a view with its node, which has the members in order.
-    private mutating func write(_ view: View, _ node: Node) {
+    private mutating func write(_ view: TemplateView, _ node: Node) {
         json.bytes.append(UInt8(ascii: "{"))
         for (index, entry) in (node.entries ?? []).enumerated() {
             let start = json.bytes.count
@@ -56,7 +56,7 @@ struct TemplateWriter {
     }
 
     /// Writes the value of a key. A hole includes the key, because it may stay empty.
-    private mutating func write(_ entry: Node.Entry, of view: View, from start: Int) {
+    private mutating func write(_ entry: Node.Entry, of view: TemplateView, from start: Int) {
         switch Property(rawValue: entry.key).flatMap({ view[$0] }) {
         case .field(let name):
             if let field = fields.firstIndex(of: Array(name.utf8)) {
@@ -77,7 +77,7 @@ struct TemplateWriter {
         }
     }
 
-    private mutating func write(_ views: [View], _ node: Node) {
+    private mutating func write(_ views: [TemplateView], _ node: Node) {
         json.bytes.append(UInt8(ascii: "["))
         for (index, (view, node)) in zip(views, node.items ?? []).enumerated() {
             if index > 0 { json.bytes.append(UInt8(ascii: ",")) }

@@ -7,13 +7,13 @@ import OnionRender
 struct FitColors {
     /// A colour as a document or UIKit names it, with an opacity in addition to its own alpha.
     private struct PaintedColor {
-        var color: Color
+        var color: ColorReference
         var opacity: Double
     }
 
     private let text: PaintedColor
     /// The colour that `tintColor` resolves to.
-    private let tint: Color
+    private let tint: ColorReference
     /// The topmost first.
     private let backgrounds: [PaintedColor]
     /// The background that UIKit paints behind the text, over the system background only; nil where a document chose
@@ -94,7 +94,7 @@ extension LaidOutView {
     }
 }
 
-extension Color {
+extension ColorReference {
     /// Whether the colour hides everything behind it, in light and in dark appearance.
     fileprivate var isOpaque: Bool {
         Traits.Appearance.allCases.allSatisfy {

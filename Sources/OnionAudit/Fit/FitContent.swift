@@ -75,6 +75,6 @@ extension LaidOutView {
     fileprivate var hasBackground: Bool {
         if self[.backgroundColor] != nil || self[.backgroundImage] != nil { return true }
         guard type == .button else { return false }
-        return ButtonLook.plate(configuration: choice(.configuration), style: choice(.style)) != .none
+        return ButtonAppearance.plate(configuration: choice(.configuration), style: choice(.style)) != .none
     }
 }

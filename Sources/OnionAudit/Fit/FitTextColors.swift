@@ -4,20 +4,20 @@ import OnionRender
 
 /// The colours that a view itself gives its text.
 struct FitTextColors {
-    var text: Color
+    var text: ColorReference
     /// The colour painted directly behind the text, with its opacity; nil for none.
-    var background: (color: Color, opacity: Double)?
+    var background: (color: ColorReference, opacity: Double)?
     /// Whether the colours are UIKit's, rather than the document's.
     var isUIKitColor: Bool
 
-    static let defaultTint = Color.named("systemBlue")
+    static let defaultTint = ColorReference.named("systemBlue")
 }
 
 extension FitView {
     /// Returns the text colours of the view; nil for views whose text only UIKit colours.
     ///
     /// - Parameter tint: The tint colour in the document; nil when it has none.
-    func textColors(tint: Color?) -> FitTextColors? {
+    func textColors(tint: ColorReference?) -> FitTextColors? {
         switch type {
         case .label:
             let color = view.color(.textColor)
@@ -27,14 +27,14 @@ extension FitView {
         }
     }
 
-    private func buttonTextColors(tint: Color?) -> FitTextColors {
+    private func buttonTextColors(tint: ColorReference?) -> FitTextColors {
         let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         let accent = isDestructive ? .named("systemRed") : tint ?? FitTextColors.defaultTint
         let title = view.color(.titleColor)
         var textColors = FitTextColors(
             text: title ?? accent, isUIKitColor: title == nil && (isDestructive || tint == nil))
         guard view.color(.backgroundColor) == nil else { return textColors }
-        switch ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style)) {
+        switch ButtonAppearance.plate(configuration: view.choice(.configuration), style: view.choice(.style)) {
         case .none: break
         case .gray: textColors.background = (.named("tertiarySystemFill"), 1)
         case .tinted: textColors.background = (accent, 0.15)
@@ -46,7 +46,7 @@ extension FitView {
     }
 }
 
-extension Color {
+extension ColorReference {
     /// Whether the colour is one of UIKit's text colours.
     fileprivate var isUIKitTextColor: Bool {
         guard case .named(let name) = self else { return false }

@@ -13,7 +13,8 @@ package struct FitVariants: Sendable {
 
     /// The default devices: the narrowest phone, which is as wide as larger phones with a zoomed display; the most
     /// common phone; and a tablet.
-    package static let defaultDevices: [Device] = ["iphone-se", Device.usual.key, "ipad-pro-11"].compactMap(Device.init)
+    package static let defaultDevices: [Device] = ["iphone-se", Device.standard.key, "ipad-pro-11"].compactMap(
+        Device.init)
 
     /// - Parameter asked: The requested variants. An empty list gets its default.
     package init(_ requested: Variants = Variants()) {

@@ -16,7 +16,7 @@ struct FitView {
     /// The product of the opacities of the view and of all views around it, from 0 to 1.
     let opacity: Double
     /// The tint colour of the document for this view; nil for UIKit's default.
-    let tint: Color?
+    let tint: ColorReference?
     /// Whether it is inside a bar.
     let isInBar: Bool
     /// The index after that of its last descendant.

@@ -34,7 +34,7 @@ struct LocalizedSubject {
     }
 
     private static func assembled(
-        _ screens: ArraySlice<Subject>, from screenSource: ScreenShelf, in locales: [LocaleTag]
+        _ screens: ArraySlice<Subject>, from screenSource: ScreenSource, in locales: [LocaleTag]
     ) throws -> [LocalizedSubject] {
         try screenSource.session { session in
             try screens.compactMap { subject in
@@ -51,7 +51,7 @@ struct LocalizedSubject {
 }
 
 extension Subject {
-    fileprivate var screenSource: ScreenShelf? {
+    fileprivate var screenSource: ScreenSource? {
         guard case .screen(_, let screenSource) = source else { return nil }
         return screenSource
     }

@@ -9,7 +9,7 @@ struct ScreenComparer: Sendable {
     /// The variants of the layouts. A variant without a language uses the base locale.
     let variants: [Variant]
 
-    func impact(on screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+    func impact(on screen: DryRunScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
         switch (screen.before, screen.after) {
         case (_, .absent): impact(.same, on: screen)
         case (.refused, .refused): impact(.same, on: screen)
@@ -20,7 +20,7 @@ struct ScreenComparer: Sendable {
         }
     }
 
-    private func compared(_ screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
+    private func compared(_ screen: DryRunScreen, _ reader: inout CompositionReader) throws -> ScreenImpact {
         let differences = try screen.locales.compactMap { locale -> (locale: LocaleTag, differences: [Difference])? in
             guard let (before, after) = screen.compositions(in: locale) else { return nil }
             return try (
@@ -35,7 +35,7 @@ struct ScreenComparer: Sendable {
         return impact
     }
 
-    private func layouts(_ screen: RehearsedScreen, _ reader: inout CompositionReader) throws -> [LayoutImpact] {
+    private func layouts(_ screen: DryRunScreen, _ reader: inout CompositionReader) throws -> [LayoutImpact] {
         guard let layout else { return [] }
         return try variants.compactMap { variant in
             let locale = variant.traits.locale ?? screen.baseLocale
@@ -51,7 +51,7 @@ struct ScreenComparer: Sendable {
     }
 
     private func impact(
-        _ outcome: ScreenImpact.Outcome, on screen: RehearsedScreen, refusal: String? = nil
+        _ outcome: ScreenImpact.Outcome, on screen: DryRunScreen, refusal: String? = nil
     ) -> ScreenImpact {
         ScreenImpact(
             screen: screen.screen, outcome: outcome, isNew: screen.isNew, routes: screen.routes, refusal: refusal,
@@ -59,7 +59,7 @@ struct ScreenComparer: Sendable {
     }
 }
 
-extension RehearsedScreen {
+extension DryRunScreen {
     fileprivate var isNew: Bool {
         if case .absent = before { true } else { false }
     }

@@ -9,7 +9,7 @@ extension OpaquePointer {
             self, color.red.drawable, color.green.drawable, color.blue.drawable, color.alpha.drawable)
     }
 
-    func append(_ path: Path) {
+    func append(_ path: VectorPath) {
         for step in path.steps {
             switch step {
             case .move(let point): cairo_move_to(self, point.x.drawable, point.y.drawable)

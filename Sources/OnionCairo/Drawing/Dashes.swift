@@ -8,7 +8,7 @@ struct Dashes {
     /// A line with more dashes is drawn solid.
     private static let maximum = 10_000.0
 
-    init(_ lengths: [Double], along path: Path) {
+    init(_ lengths: [Double], along path: VectorPath) {
         let sum = lengths.reduce(0, +)
         let areLengths = lengths.allSatisfy { $0 >= 0 && $0.isFinite }
         let drawn = areLengths && sum > 0 && path.reach < sum * Dashes.maximum
@@ -16,7 +16,7 @@ struct Dashes {
     }
 }
 
-extension Path {
+extension VectorPath {
     /// An upper bound of the path's length, in points.
     fileprivate var reach: Double {
         var (length, last, start) = (0.0, Point(), Point())

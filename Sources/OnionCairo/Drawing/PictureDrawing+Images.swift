@@ -38,8 +38,8 @@ extension PictureDrawing {
 
     /// Draws the placeholder of an image that cannot be read: a pale box with its diagonals.
     private func drawPlaceholder(in rect: Rect) {
-        fill(Path(rect), RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
-        let diagonals = Path(steps: [
+        fill(VectorPath(rect), RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
+        let diagonals = VectorPath(steps: [
             .move(Point(x: rect.x, y: rect.y)), .line(Point(x: rect.maxX, y: rect.maxY)),
             .move(Point(x: rect.maxX, y: rect.y)), .line(Point(x: rect.x, y: rect.maxY)),
         ])

@@ -44,7 +44,7 @@ extension PictureDrawing {
         context.fill(edges)
     }
 
-    private mutating func outlines(of line: SetText.Line) -> [(glyph: SetText.Glyph, outline: Path)] {
+    private mutating func outlines(of line: SetText.Line) -> [(glyph: SetText.Glyph, outline: VectorPath)] {
         line.glyphs.compactMap { glyph in
             guard case .outline(let outline) = shape(of: glyph) else { return nil }
             return (glyph, outline)

@@ -30,13 +30,13 @@ struct PictureDrawing {
         }
     }
 
-    func fill(_ path: Path, _ color: RGBA) {
+    func fill(_ path: VectorPath, _ color: RGBA) {
         context.append(path)
         context.setSource(color)
         cairo_fill(context)
     }
 
-    func stroke(_ path: Path, _ color: RGBA, width: Double, dashes: [Double] = []) {
+    func stroke(_ path: VectorPath, _ color: RGBA, width: Double, dashes: [Double] = []) {
         guard width > 0 else { return }
         context.append(path)
         context.setSource(color)
@@ -48,7 +48,9 @@ struct PictureDrawing {
     }
 
     private mutating func draw(_ group: Group) {
-        guard group.opacity > 0, depth < Group.deepest, var matrix = cairo_matrix_t(group.transform) else { return }
+        guard group.opacity > 0, depth < Group.maximumDepth, var matrix = cairo_matrix_t(group.transform) else {
+            return
+        }
         depth += 1
         defer { depth -= 1 }
         cairo_save(context)

@@ -14,7 +14,7 @@ struct Edges {
     private(set) var bounds: (lowest: SIMD2<Float>, highest: SIMD2<Float>)?
 
     /// - Parameter matrix: The transform from the outline's coordinates to pixels.
-    mutating func append(_ outline: Path, _ matrix: cairo_matrix_t) {
+    mutating func append(_ outline: VectorPath, _ matrix: cairo_matrix_t) {
         func pixel(_ point: Point) -> SIMD2<Float> {
             let x = matrix.xx * point.x + matrix.xy * point.y + matrix.x0
             let y = matrix.yx * point.x + matrix.yy * point.y + matrix.y0

@@ -7,7 +7,7 @@ import OnionRender
 /// Its glyphs are numbered in the order of first use, across all fonts of the pictures.
 final class DocumentFont {
     private let face: OpaquePointer
-    private var outlines: [Path] = []
+    private var outlines: [VectorPath] = []
     private var numbers: [GlyphKey: Int] = [:]
 
     init() throws(Problem) {
@@ -28,7 +28,7 @@ final class DocumentFont {
 
     /// Draws the glyphs of a line as one piece of text.
     func show(
-        _ glyphs: [(glyph: SetText.Glyph, outline: Path)], of line: SetText.Line, size: Double, at point: Point,
+        _ glyphs: [(glyph: SetText.Glyph, outline: VectorPath)], of line: SetText.Line, size: Double, at point: Point,
         on context: OpaquePointer
     ) {
         guard !glyphs.isEmpty else { return }
@@ -51,7 +51,7 @@ final class DocumentFont {
         String(String.UnicodeScalarView(line.text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     }
 
-    private func number(of glyph: SetText.Glyph, _ outline: Path) -> Int {
+    private func number(of glyph: SetText.Glyph, _ outline: VectorPath) -> Int {
         let key = GlyphKey(glyph)
         if let known = numbers[key] { return known }
         numbers[key] = outlines.count
@@ -80,7 +80,7 @@ final class DocumentFont {
     nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }
 
-extension Path {
+extension VectorPath {
     /// The largest x coordinate of the outline's points, at least 0.
     fileprivate var right: Double {
         steps.reduce(0) { right, step in

@@ -29,7 +29,7 @@ struct DesignContentViews {
         return template
     }
 
-    private func applied(to view: View, _ cells: Set<String>) -> View {
+    private func applied(to view: TemplateView, _ cells: Set<String>) -> TemplateView {
         var view = view
         view.subviews = view.subviews.map { subview in
             var subview = applied(to: subview, cells)

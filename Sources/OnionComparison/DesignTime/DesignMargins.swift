@@ -28,7 +28,7 @@ struct DesignMargins {
         return template
     }
 
-    private func applied(to view: View, in superview: View?, isRoot: Bool) -> View {
+    private func applied(to view: TemplateView, in superview: TemplateView?, isRoot: Bool) -> TemplateView {
         var view = view
         if view.type == .contentView, let superview, superview.type == .tableViewCell {
             view.properties[.layoutMargins] = .insets(contentMargins(of: view, in: superview))
@@ -43,22 +43,22 @@ struct DesignMargins {
 
     /// Returns the margins of a cell's content view, in points: 8 on all sides up to Xcode 13; then the table's
     /// margins at the sides, and 11, later 15, above and below.
-    private func contentMargins(of view: View, in cell: View) -> EdgeInsets {
-        let written: EdgeInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
-        guard tools >= 14000 else { return written ?? EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+    private func contentMargins(of view: TemplateView, in cell: TemplateView) -> DirectionalInsets {
+        let written: DirectionalInsets? = if case .insets(let insets)? = view[.layoutMargins] { insets } else { nil }
+        guard tools >= 14000 else { return written ?? DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         let side = sideMargin(of: view, in: cell)
         let above = tools >= 24000 ? 15.0 : 11
         if let written {
             guard view[.preservesSuperviewLayoutMargins] == .bool(true) else { return written }
-            return EdgeInsets(
+            return DirectionalInsets(
                 top: max(written.top, above), leading: max(written.leading, side),
                 bottom: max(written.bottom, above), trailing: max(written.trailing, side))
         }
         let hasAccessory = (cell[choice: .accessoryType] ?? Property.AccessoryType.none) != Property.AccessoryType.none
-        return EdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
+        return DirectionalInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
     }
 
-    private func sideMargin(of view: View, in cell: View) -> Double {
+    private func sideMargin(of view: TemplateView, in cell: TemplateView) -> Double {
         let width: Double = if case .rect(let frame)? = cell[.frame] { frame.width } else { deviceWidth }
         if deviceWidth >= 390, tools >= 21000 { return 20 }
         guard scene.view.name == "tableViewCell" else { return deviceWidth >= 414 && width >= 340 ? 20 : 16 }

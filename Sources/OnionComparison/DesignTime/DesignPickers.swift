@@ -23,7 +23,7 @@ struct DesignPickers {
         return template
     }
 
-    private func applied(to view: View) -> View {
+    private func applied(to view: TemplateView) -> TemplateView {
         var view = view
         if [.pickerView, .datePicker].contains(view.type), view[.intrinsicContentSize] == nil {
             view.properties[.intrinsicContentSize] = .size(DesignPickers.size)

@@ -24,16 +24,16 @@ struct DesignSafeArea {
     /// Whether the size of the screen is known. Documents of Xcode 7 and older name no device, but may simulate one.
     private var hasScreen: Bool { document.device != nil || frame.width == screenSize.width }
 
-    var insets: EdgeInsets {
+    var insets: DirectionalInsets {
         if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(scene.view.name) { return .zero }
         let screen = bars.map(screenInsets) ?? viewInsets
         guard bars != nil else { return doubled(screen, from: screen) }
-        guard let placed = placed(screen) else { return EdgeInsets(top: screen.top, bottom: screen.bottom) }
+        guard let placed = placed(screen) else { return DirectionalInsets(top: screen.top, bottom: screen.bottom) }
         return doubled(placed, from: screen)
     }
 
     /// The insets of the device: the status bar and the home indicator.
-    private var deviceInsets: EdgeInsets {
+    private var deviceInsets: DirectionalInsets {
         var top = device.statusBar
         var bottom = device.homeIndicator
         switch document.device?.id {
@@ -48,11 +48,11 @@ struct DesignSafeArea {
             if !device.isPad { top = 0 }
             if bottom == 34 { bottom = 21 }
         }
-        return EdgeInsets(top: top, bottom: bottom)
+        return DirectionalInsets(top: top, bottom: bottom)
     }
 
     /// Returns the insets of a controller's screen: those of the device and of the bars.
-    private func screenInsets(_ bars: SceneBars) -> EdgeInsets {
+    private func screenInsets(_ bars: SceneBars) -> DirectionalInsets {
         var insets = deviceInsets
         if !bars.hasStatusBar { insets.top = 0 }
         let isSheet = bars.isModal && !bars.isFullScreen && !device.isPad && tools >= 15000
@@ -67,7 +67,7 @@ struct DesignSafeArea {
 
     /// The insets of a view without a controller, from its simulated metrics. A freeform view has no status bar, but
     /// keeps the space of a notch.
-    private var viewInsets: EdgeInsets {
+    private var viewInsets: DirectionalInsets {
         var insets = deviceInsets
         let isFreeform = scene.view.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
         if isFreeform, device.homeIndicator == 0 { insets.top = 0 }
@@ -105,17 +105,17 @@ struct DesignSafeArea {
     }
 
     /// Returns the part of the screen's insets that the root view overlaps; nil if it overlaps all of them.
-    private func placed(_ screen: EdgeInsets) -> EdgeInsets? {
+    private func placed(_ screen: DirectionalInsets) -> DirectionalInsets? {
         var y = frame.y
         var height = screenSize.height
         if bars?.isOpaque == true, y == 0, frame.height >= height || isFreeform {
             // Measured: a root view that is saved as high as without the bar ends that much below the screen.
             let isWhole = frame.height >= freeformSize?.height ?? height
-            return EdgeInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
+            return DirectionalInsets(bottom: (isWhole ? screen.top : 0) + screen.bottom)
         }
         // Freeform size: the bars at the top count; in newer tools those at the bottom count too.
         if freeformSize != nil, !isFreeform {
-            return EdgeInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0)
+            return DirectionalInsets(top: screen.top, bottom: tools >= 20000 ? screen.bottom : 0)
         }
         if !hasScreen {
             height = frame.height + y
@@ -124,24 +124,24 @@ struct DesignSafeArea {
             if bars?.isModal == true, tools >= 15000 { return nil }
             if frame.height == height - DesignSafeArea.sheetTop - screen.bottom { return .zero }
             // A root view that is shorter than bars could make it is not on a device's screen.
-            if height - frame.height > DesignSafeArea.maximumBarHeight { return EdgeInsets(top: screen.top) }
+            if height - frame.height > DesignSafeArea.maximumBarHeight { return DirectionalInsets(top: screen.top) }
             y = tools >= 15000 ? height - frame.height : min(height - frame.height, screen.top)
         }
         if isFreeform, frame.size != screenSize {
-            if document.useSafeAreas { return EdgeInsets(top: screen.top) }
+            if document.useSafeAreas { return DirectionalInsets(top: screen.top) }
             height = frame.height + y
         }
-        return EdgeInsets(
+        return DirectionalInsets(
             top: max(0, screen.top - y),
             bottom: max(0, screen.bottom - (height - y - frame.height))
         )
     }
 
     /// Measured: from 23.7 on, root views that fill the screen without a navigation bar have both insets twice.
-    private func doubled(_ insets: EdgeInsets, from screen: EdgeInsets) -> EdgeInsets {
+    private func doubled(_ insets: DirectionalInsets, from screen: DirectionalInsets) -> DirectionalInsets {
         guard tools >= 23700, insets.top == screen.top, bars?.isInNavigation != true,
             bars != nil || frame.size == device.size
         else { return insets }
-        return EdgeInsets(top: 2 * insets.top, bottom: insets.bottom + (screen.bottom >= 34 ? 34 : 0))
+        return DirectionalInsets(top: 2 * insets.top, bottom: insets.bottom + (screen.bottom >= 34 ? 34 : 0))
     }
 }

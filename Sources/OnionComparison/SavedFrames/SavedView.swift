@@ -16,7 +16,7 @@ package struct SavedView: Hashable, Sendable {
         return views
     }
 
-    private static func collect(in view: View, _ views: inout [SavedView]) {
+    private static func collect(in view: TemplateView, _ views: inout [SavedView]) {
         for subview in view.subviews {
             let isGone = view.type == .stackView && subview[.hidden] == .bool(true)
             if !isGone, subview[.autoresizing] == nil, case .rect(let frame)? = subview[.frame] {

@@ -24,13 +24,13 @@ extension TextSource {
     }
 }
 
-extension View {
+extension TemplateView {
     /// Whether the view or a descendant is a proportional stack view.
     fileprivate var hasShares: Bool { isProportional || subviews.contains(where: \.hasShares) }
 
     private var isProportional: Bool { type == .stackView && self[choice: .distribution] == .fillProportionally }
 
-    fileprivate func withSavedTexts(in superview: View?, _ measured: [String: Size]) -> View {
+    fileprivate func withSavedTexts(in superview: TemplateView?, _ measured: [String: Size]) -> TemplateView {
         var view = self
         if [.label, .button].contains(type), case .rect(let frame)? = self[.frame] {
             var size = frame.size

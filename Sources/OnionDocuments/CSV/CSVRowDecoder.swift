@@ -1,7 +1,7 @@
 import OnionModel
 
 /// Converts the rows of a table to documents.
-struct CSVRowDecoder: RecordForm {
+struct CSVRowDecoder: RecordFormat {
     /// The beginning of a remark line. Such lines explain the refused rows around them; the remark is in the first
     /// field.
     static let remark = Array("# refused: ".utf8)

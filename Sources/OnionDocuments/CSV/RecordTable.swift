@@ -20,7 +20,7 @@ struct RecordTable: RecordText {
         let isShort = try input.read(&piece) { piece, filled, isWhole in
             rows.read(in: &piece, filled, isWhole: isWhole)
         }
-        piece.form = rows.decoder ?? JSONRecordForm()
+        piece.form = rows.decoder ?? JSONRecordFormat()
         if !isShort {
             let remedy = "see whether a quote is missing at its end"
             piece.problems.append(input.recordTooLong(at: rows.position, remedy: remedy).endingTheText)

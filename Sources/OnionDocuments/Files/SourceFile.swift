@@ -30,7 +30,7 @@ struct SourceFile {
 
     /// Whether the file name has the extension of a document.
     static func holdsDocuments(_ path: String) -> Bool {
-        DocumentFormat(path: path) != nil || InterfaceBuilderFile.isOne(path)
+        DocumentFormat(path: path) != nil || InterfaceBuilderFile.hasExtension(path)
     }
 
     /// Returns the file at a path, or the matching files in the folder there, sorted by path. Hidden files and asset

@@ -47,7 +47,7 @@ struct AssetCatalogReader {
                 folders += 1
                 readSet(inner, in: namespace)
             } else if AssetFolder.otherEndings.contains(inner.ending) {
-                read.leftOut.append(LeftOut("it is no image set", of: "\(namespace)\(name)", source: path))
+                read.leftOut.append(Omission("it is no image set", of: "\(namespace)\(name)", source: path))
             } else {
                 let divides = providesNamespace(inner)
                 readFolder(inner.path, in: divides ? "\(namespace)\(name)/" : namespace, depth: depth + 1)

@@ -8,7 +8,7 @@ struct FoundImages: Sendable {
     /// The names of the files and catalogues, in the order of reading.
     var sources: [String] = []
     /// Content of asset catalogues that Onion cannot represent: other assets, and images for unsupported conditions.
-    var leftOut: [LeftOut] = []
+    var leftOut: [Omission] = []
 }
 
 extension ImageEntry {

@@ -129,7 +129,7 @@ struct ImageSetReader {
     private static let additional: Set = ["resizing", "alignment-insets"]
 
     private mutating func reportOmission(_ what: String) {
-        read.leftOut.append(LeftOut(what, of: "\(name).imageset", source: catalog))
+        read.leftOut.append(Omission(what, of: "\(name).imageset", source: catalog))
     }
 
     private mutating func report(_ problem: Problem) {

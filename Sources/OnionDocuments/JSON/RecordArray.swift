@@ -16,7 +16,7 @@ struct RecordArray: RecordText {
     mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool {
         guard !isOver else { return false }
         piece.json = nil
-        piece.form = JSONRecordForm()
+        piece.form = JSONRecordFormat()
         piece.firstLine = scan.position.line
         if piece.records == nil { piece.records = [] }
         var scan = scan

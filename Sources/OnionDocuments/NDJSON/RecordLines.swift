@@ -12,7 +12,7 @@ struct RecordLines: RecordText {
     mutating func read(into piece: inout RecordPiece) throws(Problem) -> Bool {
         piece.records = nil
         piece.json = nil
-        piece.form = JSONRecordForm()
+        piece.form = JSONRecordFormat()
         piece.firstLine = line
         var filled = input.begin(&piece)
         var searched = 0

@@ -66,26 +66,27 @@ extension Problem {
     }
 
     static func descriptionNotMap(found node: Node) -> Problem {
-        wrongImageType("expected a map, found \(node.told)", expected: "a map", found: node)
+        wrongImageType("expected a map, found \(node.description)", expected: "a map", found: node)
     }
 
     static func imagesNotList(found node: Node) -> Problem {
-        wrongImageType("\"images\" is a list, not \(node.told)", expected: "a list", found: node)
+        wrongImageType("\"images\" is a list, not \(node.description)", expected: "a list", found: node)
     }
 
     static func imageNotMap(found node: Node) -> Problem {
-        wrongImageType("an image is a map, not \(node.told)", expected: "a map", found: node)
+        wrongImageType("an image is a map, not \(node.description)", expected: "a map", found: node)
     }
 
     static func invalidImagePath(found node: Node) -> Problem {
         wrongImageType(
-            "\"filename\" is the name of a file in the same folder, not \(node.told)",
+            "\"filename\" is the name of a file in the same folder, not \(node.description)",
             expected: "the name of a file in the same folder", found: node)
     }
 
     private static func wrongImageType(_ message: String, expected: String, found node: Node) -> Problem {
         Problem(
-            message, code: .wrongType, values: ["expected": expected, "found": node.told], position: node.position)
+            message, code: .wrongType, values: ["expected": expected, "found": node.description],
+            position: node.position)
     }
 
     static func missingImageFile(_ name: String, at position: Position) -> Problem {
@@ -95,9 +96,9 @@ extension Problem {
     }
 
     static func unknownScale(_ node: Node) -> Problem {
-        let word = node.string?.quoted ?? node.told
+        let word = node.string?.quoted ?? node.description
         return Problem(
-            "there is no scale \(word)", code: .unknownWord, values: ["word": node.string ?? node.told],
+            "there is no scale \(word)", code: .unknownWord, values: ["word": node.string ?? node.description],
             remedy: "the scales are 1x, 2x and 3x", position: node.position)
     }
 }

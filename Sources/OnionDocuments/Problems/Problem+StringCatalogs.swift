@@ -14,8 +14,8 @@ extension Problem {
     /// - Parameter content: What the map should contain, such as `the texts`.
     static func expectedMap(of content: String, found node: Node) -> Problem {
         Problem(
-            "expected a map of \(content), found \(node.told)", code: .wrongType,
-            values: ["expected": "a map of \(content)", "found": node.told],
+            "expected a map of \(content), found \(node.description)", code: .wrongType,
+            values: ["expected": "a map of \(content)", "found": node.description],
             remedy: "see whether this is a string catalogue", position: node.position)
     }
 

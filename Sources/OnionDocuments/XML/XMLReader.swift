@@ -163,7 +163,7 @@ package struct XMLReader {
             if !hasSpace || scanner.isAtEnd { throw .unclosedTag(name, at: scanner.position) }
             try readAttribute(of: &element)
         }
-        if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: position) }
+        if open.count >= limits.depth { throw Problem.tooDeep(limit: limits.depth, at: position) }
         begin(element)
         open.append(element)
     }

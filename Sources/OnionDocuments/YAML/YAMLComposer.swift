@@ -103,7 +103,7 @@ extension YAMLComposer {
     private mutating func beginFrame(isMap: Bool, _ event: YAMLEvent) throws(Problem) {
         _ = checkTag(event)
         refuseAsKey(isMap ? "a map" : "a list", at: event.position)
-        if open.count >= limits.depth { throw Problem.nestedTooDeep(limit: limits.depth, at: event.position) }
+        if open.count >= limits.depth { throw Problem.tooDeep(limit: limits.depth, at: event.position) }
         if let anchor = event.anchor { anchors[anchor] = .open }
         open.append(Frame(isMap: isMap, position: event.position, anchor: event.anchor))
     }
@@ -122,7 +122,7 @@ extension YAMLComposer {
             expanded += size.count
             if expanded > limits.expansion { throw .aliasesExpandTooFar(limit: limits.expansion, at: position) }
             if open.count + size.depth > limits.depth {
-                throw Problem.nestedTooDeep(limit: limits.depth, at: position)
+                throw Problem.tooDeep(limit: limits.depth, at: position)
             }
             addValue(node, size: size)
         case .open:

@@ -10,7 +10,7 @@ extension YAMLParser {
         let reported = parser.problem.map { String(cString: $0) } ?? "it does not parse"
         let context = parser.context.map { String(cString: $0) } ?? ""
         let mark = parser.problem_mark
-        if reported.hasPrefix("Maximum nesting level") { return .nestedTooDeep(limit: depth, at: Position(mark)) }
+        if reported.hasPrefix("Maximum nesting level") { return .tooDeep(limit: depth, at: Position(mark)) }
         if hasTab(inIndentationOf: mark) {
             return .tabInIndentation(at: Position(mark))
         }

@@ -26,7 +26,7 @@ struct GalleryPage {
         return .map(
             (gallery.node(withChecksums: false).entries ?? []) + [
                 .init("devices", .map(devices.map { .init($0.key, .string($0.name)) })),
-                .init("default_device", .string(Device.usual.key)),
+                .init("default_device", .string(Device.standard.key)),
             ])
     }
 }

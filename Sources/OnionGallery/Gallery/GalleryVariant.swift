@@ -45,7 +45,7 @@ extension GalleryVariant {
 extension PreparedSubject {
     /// Nil for a scene laid out as Interface Builder does it.
     fileprivate var shownDevice: Device? {
-        if case .scene = subject.source { variant.device } else { variant.device ?? .usual }
+        if case .scene = subject.source { variant.device } else { variant.device ?? .standard }
     }
 }
 

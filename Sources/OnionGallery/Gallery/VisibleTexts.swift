@@ -44,7 +44,7 @@ struct VisibleTexts {
         }
     }
 
-    private mutating func add(_ view: View) {
+    private mutating func add(_ view: TemplateView) {
         var waiting = [view]
         while let view = waiting.popLast() {
             for property in [Property.text, .title, .placeholder, .accessibilityLabel, .segments] {

@@ -26,13 +26,14 @@ public struct FrameChange: Hashable, Sendable {
     public var after: Rect?
     /// Whether the change follows from a change of the superview's size: along each axis, the view keeps its distance
     /// to both edges, to one edge, or to the centre.
-    public var follows: Bool
+    public var followsSuperview: Bool
 
     /// Creates a change.
     public init(
-        _ change: Change, layer: String, view: String, before: Rect? = nil, after: Rect? = nil, follows: Bool = false
+        _ change: Change, layer: String, view: String, before: Rect? = nil, after: Rect? = nil,
+        followsSuperview: Bool = false
     ) {
-        self.follows = follows
+        self.followsSuperview = followsSuperview
         self.change = change
         self.layer = layer
         self.view = view
@@ -61,7 +62,7 @@ public struct LayoutChanges: Hashable, Sendable {
     /// The issues that only the later layout has.
     public var newIssues: [LayerIssue]
     /// The issues that only the earlier layout has.
-    public var solvedIssues: [LayerIssue]
+    public var resolvedIssues: [LayerIssue]
 
     /// An issue with the name of its layer. The layer number inside the issue is always 0.
     public struct LayerIssue: Hashable, Sendable {
@@ -72,7 +73,7 @@ public struct LayoutChanges: Hashable, Sendable {
     }
 
     /// Whether the layouts are equal.
-    public var isEmpty: Bool { frames.isEmpty && newIssues.isEmpty && solvedIssues.isEmpty }
+    public var isEmpty: Bool { frames.isEmpty && newIssues.isEmpty && resolvedIssues.isEmpty }
 
     /// Whether the later layout breaks a constraint that holds in the earlier one.
     public var breaksConstraints: Bool { newIssues.contains { $0.issue.isUnsatisfiable } }

@@ -14,7 +14,7 @@ extension LayoutResult {
         let (before, after) = (namedIssues(layers), other.namedIssues(otherLayers))
         return LayoutChanges(
             frames: old.changes(to: new), newIssues: after.filter { !before.containsEquivalent($0) },
-            solvedIssues: before.filter { !after.containsEquivalent($0) })
+            resolvedIssues: before.filter { !after.containsEquivalent($0) })
     }
 
     private func namedIssues(_ layers: [String]) -> [LayoutChanges.LayerIssue] {
@@ -118,12 +118,12 @@ private struct NamedViews {
         let (before, after) = (old.frame, entry.frame)
         let isResized = differ(before.width, after.width) || differ(before.height, after.height)
         guard isResized || differ(before.x, after.x) || differ(before.y, after.y) else { return nil }
-        let follows =
+        let followsSuperview =
             isExplained(movement: after.x - before.x, growth: after.width - before.width, with: growth.width)
             && isExplained(movement: after.y - before.y, growth: after.height - before.height, with: growth.height)
         return FrameChange(
             isResized ? .resized : .moved, layer: entry.name.layer, view: entry.name.view, before: before, after: after,
-            follows: follows)
+            followsSuperview: followsSuperview)
     }
 
     /// Returns the growth of a view's superview, in points; zero if the view has another superview now.

@@ -9,7 +9,7 @@ extension Device {
     public static let all: [Device] = phones + pads
 
     /// The default device where no other is given: the iPhone 15.
-    public static let usual: Device = all.first { $0.key == "iphone-15" } ?? all[0]
+    public static let standard: Device = all.first { $0.key == "iphone-15" } ?? all[0]
 
     private static let phones: [Device] =
         family(.phone, display: .homeButtonPhone(320, 568, scale: 2), names: ["iPhone 5s", "iPhone SE"])
@@ -98,7 +98,7 @@ extension Device {
 
     /// Returns the devices that share a display.
     private static func family(_ idiom: Idiom, display: Display, names: [String]) -> [Device] {
-        names.map { Device(key: key(of: $0), name: $0, idiom: idiom, screen: display) }
+        names.map { Device(key: key(of: $0), name: $0, idiom: idiom, display: display) }
     }
 
     /// Returns the key of a device name: `iPhone SE (2nd generation)` becomes `iphone-se-2`.

@@ -26,7 +26,7 @@ public struct Device: Hashable, Sendable {
     /// The kind of device.
     public var idiom: Idiom
     /// The display with its safe areas.
-    public var screen: Display
+    public var display: Display
 
     /// Returns the safe area insets of a full screen, in points; leading is left and trailing is right.
     ///
@@ -36,15 +36,15 @@ public struct Device: Hashable, Sendable {
     ///     the top; other devices keep theirs, because it also covers the sensors.
     public func safeAreaInsets(
         _ orientation: Traits.Orientation = .portrait, statusBarHidden: Bool = false
-    ) -> EdgeInsets {
-        var insets = orientation == .portrait ? screen.portraitInsets : screen.landscapeInsets
-        if statusBarHidden, screen.hasHomeButton { insets.top = 0 }
+    ) -> DirectionalInsets {
+        var insets = orientation == .portrait ? display.portraitInsets : display.landscapeInsets
+        if statusBarHidden, display.hasHomeButton { insets.top = 0 }
         return insets
     }
 
     /// Returns the size of the display in points, as the device is held.
     public func size(_ orientation: Traits.Orientation = .portrait) -> Size {
-        let size = screen.size
+        let size = display.size
         return orientation == .portrait ? size : Size(width: size.height, height: size.width)
     }
 
@@ -54,7 +54,7 @@ public struct Device: Hashable, Sendable {
         case (.pad, _): SizeClasses(horizontal: .regular, vertical: .regular)
         case (.phone, .portrait): SizeClasses(horizontal: .compact, vertical: .regular)
         case (.phone, .landscape):
-            SizeClasses(horizontal: screen.isRegularInLandscape ? .regular : .compact, vertical: .compact)
+            SizeClasses(horizontal: display.isRegularInLandscape ? .regular : .compact, vertical: .compact)
         }
     }
 
@@ -68,13 +68,13 @@ public struct Device: Hashable, Sendable {
     ) -> LayoutEnvironment {
         LayoutEnvironment(
             size: size(orientation),
-            scale: screen.scale,
+            scale: display.scale,
             safeAreaInsets: safeAreaInsets(orientation, statusBarHidden: statusBarHidden),
             rootMargins: .viewController,
             direction: direction,
             contentSizeCategory: contentSizeCategory,
             locale: locale,
-            hasHomeIndicator: !screen.hasHomeButton
+            hasHomeIndicator: !display.hasHomeButton
         )
     }
 }
@@ -100,8 +100,8 @@ extension Device {
 
     /// The oldest device of each kind of display, in the order of ``all``. Devices with equal displays have equal
     /// layouts.
-    public static let differing: [Device] = all.reduce(into: []) { found, device in
-        let isKnown = found.contains { $0.idiom == device.idiom && $0.screen == device.screen }
+    public static let onePerDisplay: [Device] = all.reduce(into: []) { found, device in
+        let isKnown = found.contains { $0.idiom == device.idiom && $0.display == device.display }
         if !isKnown { found.append(device) }
     }
 

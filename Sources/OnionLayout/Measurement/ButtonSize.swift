@@ -4,10 +4,10 @@ import OnionModel
 struct ButtonSize {
     private let properties: LayoutProperties
     private let title: TextSize
-    private let insets: EdgeInsets
+    private let insets: DirectionalInsets
 
     /// The default content insets of `UIButton.Configuration`, in points.
-    static let configuredInsets = EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    static let configuredInsets = DirectionalInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
     init(_ node: LayoutNode, _ measurer: ViewMeasurer) {
         properties = node.properties

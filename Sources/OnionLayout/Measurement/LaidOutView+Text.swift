@@ -13,10 +13,10 @@ extension LaidOutView {
     }
 
     /// Returns a button's content insets in points; leading follows the language.
-    package func contentInsets(in environment: LayoutEnvironment) -> EdgeInsets {
+    package func contentInsets(in environment: LayoutEnvironment) -> DirectionalInsets {
         let properties = measured(in: environment)
-        let usual = properties.control.hasConfiguration ? ButtonSize.configuredInsets : .zero
-        return properties.text.contentInsets ?? usual
+        let standard = properties.control.hasConfiguration ? ButtonSize.configuredInsets : .zero
+        return properties.text.contentInsets ?? standard
     }
 
     private func measured(in environment: LayoutEnvironment) -> LayoutProperties {

@@ -42,15 +42,15 @@ struct ViewMeasurer: Sendable {
 /// UIKit's buttons have no styles. A button with a style has the size of a button configuration, but does not follow
 /// the content size category, because an app gives it a fixed height.
 enum DefaultFonts {
-    static func font(of type: ViewType, _ control: ControlProperties) -> Font {
+    static func font(of type: ViewType, _ control: ControlProperties) -> FontStyle {
         switch type {
-        case .button where control.hasConfiguration: Font(style: .body)
-        case .button where control.buttonStyle == .primary: Font(size: 17, weight: .semibold)
-        case .button where control.buttonStyle != nil: Font(size: 17)
-        case .button: Font(size: 15)
-        case .segmentedControl: Font(size: 13, weight: .medium)
-        case .textView: Font(size: 14)
-        default: Font(size: 17)
+        case .button where control.hasConfiguration: FontStyle(style: .body)
+        case .button where control.buttonStyle == .primary: FontStyle(size: 17, weight: .semibold)
+        case .button where control.buttonStyle != nil: FontStyle(size: 17)
+        case .button: FontStyle(size: 15)
+        case .segmentedControl: FontStyle(size: 13, weight: .medium)
+        case .textView: FontStyle(size: 14)
+        default: FontStyle(size: 17)
         }
     }
 }

@@ -51,12 +51,12 @@ extension LaidOutView {
     fileprivate init(_ node: LayoutNode, frame: Rect, safeArea: PhysicalInsets, margins: PhysicalInsets) {
         self.init(
             id: node.id, type: node.type, layer: node.layer, frame: frame, slot: node.source.slot,
-            properties: node.source.properties, safeAreaInsets: EdgeInsets(safeArea),
-            layoutMargins: EdgeInsets(margins))
+            properties: node.source.properties, safeAreaInsets: DirectionalInsets(safeArea),
+            layoutMargins: DirectionalInsets(margins))
     }
 }
 
-extension EdgeInsets {
+extension DirectionalInsets {
     fileprivate init(_ insets: PhysicalInsets) {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }

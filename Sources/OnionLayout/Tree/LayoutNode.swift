@@ -29,7 +29,7 @@ struct LayoutNode: Sendable {
     /// The `additionalSafeAreaInsets` of the view's controller.
     var additionalSafeArea: PhysicalInsets
     /// The view as its document describes it, for drawing.
-    var source: View
+    var source: TemplateView
     var properties: LayoutProperties
     /// The indices of the subviews, the lowest view first.
     var children: [Int] = []

@@ -11,7 +11,7 @@ struct LayoutProperties: Sendable {
     var designFrame: Rect?
     /// The autoresizing mask; nil for a view that constraints place.
     var autoresizing: AutoresizingMask?
-    var layoutMargins: EdgeInsets?
+    var layoutMargins: DirectionalInsets?
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var isRightToLeft = false
@@ -53,7 +53,7 @@ struct StackProperties: Sendable {
 struct TextProperties: Sendable {
     var text = ""
     var placeholder = ""
-    var font: Font?
+    var font: FontStyle?
     var lines = 1
     var lineBreakMode: StyledText.LineBreakMode?
     var shrinksToFit = false
@@ -62,7 +62,7 @@ struct TextProperties: Sendable {
     var preferredMaxLayoutWidth = 0.0
     var image: Size?
     var backgroundImage: Size?
-    var contentInsets: EdgeInsets?
+    var contentInsets: DirectionalInsets?
 }
 
 /// The properties of a control that decide its size.

@@ -32,7 +32,7 @@ struct PhysicalInsets: Hashable, Sendable {
 
 extension PhysicalInsets {
     /// Converts directional insets.
-    init(_ insets: EdgeInsets, isRightToLeft: Bool = false) {
+    init(_ insets: DirectionalInsets, isRightToLeft: Bool = false) {
         self.init(
             top: insets.top.bounded,
             left: (isRightToLeft ? insets.trailing : insets.leading).bounded,

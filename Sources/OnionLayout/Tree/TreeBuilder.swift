@@ -62,7 +62,7 @@ struct TreeBuilder {
 
     private mutating func append(_ placed: PlacedAction, in slot: Int) {
         let placement: LayoutNode.Placement = tree.nodes[slot].type == .stackView ? .arranged : .ordered
-        let node = append(view: View(placed.action), in: slot, layer: placed.layer, placement: placement)
+        let node = append(view: TemplateView(placed.action), in: slot, layer: placed.layer, placement: placement)
         guard node >= 0, let height = placed.action.height else { return }
         bind(
             [Constraint(first: .init(placed.action.id, .height), relation: .equal, constant: height)],
@@ -72,7 +72,7 @@ struct TreeBuilder {
 
     /// Adds the descendants of a view, superviews first. It uses no recursion, so deep trees cannot overflow the
     /// stack.
-    private mutating func addSubviews(of view: View, to root: Int, names: inout [String: Int]) {
+    private mutating func addSubviews(of view: TemplateView, to root: Int, names: inout [String: Int]) {
         names[view.id] = root
         var waiting = view.subviews.reversed().map { (view: $0, parent: root) }
         while let (view, parent) = waiting.popLast() {
@@ -85,7 +85,7 @@ struct TreeBuilder {
 
     /// - Returns: The index of the node; -1 if it is too deep.
     private mutating func append(
-        view: View, in parent: Int, layer: Int, placement: LayoutNode.Placement
+        view: TemplateView, in parent: Int, layer: Int, placement: LayoutNode.Placement
     ) -> Int {
         let depth = parent < 0 ? 0 : tree.nodes[parent].depth + 1
         guard depth < TreeBuilder.depthLimit else { return -1 }
@@ -133,7 +133,7 @@ private struct PlacedLayer {
 
     /// The layer's root view. Beside other layers in a slot, its controller's `preferredContentSize` is its intrinsic
     /// size.
-    var view: View {
+    var view: TemplateView {
         var view = layer.view
         guard placement == .arranged || placement == .ordered, view[.intrinsicContentSize] == nil,
             let size = layer.preferredContentSize
@@ -150,7 +150,7 @@ extension StackProperties {
     }
 }
 
-extension View {
+extension TemplateView {
     /// Creates the button that shows an action.
     fileprivate init(_ action: Action) {
         self.init(id: action.id, type: .button)

@@ -85,7 +85,7 @@ extension Node {
     }
 
     /// The node as an error message names it: `the text "modal"`, `the number 12`, `a list`.
-    public var told: String {
+    public var description: String {
         switch value {
         case .null: "nothing"
         case .bool(let bool): bool ? "true" : "false"

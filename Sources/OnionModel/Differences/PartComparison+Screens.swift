@@ -8,7 +8,7 @@ extension PartComparison {
     }
 
     /// The layers of both recipes: as lists from the inside out when both are as simple as that, else as trees.
-    private func layers(_ before: Composed, _ after: Composed) -> ([ComparedItem], [ComparedItem]) {
+    private func layers(_ before: ScreenLayer, _ after: ScreenLayer) -> ([ComparedItem], [ComparedItem]) {
         if let before = before.wraps, let after = after.wraps {
             return (Self.layers(before), Self.layers(after))
         }
@@ -25,7 +25,7 @@ private func named(_ reference: Reference) -> (name: String, node: Node) {
     (reference.head.description, .string(reference.description))
 }
 
-extension Composed {
+extension ScreenLayer {
     /// The layers from the outside in, each after the one around it.
     fileprivate var layers: [ComparedItem] {
         var layers: [ComparedItem] = []
@@ -34,11 +34,11 @@ extension Composed {
         return layers
     }
 
-    /// A recipe is as deep as ``Screen/deepestLayer`` at most.
+    /// A recipe is as deep as ``Screen/maximumLayerDepth`` at most.
     private func collect(
         in parent: String, at index: Int, _ counts: inout [String: Int], into layers: inout [ComparedItem]
     ) {
-        let (reference, inner): (Reference, [Composed]) =
+        let (reference, inner): (Reference, [ScreenLayer]) =
             switch self {
             case .content(let reference), .screen(let reference): (reference, [])
             case .template(let reference, inner: .none): (reference, [])

@@ -27,11 +27,11 @@ public struct DocumentBatch: Sendable {
     /// The images, where they were asked for.
     public var images: [ImageEntry]
     /// The pieces of Interface Builder's files and of asset catalogues that are missing in the documents, in the order of the files.
-    public var leftOut: [LeftOut]
+    public var leftOut: [Omission]
 
     public init(
         documents: [Document] = [], patches: [Patch] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
-        isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = [], leftOut: [LeftOut] = []
+        isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = [], leftOut: [Omission] = []
     ) {
         self.documents = documents
         self.patches = patches

@@ -69,7 +69,7 @@ extension JSONReader {
     /// - Returns: Whether the closing one follows at once.
     @inline(__always)
     private mutating func open(_ close: UInt8, depth: Int, at start: Position) throws(Problem) -> Bool {
-        if depth > depthLimit { throw Problem.nestedTooDeep(limit: depthLimit, at: start) }
+        if depth > depthLimit { throw Problem.tooDeep(limit: depthLimit, at: start) }
         index += 1
         skipWhitespace()
         guard current == close else { return false }

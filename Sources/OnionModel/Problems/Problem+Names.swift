@@ -47,7 +47,7 @@ extension Problem {
     }
 
     /// A document that is nested deeper than readers follow.
-    package static func nestedTooDeep(limit: Int, at position: Position) -> Problem {
+    package static func tooDeep(limit: Int, at position: Position) -> Problem {
         Problem(
             "nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
             remedy: "write it flatter", position: position)
@@ -57,8 +57,8 @@ extension Problem {
 
     static func noStoredReference(_ node: Node) -> Problem {
         Problem(
-            "expected a stored reference, found \(node.told)", code: .damaged,
-            values: ["expected": "a stored reference", "found": node.told], position: node.position)
+            "expected a stored reference, found \(node.description)", code: .damaged,
+            values: ["expected": "a stored reference", "found": node.description], position: node.position)
     }
 
     static func unreadableBody(of reference: Reference) -> Problem {

@@ -20,8 +20,8 @@ extension Problem {
     ///   - expected: what belongs there, with its article: `a list`.
     package static func wrongType(expected: String, found node: Node, remedy: String? = nil) -> Problem {
         Problem(
-            "expected \(expected), found \(node.told)", code: .wrongType,
-            values: ["expected": expected, "found": node.told], remedy: remedy)
+            "expected \(expected), found \(node.description)", code: .wrongType,
+            values: ["expected": expected, "found": node.description], remedy: remedy)
     }
 
     /// A value that is no map, where one with known keys belongs.
@@ -63,7 +63,7 @@ extension Problem {
         let (minimum, maximum) = (JSONWriter.text(of: range.lowerBound), JSONWriter.text(of: range.upperBound))
         return Problem(
             number.isFinite
-                ? "\(Node.number(number).told) is out of range" : "expected a number that is finite",
+                ? "\(Node.number(number).description) is out of range" : "expected a number that is finite",
             code: .outOfRange,
             values: [
                 "value": number.isFinite ? JSONWriter.text(of: number) : number.description,

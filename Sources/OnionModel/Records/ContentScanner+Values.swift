@@ -192,7 +192,7 @@ extension ContentScanner {
         let start = index
         let written = values.count
         guard let text = scanText(), text.bytes == text.scalars, text.bytes == index - start - 2 else { return false }
-        return Color(plain: String(decoding: values[(written + 1)..<(values.count - 1)], as: UTF8.self)) != nil
+        return ColorReference(plain: String(decoding: values[(written + 1)..<(values.count - 1)], as: UTF8.self)) != nil
     }
 
     private mutating func scanWord(_ word: StaticString) -> Bool {

@@ -45,7 +45,7 @@ public struct RecordPiece: Sendable {
     /// The number of line ends, if there is not one record per line.
     package var lineCount = 0
     /// The format of the text.
-    package var form: any RecordForm = JSONRecordForm()
+    package var form: any RecordFormat = JSONRecordFormat()
     /// The position after these lines; nil if the source does not count lines.
     public var progress: ReadProgress?
 

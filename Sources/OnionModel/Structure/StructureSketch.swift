@@ -20,7 +20,7 @@ public struct StructureSketch: Hashable, Sendable {
     }
 
     /// Returns the Jaccard index of both feature sets, from 0 to 1.
-    public func likeness(to other: StructureSketch) -> Double {
+    public func similarity(to other: StructureSketch) -> Double {
         var (index, otherIndex, common) = (0, 0, 0)
         while index < features.count, otherIndex < other.features.count {
             let (one, two) = (features[index], other.features[otherIndex])

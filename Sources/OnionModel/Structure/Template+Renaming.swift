@@ -14,8 +14,8 @@ extension Template {
     }
 }
 
-extension View {
-    fileprivate func renamed(by names: TemplateNames) -> View {
+extension TemplateView {
+    fileprivate func renamed(by names: TemplateNames) -> TemplateView {
         var view = self
         view.id = names.views[id] ?? id
         view.properties = properties.renamed(by: names)

@@ -44,9 +44,9 @@ extension Template {
     }
 }
 
-extension View {
+extension TemplateView {
     /// The view without the properties that are not visible to users.
-    fileprivate var anonymous: View {
+    fileprivate var anonymous: TemplateView {
         var view = self
         view.properties[.userLabel] = nil
         view.properties[.accessibilityIdentifier] = nil

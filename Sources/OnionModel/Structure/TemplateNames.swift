@@ -53,7 +53,7 @@ extension TemplateNames {
     }
 }
 
-extension View {
+extension TemplateView {
     /// Views are not nested deeper than documents may be.
     fileprivate func collectPlaces(as place: String, into places: inout [String: String]) {
         places[id] = place

@@ -1,14 +1,14 @@
 /// A colour: written out, by name, or one for each appearance.
-public indirect enum Color: Hashable, Sendable {
+public indirect enum ColorReference: Hashable, Sendable {
     /// `#RRGGBB` or `#RRGGBBAA` in capital hexadecimal digits, sRGB.
     case hex(String)
     /// A UIKit system colour such as `systemBackground`, or a colour of the app's asset catalogue.
     case named(String)
-    case dynamic(light: Color, dark: Color)
+    case dynamic(light: ColorReference, dark: ColorReference)
 }
 
 /// A font: a text style, or the system font, with what is changed of it.
-public struct Font: Hashable, Sendable {
+public struct FontStyle: Hashable, Sendable {
     /// The names of `UIFont.TextStyle`.
     public enum Style: String, CaseIterable, Sendable {
         case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2

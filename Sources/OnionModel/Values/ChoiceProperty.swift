@@ -11,7 +11,7 @@ public struct ChoiceProperty<Value: PropertyChoice>: Sendable {
     }
 }
 
-extension View {
+extension TemplateView {
     /// The word that the view sets a property to; nil if it sets none, or binds a field.
     public subscript<Value>(choice property: ChoiceProperty<Value>) -> Value? {
         get { properties[property.property]?.choice() }

@@ -46,13 +46,13 @@ public struct Layer: Hashable, Sendable {
     /// The screen that begins at this layer, for a screen inside another.
     public var screen: Reference?
     /// Insets in points that the layer adds to the safe area of the layers inside it.
-    public var additionalSafeAreaInsets: EdgeInsets?
+    public var additionalSafeAreaInsets: DirectionalInsets?
     public var preferredContentSize: Size?
     public var controller: String?
     public var kind: Template.Kind
     public var translatesAutoresizingMaskIntoConstraints: Bool?
     /// The view tree; every text is in one language, every field has its value.
-    public var view: View
+    public var view: TemplateView
     public var constraints: [Constraint]
     /// The changes in other size classes.
     public var variations: [Variation] = []

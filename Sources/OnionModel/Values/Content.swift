@@ -29,7 +29,7 @@ public struct Content: Hashable, Sendable {
 public enum FieldValue: Hashable, Sendable {
     case text(LocalizedText)
     case image(ImageReference)
-    case color(Color)
+    case color(ColorReference)
     case number(Double)
     case bool(Bool)
 }

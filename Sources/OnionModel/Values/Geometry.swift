@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// Insets from the edges in points; leading and trailing follow the layout direction.
-public struct EdgeInsets: Hashable, Sendable {
+public struct DirectionalInsets: Hashable, Sendable {
     public var top: Double
     public var leading: Double
     public var bottom: Double
@@ -47,7 +47,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    public static let zero = EdgeInsets()
+    public static let zero = DirectionalInsets()
 }
 
 /// A layout priority along each axis, 1 to 1000 (`UILayoutPriority`); nil leaves the view's default.

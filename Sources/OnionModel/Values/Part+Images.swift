@@ -29,7 +29,7 @@ extension Content {
     }
 }
 
-extension View {
+extension TemplateView {
     fileprivate func images(at path: String) -> [(path: String, image: ImageReference)] {
         properties.images(at: path)
             + subviews.enumerated().flatMap { index, view in view.images(at: "\(path).subviews[\(index)]") }

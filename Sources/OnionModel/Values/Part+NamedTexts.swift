@@ -19,7 +19,7 @@ extension Part {
     }
 }
 
-extension View {
+extension TemplateView {
     /// The view's own texts, in the order of a document.
     fileprivate var namedTexts: [(name: String, text: LocalizedText)] {
         Property.texts.flatMap { property -> [(name: String, text: LocalizedText)] in

@@ -46,7 +46,7 @@ extension Content {
     }
 }
 
-extension View {
+extension TemplateView {
     /// Variations contain no texts.
     fileprivate mutating func updateTexts(at path: String, _ update: (inout Part.PlacedText) -> Void) {
         properties.updateTexts(id, path, update)

@@ -18,7 +18,7 @@ extension Part {
     }
 }
 
-extension View {
+extension TemplateView {
     fileprivate func texts(at path: String) -> [(path: String, text: LocalizedText)] {
         var own: [(path: String, text: LocalizedText)] = []
         for property in Property.texts {

@@ -2,14 +2,14 @@
 public struct Screen: Hashable, Sendable {
     public var key: Key
     public var summary: String?
-    public var composed: Composed
+    public var composed: ScreenLayer
 
     /// The most layers that a screen may have, with those of the screens in it.
-    public static let mostLayers = 1_000
+    public static let maximumLayerCount = 1_000
     /// The deepest nesting of layers.
-    public static let deepestLayer = 64
+    public static let maximumLayerDepth = 64
 
-    public init(key: Key, summary: String? = nil, composed: Composed) {
+    public init(key: Key, summary: String? = nil, composed: ScreenLayer) {
         self.key = key
         self.summary = summary
         self.composed = composed
@@ -17,7 +17,7 @@ public struct Screen: Hashable, Sendable {
 }
 
 /// One layer of a screen's recipe, with the layers inside it.
-public indirect enum Composed: Hashable, Sendable {
+public indirect enum ScreenLayer: Hashable, Sendable {
     case content(Reference)
     case screen(Reference)
     case template(Reference, inner: Inner)
@@ -26,14 +26,14 @@ public indirect enum Composed: Hashable, Sendable {
     public enum Inner: Hashable, Sendable {
         /// The template's slot is left open; only a template without a slot for layers may be written so.
         case none
-        case content(Composed)
-        case contents([Composed])
+        case content(ScreenLayer)
+        case contents([ScreenLayer])
     }
 }
 
-extension Composed {
+extension ScreenLayer {
     /// Wraps the layer, inside out, as one would in code.
-    public func wrapped(in template: Reference) -> Composed {
+    public func wrapped(in template: Reference) -> ScreenLayer {
         .template(template, inner: .content(self))
     }
 

@@ -101,7 +101,7 @@ public struct TextBox: Hashable, Sendable {
 /// The outline of a glyph, in ems from its origin: x to the right, y downwards.
 public enum GlyphShape: Hashable, Sendable {
     /// Filled by the rule of nonzero winding, in the colour of the text.
-    case outline(Path)
+    case outline(VectorPath)
     /// A picture with colours of its own, as PNG.
     case bitmap(png: [UInt8], frame: Rect)
     /// Nothing, as a space.

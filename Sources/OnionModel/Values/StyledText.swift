@@ -6,7 +6,7 @@ public struct StyledText: Hashable, Sendable {
     }
 
     public var text: String
-    public var font: Font
+    public var font: FontStyle
     /// The most lines (`numberOfLines`); 0 takes as many as the text needs.
     public var lines: Int
     public var lineBreakMode: LineBreakMode
@@ -19,7 +19,7 @@ public struct StyledText: Hashable, Sendable {
 
     public init(
         _ text: String,
-        font: Font = Font(),
+        font: FontStyle = FontStyle(),
         lines: Int = 1,
         lineBreakMode: LineBreakMode = .tailTruncation,
         minimumScaleFactor: Double = 1,

@@ -21,11 +21,11 @@ public struct Template: Hashable, Sendable {
     public var statusBar: StatusBar?
     public var presentation: Presentation?
     /// Added to the safe area of the layers inside it.
-    public var additionalSafeAreaInsets: EdgeInsets?
+    public var additionalSafeAreaInsets: DirectionalInsets?
     public var preferredContentSize: Size?
     /// False when the root view gives its container its size, instead of taking the container's.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
-    public var view: View
+    public var view: TemplateView
     public var constraints: [Constraint]
     /// The changes in other size classes, in the order in which they are applied.
     public var variations: [Variation]
@@ -38,10 +38,10 @@ public struct Template: Hashable, Sendable {
         fields: [Field] = [],
         statusBar: StatusBar? = nil,
         presentation: Presentation? = nil,
-        additionalSafeAreaInsets: EdgeInsets? = nil,
+        additionalSafeAreaInsets: DirectionalInsets? = nil,
         preferredContentSize: Size? = nil,
         translatesAutoresizingMaskIntoConstraints: Bool? = nil,
-        view: View = View(),
+        view: TemplateView = TemplateView(),
         constraints: [Constraint] = [],
         variations: [Variation] = []
     ) {
@@ -61,10 +61,10 @@ public struct Template: Hashable, Sendable {
     }
 
     /// The view that takes inner layers, when the template has one.
-    public var layerSlot: View? { view.first { $0.slot == .content || $0.slot == .contents } }
+    public var layerSlot: TemplateView? { view.first { $0.slot == .content || $0.slot == .contents } }
 
     /// The view that takes the actions, when the template has one.
-    public var actionsSlot: View? { view.first { $0.slot == .actions } }
+    public var actionsSlot: TemplateView? { view.first { $0.slot == .actions } }
 
     /// The field of a name.
     public func field(_ name: String) -> Field? { fields.first { $0.name == name } }

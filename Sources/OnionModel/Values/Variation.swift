@@ -74,7 +74,7 @@ extension Layer {
 }
 
 extension [Variation] {
-    fileprivate func apply(to view: inout View, _ constraints: inout [Constraint]) {
+    fileprivate func apply(to view: inout TemplateView, _ constraints: inout [Constraint]) {
         for variation in self {
             let without = Set(variation.without)
             if !without.isEmpty { constraints.removeAll(where: without.contains) }
@@ -92,8 +92,8 @@ extension [Variation] {
     }
 }
 
-extension View {
-    fileprivate func setting(_ properties: [String: [Property: PropertyValue]]) -> View {
+extension TemplateView {
+    fileprivate func setting(_ properties: [String: [Property: PropertyValue]]) -> TemplateView {
         var view = self
         if let own = properties[id] { view.properties.merge(own) { $1 } }
         view.subviews = subviews.map { $0.setting(properties) }
@@ -101,7 +101,7 @@ extension View {
     }
 
     /// The root view stays in any case.
-    fileprivate func removing(_ ids: Set<String>) -> View {
+    fileprivate func removing(_ ids: Set<String>) -> TemplateView {
         var view = self
         view.subviews = subviews.filter { !ids.contains($0.id) }.map { $0.removing(ids) }
         return view

@@ -94,7 +94,7 @@ package final class RegistryImages: ImageSource {
 }
 
 /// Images from several sources, of which the first that has an image wins.
-package struct FirstOfImages: ImageSource {
+package struct ImageSourceChain: ImageSource {
     private let sources: [any ImageSource]
 
     package init(_ sources: [any ImageSource]) {

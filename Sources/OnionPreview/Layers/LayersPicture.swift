@@ -22,7 +22,9 @@ package struct LayersPicture {
     ///   - subject: The subject of that drawing.
     package func picture(of screen: Picture, _ subject: LaidOutSubject) -> Picture {
         let exploded = ExplodedLayout(screen: screen.size, count: subject.layers.count)
-        var marks: [Mark] = [.fill(Path(Rect(width: exploded.size.width, height: exploded.size.height)), palette.paper)]
+        var marks: [Mark] = [
+            .fill(VectorPath(Rect(width: exploded.size.width, height: exploded.size.height)), palette.paper)
+        ]
         for (index, layer) in subject.layers.enumerated() {
             marks.append(plane(ofLayer: index, of: screen, subject: subject, in: exploded))
             marks += name(of: layer, index, exploded)
@@ -37,12 +39,12 @@ package struct LayersPicture {
         ofLayer index: Int, of screen: Picture, subject: LaidOutSubject, in exploded: ExplodedLayout
     ) -> Mark {
         let tint = LayerTint.tint(index, isDark: isDark)
-        let paper = Path(Rect(width: screen.size.width, height: screen.size.height))
+        let paper = VectorPath(Rect(width: screen.size.width, height: screen.size.height))
         let frames = LayerFrames(subject.result.root, layer: index)
         var marks = screen.marks.compactMap { $0.belonging(to: index) }
         marks += [.fill(paper, tint.withAlpha(isDark ? 0.16 : 0.1)), .stroke(paper, tint, width: 1)]
-        if let root = frames.root { marks.append(.stroke(Path(root), tint, width: 2)) }
-        marks += frames.slots.map { .stroke(Path($0), tint, width: 1.5, dashes: [6, 4]) }
+        if let root = frames.root { marks.append(.stroke(VectorPath(root), tint, width: 2)) }
+        marks += frames.slots.map { .stroke(VectorPath($0), tint, width: 1.5, dashes: [6, 4]) }
         return .group(
             Group(transform: exploded.transform(of: index), marks: [.group(Group(clip: paper, marks: marks))]))
     }
@@ -51,7 +53,7 @@ package struct LayersPicture {
     private func name(of layer: LayerName, _ index: Int, _ exploded: ExplodedLayout) -> [Mark] {
         let point = exploded.caption(of: index)
         let tint = LayerTint.tint(index, isDark: isDark)
-        let dot = Mark.fill(Path(ellipseIn: Rect(x: point.x, y: point.y + 4, width: 10, height: 10)), tint)
+        let dot = Mark.fill(VectorPath(ellipseIn: Rect(x: point.x, y: point.y + 4, width: 10, height: 10)), tint)
         let words = [layer.template.description, layer.content?.description].compactMap(\.self) + [layer.kind.rawValue]
         var bottom = point.y
         var marks = [dot]
@@ -66,7 +68,7 @@ package struct LayersPicture {
     }
 
     private func wholeScreen(_ screen: Picture, at point: Point) -> Mark {
-        let edge = Path(Rect(width: screen.size.width, height: screen.size.height))
+        let edge = VectorPath(Rect(width: screen.size.width, height: screen.size.height))
         return .group(
             Group(
                 transform: .translation(x: point.x, y: point.y),

@@ -6,7 +6,7 @@ extension Mark {
     /// The groups around this part remain, with their transforms and clips.
     ///
     /// - Parameter depth: The maximum depth of groups. Deeper groups are omitted, as the writers of pictures do.
-    func belonging(to layer: Int, depth: Int = Group.deepest) -> Mark? {
+    func belonging(to layer: Int, depth: Int = Group.maximumDepth) -> Mark? {
         guard case .group(var group) = self, depth > 0 else { return nil }
         let isOwn = group.view?.layer == layer
         group.marks = group.marks.compactMap { mark in

@@ -6,7 +6,7 @@ package struct LaidOutSubject: Sendable {
     /// The screen with its revision, or a file with the scene or template in it.
     package var name: String
     /// A description of the device and its orientation.
-    package var place: String
+    package var deviceDescription: String
     package var variant: Variant
     /// Nil for a scene laid out as Interface Builder does it.
     package var device: Device?
@@ -23,7 +23,7 @@ package struct LaidOutSubject: Sendable {
 
     package init(
         name: String,
-        place: String,
+        deviceDescription: String,
         variant: Variant,
         device: Device? = nil,
         environment: LayoutEnvironment,
@@ -33,7 +33,7 @@ package struct LaidOutSubject: Sendable {
         result: LayoutResult
     ) {
         self.name = name
-        self.place = place
+        self.deviceDescription = deviceDescription
         self.variant = variant
         self.device = device
         self.environment = environment

@@ -42,7 +42,7 @@ package struct SubjectLayout: Sendable {
     /// Lays out an assembled screen that is laid out several times.
     func layout(_ screen: inout AssembledScreen, _ variant: Variant) -> LaidOutSubject {
         let composition = screen.composition
-        let device = variant.device ?? .usual
+        let device = variant.device ?? .standard
         var environment = environment(device, variant.traits, statusBarHidden: composition.statusBar.hidden)
         environment.direction = composition.traits.layoutDirection ?? .leftToRight
         environment.locale = composition.traits.locale
@@ -60,7 +60,7 @@ package struct SubjectLayout: Sendable {
     // MARK: - Templates
 
     private func layout(_ template: Template, named name: String, _ variant: Variant) -> LaidOutSubject {
-        let device = variant.device ?? .usual
+        let device = variant.device ?? .standard
         let varied = template.varied(for: device.sizeClasses(variant.traits.orientation))
         let environment = environment(device, variant.traits)
         var laidOut = LaidOutSubject(
@@ -98,7 +98,7 @@ package struct SubjectLayout: Sendable {
             name: name, variant: variant, device: nil, environment: scene.environment,
             result: engine.layout(template, in: scene.environment))
         let device = document.device.map { "\($0.id) \($0.orientation.rawValue), " } ?? ""
-        laidOut.place = "\(device)as Interface Builder lays it out"
+        laidOut.deviceDescription = "\(device)as Interface Builder lays it out"
         laidOut.layers = [template.layerName]
         return laidOut
     }
@@ -120,7 +120,7 @@ extension LaidOutSubject {
         name: String, variant: Variant, device: Device?, environment: LayoutEnvironment, result: LayoutResult
     ) {
         self.init(
-            name: name, place: device.map { "\($0.key) \(variant.traits.orientation.rawValue)" } ?? "",
+            name: name, deviceDescription: device.map { "\($0.key) \(variant.traits.orientation.rawValue)" } ?? "",
             variant: variant, device: device, environment: environment, result: result)
     }
 }

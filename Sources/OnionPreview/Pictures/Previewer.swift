@@ -5,7 +5,7 @@ package import OnionRender
 /// Draws laid out subjects.
 package struct Previewer: Sendable {
     /// The content of a picture.
-    package enum View: Hashable, Sendable {
+    package enum Style: Hashable, Sendable {
         /// The screen as it is on the device.
         case screen
         /// The screen in the shape of the device's display.
@@ -16,9 +16,9 @@ package struct Previewer: Sendable {
 
     private let text: any TextSetting
     private let painter: ScreenPainter
-    private let view: View
+    private let view: Style
 
-    package init(text: any TextSetting, images: any ImageSource = NoImages(), showing view: View = .screen) {
+    package init(text: any TextSetting, images: any ImageSource = NoImages(), showing view: Style = .screen) {
         self.text = text
         self.view = view
         painter = ScreenPainter(text: text, images: images)
@@ -29,7 +29,7 @@ package struct Previewer: Sendable {
     /// - Parameter remarks: Collects the images that are missing.
     package func picture(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> Picture {
         let screen = painter.picture(
-            of: laidOut.result, on: laidOut.stage(showsDeviceShape: view == .device), noting: &remarks)
+            of: laidOut.result, on: laidOut.renderEnvironment(showsDeviceShape: view == .device), noting: &remarks)
         guard view == .layers else { return screen }
         return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
     }

@@ -38,6 +38,6 @@ extension LaidOutSubject {
         if let direction = traits.layoutDirection {
             words.append(direction == .rightToLeft ? "right to left" : "left to right")
         }
-        return Caption(headline: device?.name ?? place, detail: words.joined(separator: " · "))
+        return Caption(headline: device?.name ?? deviceDescription, detail: words.joined(separator: " · "))
     }
 }

@@ -89,14 +89,14 @@ package struct ContactSheet {
 
         /// Returns the picture on its paper, with a hairline around it.
         private func framed(_ picture: Picture) -> Mark {
-            let edge = Path(Rect(width: picture.size.width, height: picture.size.height))
+            let edge = VectorPath(Rect(width: picture.size.width, height: picture.size.height))
             let line = Mark.stroke(edge, palette.line, width: 1)
             return .group(Group(marks: [.group(Group(clip: edge, marks: picture.marks)), line]))
         }
 
         func picture(titled title: String) -> Picture {
             let size = Size(width: max(width, 2 * Drawing.margin), height: height - Drawing.spacing + Drawing.margin)
-            let paper = Mark.fill(Path(Rect(width: size.width, height: size.height)), palette.paper)
+            let paper = Mark.fill(VectorPath(Rect(width: size.width, height: size.height)), palette.paper)
             return Picture(size: size, scale: ContactSheet.scale(of: size), title: title, marks: [paper] + marks)
         }
     }

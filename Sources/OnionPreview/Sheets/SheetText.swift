@@ -7,8 +7,8 @@ struct SheetText {
     private let color: RGBA
     private static let scale = 2.0
 
-    init(_ text: String, size: Double, weight: Font.Weight = .regular, color: RGBA) {
-        styled = StyledText(text, font: Font(size: size, weight: weight), lines: 0, lineBreakMode: .wordWrap)
+    init(_ text: String, size: Double, weight: FontStyle.Weight = .regular, color: RGBA) {
+        styled = StyledText(text, font: FontStyle(size: size, weight: weight), lines: 0, lineBreakMode: .wordWrap)
         self.color = color
     }
 

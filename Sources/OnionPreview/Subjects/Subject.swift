@@ -5,7 +5,7 @@ package import OnionModel
 /// A subject of a preview: a screen, a template or a scene.
 package struct Subject: Sendable {
     package enum Source: Sendable {
-        case screen(Reference, in: ScreenShelf)
+        case screen(Reference, in: ScreenSource)
         /// A template alone, with empty slots.
         case template(Template)
         /// A scene of a storyboard, or a view of a xib, together with its state at design time in Interface Builder.

@@ -18,15 +18,15 @@ package struct SubjectReader {
     /// - Throws: ``RegistryError`` when there is no such subject; ``Problem`` or ``DocumentsRefused`` when a file has
     ///   problems.
     package func subjects(named name: String) throws -> [Subject] {
-        if InterfaceBuilderFile.isOne(name) { return try scenes(of: name) }
+        if InterfaceBuilderFile.hasExtension(name) { return try scenes(of: name) }
         if isDocuments(name) { return try documents(in: name) }
-        let screenSource = try ScreenShelf(openRegistry())
+        let screenSource = try ScreenSource(openRegistry())
         return [try screen(named: name, in: screenSource)]
     }
 
     /// Returns every screen of the registry that is not removed.
     package func allScreens() throws -> [Subject] {
-        try ScreenShelf(openRegistry()).screens()
+        try ScreenSource(openRegistry()).screens()
     }
 
     private func isDocuments(_ name: String) -> Bool {
@@ -46,7 +46,7 @@ package struct SubjectReader {
     /// Returns the screens of a file, or its templates when it has no screens.
     private func documents(in path: String) throws -> [Subject] {
         let read = DocumentReader().read(paths: [path])
-        let screenSource = ScreenShelf(try TemporaryRegistry(holding: read, beside: openRegistry))
+        let screenSource = ScreenSource(try TemporaryRegistry(holding: read, beside: openRegistry))
         let screens = read.documents.map(\.part.reference).filter { $0.kind == .screen }
         guard screens.isEmpty else { return try screens.map { try screen(named: $0.description, in: screenSource) } }
         return read.documents.compactMap { item in
@@ -55,7 +55,7 @@ package struct SubjectReader {
         }
     }
 
-    private func screen(named name: String, in screenSource: ScreenShelf) throws -> Subject {
+    private func screen(named name: String, in screenSource: ScreenSource) throws -> Subject {
         let reference = try screenSource.registry.reference(named: name, among: [.screen])
         return Subject(name: reference.description, source: .screen(reference, in: screenSource))
     }

@@ -22,10 +22,10 @@ package struct Picture: Sendable {
 /// One drawing operation of a picture.
 package indirect enum Mark: Sendable {
     /// Fills a path by the nonzero winding rule.
-    case fill(Path, RGBA)
+    case fill(VectorPath, RGBA)
     /// Strokes a path with a line centred on it. Dashes and gaps alternate, in points. A line without dashes has round
     /// ends.
-    case stroke(Path, RGBA, width: Double, dashes: [Double] = [])
+    case stroke(VectorPath, RGBA, width: Double, dashes: [Double] = [])
     /// Draws text; the top left corner of its box is at the point.
     case text(SetText, at: Point, RGBA)
     /// Draws an image over the rectangle. A tint replaces the image's colours and keeps its alpha.
@@ -40,13 +40,13 @@ package struct Group: Sendable {
     /// The transform from the group's coordinates to those of its parent.
     package var transform: Transform
     /// The clip, in the group's coordinates; nil for none.
-    package var clip: Path?
+    package var clip: VectorPath?
     /// The opacity of the whole group, from 0 to 1.
     package var opacity: Double
     package var marks: [Mark]
 
     package init(
-        view: DrawnView? = nil, transform: Transform = .identity, clip: Path? = nil, opacity: Double = 1,
+        view: DrawnView? = nil, transform: Transform = .identity, clip: VectorPath? = nil, opacity: Double = 1,
         marks: [Mark] = []
     ) {
         self.view = view
@@ -57,7 +57,7 @@ package struct Group: Sendable {
     }
 
     /// The maximum nesting of groups; deeper groups are not drawn.
-    package static let deepest = 1_100
+    package static let maximumDepth = 1_100
 }
 
 /// The view that a group of marks shows.

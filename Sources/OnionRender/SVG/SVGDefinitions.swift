@@ -9,7 +9,7 @@ struct SVGDefinitions {
 
     private enum Thing: Hashable {
         case glyph(font: Int, id: UInt32, size: Double)
-        case clip(Path)
+        case clip(VectorPath)
         case image(ImageFile)
         case tint(RGBA)
 
@@ -28,14 +28,14 @@ struct SVGDefinitions {
     }
 
     /// Returns the id of a glyph's outline at a font size.
-    mutating func id(of glyph: SetText.Glyph, size: Double, outline: Path) -> String {
+    mutating func id(of glyph: SetText.Glyph, size: Double, outline: VectorPath) -> String {
         id(of: .glyph(font: glyph.font, id: glyph.id, size: size)) {
             SVGElement("path", ["id": $0, "d": outline.data(scale: size)]).empty
         }
     }
 
     /// Returns the id of a `<clipPath>`.
-    mutating func id(ofClip path: Path) -> String {
+    mutating func id(ofClip path: VectorPath) -> String {
         id(of: .clip(path)) { SVGElement("clipPath", ["id": $0]).around(path.element.empty) }
     }
 

@@ -24,13 +24,13 @@ struct SVGDrawing {
         }
     }
 
-    private mutating func fill(_ path: Path, _ color: RGBA) {
+    private mutating func fill(_ path: VectorPath, _ color: RGBA) {
         var element = path.element
         element.append(["fill": color.hexadecimal, "fill-opacity": color.opacity])
         lines.add(element.empty)
     }
 
-    private mutating func stroke(_ path: Path, _ color: RGBA, width: Double, dashes: [Double]) {
+    private mutating func stroke(_ path: VectorPath, _ color: RGBA, width: Double, dashes: [Double]) {
         guard width > 0 else { return }
         var element = path.element
         let areDashes = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 }
@@ -58,7 +58,7 @@ struct SVGDrawing {
 
 extension SVGDrawing {
     private mutating func draw(_ group: Group) {
-        guard group.opacity > 0, depth < Group.deepest else { return }
+        guard group.opacity > 0, depth < Group.maximumDepth else { return }
         depth += 1
         defer { depth -= 1 }
         guard !group.isPlain else { return draw(group.marks) }

@@ -26,7 +26,8 @@ extension Canvas {
 
     /// Returns the file of an image. A missing file is recorded, except for a system symbol.
     private mutating func file(of image: ImageReference) -> ImageFile? {
-        let file = context.images.image(named: image.name, scale: context.scale, appearance: context.stage.appearance)
+        let file = context.images.image(
+            named: image.name, scale: context.scale, appearance: context.renderEnvironment.appearance)
         if file == nil, !isSymbol(image) { note(missingImage: image.name) }
         return file
     }
@@ -54,7 +55,7 @@ extension Canvas {
         fill(frame, system("systemGray5"), cornerRadius: min(8, side / 8))
         guard side >= 12 else { return }
         let sign = (side * 0.3).clamped(to: 8...48)
-        let label = styled(name, Font(size: 11))
+        let label = styled(name, FontStyle(size: 11))
         let labelHeight = size(of: label).height
         let hasLabel = frame.height >= sign + labelHeight + 16 && frame.width >= 40
         var middle = frame.centered(Size(width: sign, height: sign))

@@ -34,7 +34,7 @@ extension Canvas {
     }
 
     /// Returns a text in a given font, on one line.
-    func styled(_ words: String, _ font: Font) -> StyledText {
+    func styled(_ words: String, _ font: FontStyle) -> StyledText {
         StyledText(
             words, font: font, contentSizeCategory: context.environment.contentSizeCategory,
             locale: context.environment.locale)

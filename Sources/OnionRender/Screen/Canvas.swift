@@ -11,7 +11,7 @@ struct Canvas {
     /// Whether the layout direction is right to left.
     let isRightToLeft: Bool
     /// The clip of the view's marks and its subviews; nil for none.
-    var clip: Path?
+    var clip: VectorPath?
     /// The opacity of the view with its subviews, from 0 to 1.
     var opacity: Double
     /// The marks below the subviews.
@@ -33,15 +33,15 @@ struct Canvas {
 
 /// The context that all views of a picture share.
 struct PaintContext: Sendable {
-    var stage: Stage
+    var renderEnvironment: RenderEnvironment
     var text: any TextSetting
     var images: any ImageSource
     var palette: Palette
 
-    var environment: LayoutEnvironment { stage.environment }
+    var environment: LayoutEnvironment { renderEnvironment.environment }
     /// The width of the device's finest line, in points.
     var hairline: Double { 1 / scale }
-    var scale: Double { stage.environment.scale.clamped(to: 1...16) }
+    var scale: Double { renderEnvironment.environment.scale.clamped(to: 1...16) }
 }
 
 /// The values that a view inherits from its ancestors.
@@ -57,19 +57,19 @@ struct InheritedValues: Sendable {
     /// The root view's size.
     var screen: Size
     /// The root view's safe area.
-    var safeArea: EdgeInsets
+    var safeArea: DirectionalInsets
 }
 
 extension Canvas {
-    mutating func fill(_ path: Path, _ color: RGBA) {
+    mutating func fill(_ path: VectorPath, _ color: RGBA) {
         if color.alpha > 0 { marks.append(.fill(path, color)) }
     }
 
     mutating func fill(_ rect: Rect, _ color: RGBA, cornerRadius: Double = 0) {
-        if !rect.isEmpty { fill(Path(rect, cornerRadius: cornerRadius), color) }
+        if !rect.isEmpty { fill(VectorPath(rect, cornerRadius: cornerRadius), color) }
     }
 
-    mutating func stroke(_ path: Path, _ color: RGBA, width: Double) {
+    mutating func stroke(_ path: VectorPath, _ color: RGBA, width: Double) {
         if color.alpha > 0, width > 0 { marks.append(.stroke(path, color, width: width)) }
     }
 
@@ -79,7 +79,7 @@ extension Canvas {
     mutating func addAbove(_ mark: Mark) { marksAbove.append(mark) }
 
     /// Draws a group with a clip and an opacity.
-    mutating func grouped(clip: Path? = nil, opacity: Double = 1, _ draw: (inout Canvas) -> Void) {
+    mutating func grouped(clip: VectorPath? = nil, opacity: Double = 1, _ draw: (inout Canvas) -> Void) {
         let before = marks
         marks = []
         draw(&self)
@@ -94,7 +94,7 @@ extension Canvas {
 
 extension Canvas {
     var tint: RGBA { surroundings.tint }
-    var isDark: Bool { context.stage.appearance == .dark }
+    var isDark: Bool { context.renderEnvironment.appearance == .dark }
     var isEnabled: Bool { view.flag(.isEnabled) ?? true }
 
     /// Returns a system colour by its UIKit name.

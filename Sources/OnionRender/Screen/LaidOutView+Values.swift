@@ -20,12 +20,12 @@ extension LaidOutView {
         return value
     }
 
-    package func color(_ property: Property) -> Color? {
+    package func color(_ property: Property) -> ColorReference? {
         guard case .color(let value)? = self[property] else { return nil }
         return value
     }
 
-    package func insets(_ property: Property) -> EdgeInsets? {
+    package func insets(_ property: Property) -> DirectionalInsets? {
         guard case .insets(let value)? = self[property] else { return nil }
         return value
     }
@@ -33,13 +33,13 @@ extension LaidOutView {
     /// Returns a text in the environment's language; nil also for an empty one.
     package func words(_ property: Property, in environment: LayoutEnvironment) -> String? {
         guard case .text(let value)? = self[property] else { return nil }
-        let words = value.spoken(in: environment)
+        let words = value.text(in: environment)
         return words.isEmpty ? nil : words
     }
 
     /// Returns a list of texts in the environment's language.
     package func lists(_ property: Property, in environment: LayoutEnvironment) -> [String] {
         guard case .texts(let values)? = self[property] else { return [] }
-        return values.map { $0.spoken(in: environment) }
+        return values.map { $0.text(in: environment) }
     }
 }

@@ -20,24 +20,25 @@ package struct ScreenPainter: Sendable {
     ///
     /// - Parameter remarks: Receives missing images and colours.
     package func picture(
-        of result: LayoutResult, on stage: Stage, noting remarks: inout PictureRemarks
+        of result: LayoutResult, on renderEnvironment: RenderEnvironment, noting remarks: inout PictureRemarks
     ) -> Picture {
         let context = PaintContext(
-            stage: stage, text: text, images: images, palette: Palette(appearance: stage.appearance))
+            renderEnvironment: renderEnvironment, text: text, images: images,
+            palette: Palette(appearance: renderEnvironment.appearance))
         let size = result.root.frame.sanitized.size
         var marks: [Mark] = [
-            .fill(Path(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
+            .fill(VectorPath(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
         ]
         marks += ViewTreePainter(context: context).marks(of: result.root, noting: &remarks)
         marks += SystemParts(context: context, size: size).marks
         return Picture(
-            size: size, scale: context.scale, title: stage.title,
-            marks: DeviceShape(stage: stage, size: size).around(marks))
+            size: size, scale: context.scale, title: renderEnvironment.title,
+            marks: DeviceShape(renderEnvironment: renderEnvironment, size: size).around(marks))
     }
 
     /// Returns the picture of a layout, without a record of what is missing.
-    package func picture(of result: LayoutResult, on stage: Stage) -> Picture {
+    package func picture(of result: LayoutResult, on renderEnvironment: RenderEnvironment) -> Picture {
         var remarks = PictureRemarks()
-        return picture(of: result, on: stage, noting: &remarks)
+        return picture(of: result, on: renderEnvironment, noting: &remarks)
     }
 }

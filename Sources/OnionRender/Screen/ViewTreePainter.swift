@@ -105,7 +105,7 @@ extension Canvas {
         let painter = view.type.painter
         let radius = (view.number(.cornerRadius) ?? 0).clamped(to: 0...1e6)
         if view.flag(.clipsToBounds) ?? view.type.clipsByItself {
-            clip = Path(bounds, cornerRadius: radius)
+            clip = VectorPath(bounds, cornerRadius: radius)
         }
         let usual = painter.background(on: self) ?? (surroundings.superview == nil ? system("systemBackground") : nil)
         if let background = color(.backgroundColor) ?? usual { fill(bounds, background, cornerRadius: radius) }
@@ -117,7 +117,7 @@ extension Canvas {
         let width = min(view.number(.borderWidth) ?? 0, bounds.width / 2, bounds.height / 2)
         guard width > 0 else { return }
         let color = color(.borderColor) ?? .black
-        let path = Path(bounds.inset(width / 2), cornerRadius: max(0, radius - width / 2))
+        let path = VectorPath(bounds.inset(width / 2), cornerRadius: max(0, radius - width / 2))
         addAbove(.stroke(path, color, width: width))
     }
 

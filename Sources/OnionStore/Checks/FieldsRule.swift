@@ -2,7 +2,7 @@ import OnionModel
 
 /// A content gives the fields of a content template values of their types, and all that the template requires.
 struct FieldsRule {
-    let registry: Universe
+    let registry: PendingRegistry
 
     func problems(_ content: Content) throws -> [Problem] {
         guard let template = try registry.template(content.template) else { return [] }
@@ -21,7 +21,9 @@ struct FieldsRule {
         guard let value = content.fields[field.name] else {
             return field.isRequired ? [.missingField(field, of: content.template)] : []
         }
-        guard let fitted = value.fitted(to: field.type) else { return [.wrongType(of: field, found: value.told)] }
+        guard let fitted = value.fitted(to: field.type) else {
+            return [.wrongType(of: field, found: value.description)]
+        }
         guard case .text(let text) = fitted, let limit = field.maximumLength else { return [] }
         // No text has more characters than bytes, and bytes need no counting.
         return text.texts(at: "fields.\(field.name)")

@@ -7,13 +7,13 @@ struct ImportCheck {
     private static let mostBroken = 20
 
     private let db: Database
-    private let incoming: [Incoming]
-    private let registry: Universe
+    private let incoming: [PendingRevision]
+    private let registry: PendingRegistry
 
-    init(db: Database, incoming: [Incoming], assuming names: Set<Reference>) {
+    init(db: Database, incoming: [PendingRevision], assuming names: Set<Reference>) {
         self.db = db
         self.incoming = incoming
-        self.registry = Universe(db: db, incoming: incoming, assuming: names)
+        self.registry = PendingRegistry(db: db, incoming: incoming, assuming: names)
     }
 
     func problems() throws -> [Problem] {
@@ -31,34 +31,35 @@ struct ImportCheck {
         return try incoming.flatMap { try problems(of: $0, check) }
     }
 
-    private func problems(of item: Incoming, _ check: PartCheck) throws -> [Problem] {
+    private func problems(of item: PendingRevision, _ check: PartCheck) throws -> [Problem] {
         try check.problems(item.document.part).map(item.located)
     }
 
     /// A changed part that stored parts may not fit any more.
-    struct Threat {
+    struct PossibleBreak {
         var reference: Reference
         var id: Int64
         var location: DocumentLocation
     }
 
     /// Returns the changed parts that stored parts may not fit.
-    func threats() throws -> [ImportCheck.Threat] {
+    func possibleBreaks() throws -> [ImportCheck.PossibleBreak] {
         try incoming.compactMap(threat)
     }
 
-    private func threat(of item: Incoming) throws -> ImportCheck.Threat? {
+    private func threat(of item: PendingRevision) throws -> ImportCheck.PossibleBreak? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return ImportCheck.Threat(reference: item.reference, id: item.identity.id, location: item.document.location)
+        return ImportCheck.PossibleBreak(
+            reference: item.reference, id: item.identity.id, location: item.document.location)
     }
 
     /// Returns the problems of stored parts with a changed part.
-    func problems(of change: ImportCheck.Threat) throws -> [Problem] {
+    func problems(of change: ImportCheck.PossibleBreak) throws -> [Problem] {
         try broken(by: change, PartCheck(registry: registry))
     }
 
     /// Returns the problems of the stored parts that refer to the head of a changed part.
-    private func broken(by change: ImportCheck.Threat, _ check: PartCheck) throws -> [Problem] {
+    private func broken(by change: ImportCheck.PossibleBreak, _ check: PartCheck) throws -> [Problem] {
         var problems: [Problem] = []
         for user in try affected(by: change) {
             guard let part = try registry.part(user) else { continue }
@@ -74,7 +75,7 @@ struct ImportCheck {
     /// Returns whether stored parts may not fit the changed part. Moving a view breaks nothing; removing a slot may.
     ///
     /// So a template that ten thousand screens use is saved without reading any of them.
-    private func mayBreakUsers(_ item: Incoming) throws -> Bool {
+    private func mayBreakUsers(_ item: PendingRevision) throws -> Bool {
         switch item.document.part {
         case .content(let content) where content.actions == nil: return false
         case .actions: return false
@@ -93,7 +94,7 @@ struct ImportCheck {
     }
 
     /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow.
-    private func affected(by change: ImportCheck.Threat) throws -> [Reference] {
+    private func affected(by change: ImportCheck.PossibleBreak) throws -> [Reference] {
         var affected = try users(of: change.id)
         guard change.reference.kind == .screen else { return affected }
         var seen = Set(affected)
@@ -133,9 +134,9 @@ struct ImportCheck {
     }
 }
 
-extension Composed {
+extension ScreenLayer {
     /// Returns whether a recipe may have more layers than an older one: more of its own, or other screens.
-    fileprivate func mayBeLarger(than old: Composed) -> Bool {
+    fileprivate func mayBeLarger(than old: ScreenLayer) -> Bool {
         screens != old.screens || ownLayers > old.ownLayers
     }
 

@@ -3,7 +3,7 @@ import OnionModel
 /// The layers of a screen fit into each other: every slot is filled as it requires, every action is shown, and no
 /// screen contains itself.
 struct LayersRule {
-    let registry: Universe
+    let registry: PendingRegistry
 
     func problems(_ screen: Screen) throws -> [Problem] {
         var walk = Walk(registry: registry, isShort: screen.composed.wraps != nil)
@@ -24,8 +24,8 @@ struct LayersRule {
         /// Every screen that was found, with the screen that it was first found in.
         var outer: [Reference: Reference] = [:]
         var level = [(reference: start, composed: screen.composed)]
-        for _ in 0...Screen.deepestLayer where !level.isEmpty {
-            var next: [(reference: Reference, composed: Composed)] = []
+        for _ in 0...Screen.maximumLayerDepth where !level.isEmpty {
+            var next: [(reference: Reference, composed: ScreenLayer)] = []
             for (place, composed) in level {
                 for reference in composed.screens {
                     if reference.head == start { return way(to: place, outer) + [start] }
@@ -44,7 +44,7 @@ struct LayersRule {
     }
 
     /// Returns the size of a recipe with the screens in it. Measuring ends soon after a limit.
-    private func extent(of composed: Composed, _ start: Extent = Extent()) throws -> Extent {
+    private func extent(of composed: ScreenLayer, _ start: Extent = Extent()) throws -> Extent {
         var extent = start
         extent.depth += 1
         guard extent.problem == nil else { return extent }
@@ -74,25 +74,25 @@ private struct Extent {
     var depth = 0
 
     var problem: Problem? {
-        if layers > Screen.mostLayers { return .tooManyLayersInScreen }
-        return depth > Screen.deepestLayer ? .tooDeepLayers : nil
+        if layers > Screen.maximumLayerCount { return .tooManyLayersInScreen }
+        return depth > Screen.maximumLayerDepth ? .tooDeepLayers : nil
     }
 }
 
 /// The walk from the outermost layer of a screen inward.
 private struct Walk {
-    let registry: Universe
+    let registry: PendingRegistry
     /// Whether the document uses the keys `content` and `wrap`, so that paths use them, too.
     let isShort: Bool
     var problems: [Problem] = []
 
-    init(registry: Universe, isShort: Bool) {
+    init(registry: PendingRegistry, isShort: Bool) {
         self.registry = registry
         self.isShort = isShort
     }
 
     /// - Parameter enclosing: the templates around the layer, the outermost first; nil for a missing one.
-    mutating func visit(_ composed: Composed, path: String, enclosing: [Template?]) throws {
+    mutating func visit(_ composed: ScreenLayer, path: String, enclosing: [Template?]) throws {
         switch composed {
         case .screen:
             return
@@ -106,7 +106,7 @@ private struct Walk {
         }
     }
 
-    private mutating func visitInner(_ inner: Composed.Inner, path: String, enclosing: [Template?]) throws {
+    private mutating func visitInner(_ inner: ScreenLayer.Inner, path: String, enclosing: [Template?]) throws {
         switch inner {
         case .none: return
         case .content(let layer):
@@ -126,7 +126,8 @@ private struct Walk {
         problems.append(.unshownActions(actions, of: reference, at: path))
     }
 
-    private mutating func check(_ reference: Reference, _ template: Template, _ inner: Composed.Inner, path: String) {
+    private mutating func check(_ reference: Reference, _ template: Template, _ inner: ScreenLayer.Inner, path: String)
+    {
         let isContent = template.kind == .content
         let problem: Problem? =
             switch (template.layerSlot?.slot, inner) {
@@ -142,9 +143,9 @@ private struct Walk {
     }
 }
 
-extension Composed.Inner {
+extension ScreenLayer.Inner {
     /// The layers, in order.
-    var layers: [Composed] {
+    var layers: [ScreenLayer] {
         switch self {
         case .none: []
         case .content(let layer): [layer]
@@ -153,7 +154,7 @@ extension Composed.Inner {
     }
 }
 
-extension Composed {
+extension ScreenLayer {
     /// The screens in it, without those inside them.
     var screens: [Reference] {
         switch self {

@@ -2,7 +2,7 @@ import OnionModel
 
 /// The check of one part in its registry: each rule looks at the part and at what it refers to.
 struct PartCheck {
-    let registry: Universe
+    let registry: PendingRegistry
 
     /// Returns every problem of a part, in the order of the rules, with paths in its document and without its subject.
     func problems(_ part: Part) throws -> [Problem] {

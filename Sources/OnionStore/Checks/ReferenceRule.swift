@@ -2,7 +2,7 @@ import OnionModel
 
 /// Every reference leads to a part of the registry that is in use.
 struct ReferenceRule {
-    let registry: Universe
+    let registry: PendingRegistry
 
     func problems(_ part: Part) throws -> [Problem] {
         try part.references.compactMap { met in

@@ -58,11 +58,11 @@ extension RegistryError {
         /// A single revision cannot be removed.
         case revisionNotRemovable(Reference)
         /// The part or image is removed already.
-        case alreadyRemoved(UsageSubject)
+        case alreadyRemoved(UsageTarget)
         /// The part or image is in use, so it cannot be restored.
         ///
         /// - Parameter suggestion: a revision to go back to.
-        case notRemoved(UsageSubject, suggestion: Reference?)
+        case notRemoved(UsageTarget, suggestion: Reference?)
         /// What is to be restored does not fit the registry any more.
         case notRestorable([Reference], [Problem])
         /// Others changed what the import wrote.

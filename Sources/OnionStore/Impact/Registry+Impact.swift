@@ -7,7 +7,7 @@ extension Registry {
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:problems:)`` finds the parts
     ///   that would break.
     public func impact(of documents: [Document]) throws -> Impact {
-        try rehearse { db in
+        try dryRun { db in
             let report = try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
                 .run(documents)
             let snapshot = Snapshot(db)
@@ -32,11 +32,11 @@ extension Registry {
     ///   - before: reads the state before the import.
     ///   - after: reads the state after it.
     /// - Throws: ``ImportRefused`` when the documents would be refused; and what a closure throws.
-    public func rehearseImport<Before, After>(
+    public func dryRunImport<Before, After>(
         _ documents: [Document], before: (Snapshot) throws -> Before,
         after: (Snapshot, Before, ImportReport) throws -> After
     ) throws -> After {
-        try rehearse { db in
+        try dryRun { db in
             let found = try before(Snapshot(db))
             let report = try Importer(db, verb: .import, authorship: Authorship(author: "")).run(documents)
             return try after(Snapshot(db), found, report)

@@ -13,7 +13,7 @@ public struct ImportOptions: Hashable, Sendable {
     }
 
     /// The result of an import when a document has problems.
-    public enum Refusal: String, CaseIterable, Hashable, Sendable {
+    public enum ErrorPolicy: String, CaseIterable, Hashable, Sendable {
         /// Nothing is stored.
         case stop
         /// The document is left out, and the others are stored.
@@ -21,9 +21,9 @@ public struct ImportOptions: Hashable, Sendable {
     }
 
     public var mode: Mode
-    public var onError: Refusal
+    public var onError: ErrorPolicy
     /// Whether the import only reports what it would do.
-    public var isRehearsal: Bool
+    public var isDryRun: Bool
     /// The name of the import; an import whose name is known as complete does nothing.
     public var name: String?
     /// The number of lines of a batch, which is stored in a transaction of its own; nil for one transaction.
@@ -38,13 +38,13 @@ public struct ImportOptions: Hashable, Sendable {
     public var expected: [Reference]
 
     public init(
-        mode: Mode = .upsert, onError: Refusal = .stop, isRehearsal: Bool = false, name: String? = nil,
+        mode: Mode = .upsert, onError: ErrorPolicy = .stop, isDryRun: Bool = false, name: String? = nil,
         batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, prunedDatasource: String? = nil,
         expecting expected: [Reference] = []
     ) {
         self.mode = mode
         self.onError = onError
-        self.isRehearsal = isRehearsal
+        self.isDryRun = isDryRun
         self.name = name
         self.batch = batch
         self.isResumed = isResumed
@@ -53,8 +53,8 @@ public struct ImportOptions: Hashable, Sendable {
         self.expected = expected
     }
 
-    /// Whether only ``isRehearsal`` and ``expected`` differ from the defaults.
-    public var isUsual: Bool { self == ImportOptions(isRehearsal: isRehearsal, expecting: expected) }
+    /// Whether only ``isDryRun`` and ``expected`` differ from the defaults.
+    public var isDefault: Bool { self == ImportOptions(isDryRun: isDryRun, expecting: expected) }
 
     /// Whether the import has a row in the registry.
     var isRecorded: Bool { name != nil || batch != nil }

@@ -4,7 +4,7 @@ import OnionModel
 
 extension Importer {
     /// Stores new and changed documents.
-    func store(_ incoming: [Incoming], in importChange: ImportChange) throws {
+    func store(_ incoming: [PendingRevision], in importChange: ImportChange) throws {
         let written = incoming.filter { $0.outcome != .unchanged }
         guard !written.isEmpty else { return }
         let change = try importChange.begin()
@@ -25,7 +25,7 @@ extension Importer {
     }
 
     /// Stores the bodies; returns the ids of the revisions.
-    private func storeRevisions(_ incoming: [Incoming], change: Int64) throws -> [Reference: Int64] {
+    private func storeRevisions(_ incoming: [PendingRevision], change: Int64) throws -> [Reference: Int64] {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)"
         )
@@ -45,7 +45,7 @@ extension Importer {
     }
 
     /// Moves the head of a part that existed before.
-    private func point(_ item: Incoming, at revision: Int64?) throws {
+    private func point(_ item: PendingRevision, at revision: Int64?) throws {
         guard !item.isNew else { return }
         let head = revision ?? item.identity.head
         try db.cachedStatement(sql: "UPDATE part SET head = ?, controller = ?, archived = NULL WHERE id = ?")
@@ -55,7 +55,7 @@ extension Importer {
         try db.cachedStatement(sql: "UPDATE reference SET live = 1 WHERE revision = ?").execute(arguments: [head])
     }
 
-    private func storeReferences(of item: Incoming, revision: Int64) throws {
+    private func storeReferences(of item: PendingRevision, revision: Int64) throws {
         let insert = try db.cachedStatement(
             sql: """
                 INSERT INTO reference (revision, ordinal, target, pinned, path, source, live)

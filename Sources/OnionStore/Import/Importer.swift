@@ -41,13 +41,13 @@ struct Importer {
     ///   back.
     func runInPart(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange
-    ) throws -> (report: ImportReport, threats: [ImportCheck.Threat], unfinished: [Reference]) {
-        var threats: [ImportCheck.Threat] = []
+    ) throws -> (report: ImportReport, possibleBreaks: [ImportCheck.PossibleBreak], unfinished: [Reference]) {
+        var possibleBreaks: [ImportCheck.PossibleBreak] = []
         let incoming = try run(documents, assuming: names, in: change) { check in
-            threats = try check.threats()
+            possibleBreaks = try check.possibleBreaks()
             return try check.ownProblems()
         }
-        return (report(of: incoming), threats, incoming.filter { !$0.isWhole }.map(\.reference))
+        return (report(of: incoming), possibleBreaks, incoming.filter { !$0.isWhole }.map(\.reference))
     }
 
     /// Stores one batch of the documents of a larger import, unless they break stored parts.
@@ -58,7 +58,7 @@ struct Importer {
     private func run(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange,
         alongWith others: [Problem] = [], checking check: (ImportCheck) throws -> [Problem]
-    ) throws -> [Incoming] {
+    ) throws -> [PendingRevision] {
         let (single, repeated) = unique(documents)
         var incoming = try identified(single)
         try findChanges(&incoming)
@@ -73,7 +73,7 @@ struct Importer {
         return incoming
     }
 
-    private func report(of incoming: [Incoming]) -> ImportReport {
+    private func report(of incoming: [PendingRevision]) -> ImportReport {
         ImportReport(
             rows: incoming.map {
                 .init(
@@ -100,7 +100,7 @@ struct Importer {
     }
 
     /// Gives every document its row. The heads of new ones are stored later in the transaction.
-    private func identified(_ documents: [Document]) throws -> [Incoming] {
+    private func identified(_ documents: [Document]) throws -> [PendingRevision] {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)"
         )
@@ -118,7 +118,7 @@ struct Importer {
                     id: db.lastInsertedRowID, reference: part.reference, head: nextRevision, isArchived: false)
             // A revision id is reserved for every document, used or not, so that heads are known before bodies.
             defer { nextRevision += 1 }
-            return Incoming(
+            return PendingRevision(
                 document: document, reference: part.reference, body: body.text, references: body.references,
                 identity: identity, isNew: existing == nil, number: 1, digest: [], isWhole: true,
                 isChanged: true
@@ -135,7 +135,7 @@ struct Importer {
     }
 
     /// Finds the documents that change something, and the numbers of their revisions.
-    private func findChanges(_ incoming: inout [Incoming]) throws {
+    private func findChanges(_ incoming: inout [PendingRevision]) throws {
         let identities = Dictionary(incoming.map { ($0.reference, $0.identity.id) }) { first, _ in first }
         for place in incoming.indices {
             let resolved = try incoming[place].references.map { met in
@@ -159,7 +159,7 @@ struct Importer {
     }
 
     /// Finds the differences of the parts that change, while their former heads are stored.
-    private func compare(_ incoming: inout [Incoming]) throws {
+    private func compare(_ incoming: inout [PendingRevision]) throws {
         for place in incoming.indices where !incoming[place].isNew && incoming[place].isChanged {
             guard let before = try table.read(incoming[place].identity) else { continue }
             incoming[place].differences = before.differences(to: incoming[place].document.part)

@@ -19,7 +19,7 @@ extension Registry {
         expecting expected: [Reference] = []
     ) throws -> ImportReport {
         try write { db in
-            try Expectation(db, incoming: documents.map(\.part)).require(expected)
+            try RevisionPrecondition(db, incoming: documents.map(\.part)).require(expected)
             return try Importer(db, verb: .import, authorship: authorship).run(documents, with: images)
         }
     }
@@ -28,12 +28,12 @@ extension Registry {
     ///
     /// - Parameter names: parts that are assumed to exist.
     /// - Throws: what the import would throw.
-    public func rehearseImport(
+    public func dryRunImport(
         _ documents: [Document], with images: [ImageEntry] = [], assuming names: Set<Reference> = [],
         expecting expected: [Reference] = []
     ) throws -> ImportReport {
-        try rehearse { db in
-            try Expectation(db, incoming: documents.map(\.part)).require(expected)
+        try dryRun { db in
+            try RevisionPrecondition(db, incoming: documents.map(\.part)).require(expected)
             return try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
                 .run(documents, assuming: names, with: images)
         }
@@ -47,7 +47,7 @@ extension Registry {
     public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
         try write { db in
             let reference = document.part.reference
-            try Expectation(db, incoming: [document.part])
+            try RevisionPrecondition(db, incoming: [document.part])
                 .require([Reference(reference.kind, reference.key, revision: base)])
             return try Importer(db, verb: .edit, authorship: authorship).run([document])
         }

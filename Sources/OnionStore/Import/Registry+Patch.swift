@@ -9,10 +9,10 @@ extension Registry {
     /// - Returns: what was done, with the differences where it was only rehearsed.
     /// - Throws: ``RegistryError`` when the registry fails.
     package func patch(
-        by authorship: Authorship, rehearsing: Bool = false, _ body: (DocumentPatch) throws -> Void
+        by authorship: Authorship, isDryRun: Bool = false, _ body: (DocumentPatch) throws -> Void
     ) throws -> ImportReport {
-        try (rehearsing ? rehearse : write) { db in
-            let patch = DocumentPatch(Importer(db, verb: .import, authorship: authorship, tellsDifferences: rehearsing))
+        try (isDryRun ? dryRun : write) { db in
+            let patch = DocumentPatch(Importer(db, verb: .import, authorship: authorship, tellsDifferences: isDryRun))
             try Connection.importing(db) { try body(patch) }
             return try patch.end()
         }
@@ -40,7 +40,7 @@ package final class DocumentPatch {
     ///   - parts: what will be stored of these.
     /// - Throws: ``RegistryError`` when one of them has moved on, with what was changed on either side.
     package func require(_ references: [Reference], incoming parts: [Part]) throws {
-        try Expectation(importer.db, incoming: parts).require(references)
+        try RevisionPrecondition(importer.db, incoming: parts).require(references)
     }
 
     /// Stores documents of parts that were not stored before.

@@ -35,12 +35,12 @@ extension Registry {
                 throw RegistryError(.alreadyRemoved(.part(archived.reference)))
             }
             try removal.requireUnused(for: .remove)
-            let departure = try Departure(db)
-            for part in removal.parts { try departure.add(part.id) }
+            let archival = try Archival(db)
+            for part in removal.parts { try archival.add(part.id) }
             let names = (removal.names + images.references).joined(separator: ", ")
             let change = try Change.record(db, .remove, authorship, summary: "removed \(names)")
-            try departure.archive(in: change)
-            try departure.end()
+            try archival.archive(in: change)
+            try archival.end()
             try images.requireUnused(for: .remove)
             for name in images.names { try ImageTable(db: db).remove(name, in: change) }
         }

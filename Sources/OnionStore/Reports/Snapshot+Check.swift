@@ -86,7 +86,7 @@ extension Snapshot {
     private func checkHeads(
         _ heads: inout ReadHeads, _ report: (Finding) throws -> Void, visit: (ReadHeads.Head) -> Void
     ) throws {
-        let registry = Universe(db: db)
+        let registry = PendingRegistry(db: db)
         let base = try baseLocale
         while let batch = try heads.next() {
             for head in batch { registry.remember(head) }
@@ -105,7 +105,7 @@ extension Snapshot {
     }
 
     private func checkHead(
-        _ part: Part, _ head: ReadHeads.Head, in registry: Universe, base: LocaleTag,
+        _ part: Part, _ head: ReadHeads.Head, in registry: PendingRegistry, base: LocaleTag,
         _ report: (Finding) throws -> Void
     ) throws {
         for problem in try PartCheck(registry: registry).problems(part) {
@@ -126,7 +126,7 @@ extension Snapshot {
 
     /// Checks that older revisions that a part in use pins follow the rules.
     private func checkPins(_ report: (Finding) throws -> Void) throws {
-        let registry = Universe(db: db)
+        let registry = PendingRegistry(db: db)
         let sql = """
             SELECT DISTINCT part.kind, part.key, revision.number
             FROM reference

@@ -12,8 +12,8 @@ extension Snapshot {
     ///
     /// - Returns: the paths; none for a part that was removed.
     /// - Throws: ``RegistryError`` as ``eachUsage(of:_:_:)`` does.
-    public func usage(of subject: UsageSubject, _ filter: UsageFilter = UsageFilter()) throws -> [UsageWay] {
-        var paths: [UsageWay] = []
+    public func usage(of subject: UsageTarget, _ filter: UsageFilter = UsageFilter()) throws -> [UsagePath] {
+        var paths: [UsagePath] = []
         try eachUsage(of: subject, filter) { paths.append($0) }
         return paths
     }
@@ -28,7 +28,7 @@ extension Snapshot {
     ///   `datasource-not-found` or `cursor-not-found`; and what `visit` throws.
     @discardableResult
     public func eachUsage(
-        of subject: UsageSubject, _ filter: UsageFilter = UsageFilter(), _ visit: (UsageWay) throws -> Void
+        of subject: UsageTarget, _ filter: UsageFilter = UsageFilter(), _ visit: (UsagePath) throws -> Void
     ) throws -> UsageCursor? {
         try withoutActuallyEscaping(visit) { visit in
             var traversal = try UsageTraversal(db, subject, filter, visit: visit)
@@ -39,7 +39,7 @@ extension Snapshot {
     /// Returns the number of parts that use a thing, however often each does. The filter's limit and cursor do not matter.
     ///
     /// - Throws: ``RegistryError`` as ``eachUsage(of:_:_:)`` does.
-    public func usageCount(of subject: UsageSubject, _ filter: UsageFilter = UsageFilter()) throws -> Int {
+    public func usageCount(of subject: UsageTarget, _ filter: UsageFilter = UsageFilter()) throws -> Int {
         try UsageCount.count(db, subject, UsageScope(subject, filter))
     }
 
@@ -54,7 +54,7 @@ extension Snapshot {
     /// Returns the templates around the place where a thing is used, from the screen that uses it inward; none outside of screens.
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    public func layers(around way: UsageWay) throws -> [Reference] {
+    public func layers(around way: UsagePath) throws -> [Reference] {
         try way.steps.reversed().filter { $0.user.kind == .screen }.flatMap { step in
             try UsageQueries(db: db).templates(ofRevision: step.place.revision)
                 .filter { ScreenPath($0.path).isAround(ScreenPath(step.path)) }

@@ -7,9 +7,9 @@ public struct Usage: Hashable, Sendable {
     /// The path in the user's document: `wrap[0]`.
     public var path: String
     /// The part or image that it refers to; a part has the revision that is pinned.
-    public var target: UsageSubject
+    public var target: UsageTarget
 
-    public init(of target: UsageSubject, by user: Reference, at path: String) {
+    public init(of target: UsageTarget, by user: Reference, at path: String) {
         self.user = user
         self.path = path
         self.target = target

@@ -17,7 +17,7 @@ struct UsageCount {
     /// Returns the number of parts that use a thing.
     ///
     /// - Throws: ``RegistryError`` with a near match when the thing is not there.
-    static func count(_ db: Database, _ subject: UsageSubject, _ scope: UsageScope) throws -> Int {
+    static func count(_ db: Database, _ subject: UsageTarget, _ scope: UsageScope) throws -> Int {
         var count = UsageCount(db)
         if case .image(let name) = subject {
             try count.add(image: name)

@@ -48,7 +48,7 @@ struct UsageResolver {
     /// Returns the parts; none for an image.
     ///
     /// - Throws: ``RegistryError`` with a near match when the thing is not there.
-    func parts(of subject: UsageSubject) throws -> [UsedPart] {
+    func parts(of subject: UsageTarget) throws -> [UsedPart] {
         switch subject {
         case .part(let reference): [try part(reference)]
         case .action(let reference, let id): [try part(reference, withAction: id)]

@@ -7,7 +7,7 @@ struct UsageScope {
     /// How many references a path may have.
     let depth: Int
 
-    init(_ subject: UsageSubject, _ filter: UsageFilter) {
+    init(_ subject: UsageTarget, _ filter: UsageFilter) {
         let isAction = if case .action = subject { true } else { false }
         onlyScreens = filter.onlyScreens || isAction
         // The screens of an action name it through a content.

@@ -10,17 +10,17 @@ struct UsageTraversal {
     private static let mostRows: Int64 = 8_192
 
     let db: Database
-    private let subject: UsageSubject
+    private let subject: UsageTarget
     private let filter: UsageFilter
     private let scope: UsageScope
-    private let visit: (UsageWay) throws -> Void
+    private let visit: (UsagePath) throws -> Void
 
     private let queries: UsageQueries
     private let references: UsageQueries.References
     private var pins: PinnedRevisions
 
     /// The path to the current user.
-    private var steps: [UsageWay.Step] = []
+    private var steps: [UsagePath.Step] = []
     /// The part that the first step of the path refers to.
     private var root: Reference?
 
@@ -30,7 +30,7 @@ struct UsageTraversal {
     private var hasMore = false
 
     init(
-        _ db: Database, _ subject: UsageSubject, _ filter: UsageFilter, visit: @escaping (UsageWay) throws -> Void
+        _ db: Database, _ subject: UsageTarget, _ filter: UsageFilter, visit: @escaping (UsagePath) throws -> Void
     ) throws {
         self.db = db
         self.subject = subject
@@ -116,7 +116,7 @@ struct UsageTraversal {
         let step = try step(row)
         steps.append(step)
         defer { steps.removeLast() }
-        let path = UsageWay(
+        let path = UsagePath(
             steps: steps, target: target.map { Reference($0.kind, $0.key, revision: step.pinned) })
         return try take(path) && climbOn(from: row, after: [])
     }
@@ -136,8 +136,8 @@ struct UsageTraversal {
         return try climb(UsedPart(row.source, at: row.place.revision, isOld: row.place.isOld), after: places)
     }
 
-    private func step(_ row: UsageQueries.Row) throws -> UsageWay.Step {
-        UsageWay.Step(
+    private func step(_ row: UsageQueries.Row) throws -> UsagePath.Step {
+        UsagePath.Step(
             user: row.user, path: row.path, pinned: try row.pinned.flatMap { try queries.number(ofRevision: $0) },
             place: row.place)
     }
@@ -145,7 +145,7 @@ struct UsageTraversal {
     // MARK: - Visiting
 
     /// Hands a path to the visitor; gives false when the limit is reached.
-    private mutating func take(_ path: UsageWay) throws -> Bool {
+    private mutating func take(_ path: UsagePath) throws -> Bool {
         if scope.onlyScreens, path.user.kind != .screen { return true }
         if let limit = filter.limit {
             guard count < limit else {
@@ -160,7 +160,7 @@ struct UsageTraversal {
     }
 
     /// The path with whether its content fills the field that the subject is.
-    private func answered(_ path: UsageWay) throws -> UsageWay {
+    private func answered(_ path: UsagePath) throws -> UsagePath {
         guard case .field(_, let name) = subject else { return path }
         var path = path
         path.fills = try Query(db, cached: UsageSQL.isFilled)

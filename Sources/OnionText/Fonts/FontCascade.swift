@@ -37,7 +37,7 @@ struct FontCascade {
     /// Returns the font of a family name: the family itself, else its known substitute, else the font that UIKit falls
     /// back to.
     private static func named(
-        _ name: String, weight: Font.Weight, in library: FontLibrary
+        _ name: String, weight: FontStyle.Weight, in library: FontLibrary
     ) -> (Typeface?, LineMetrics, AdvanceWidths) {
         let family = FontFamily(name, package: FontSubstitutes.package(of: name))
         if let typeface = library.typeface(family, weight: weight) { return (typeface, typeface.line ?? .system, .own) }

@@ -19,13 +19,13 @@ struct FontFamily: Hashable, Sendable {
     static let interDisplay = FontFamily("Inter Display", package: "fonts-inter", line: .system)
 
     /// Returns the possible file names of a weight without extension, the nearest weight first.
-    func fileNames(for weight: Font.Weight) -> [String] {
+    func fileNames(for weight: FontStyle.Weight) -> [String] {
         let stem = name.filter { $0 != " " }
         return weight.namesByNearness.map { "\(stem)-\($0)" } + [stem, stem + "Variable"]
     }
 }
 
-extension Font.Weight {
+extension FontStyle.Weight {
     /// The names of weights in font files, the nearest first.
     ///
     /// The numbers are those of CSS and OpenType (`usWeightClass`). UIKit's `ultraLight` corresponds to 100, `thin` to

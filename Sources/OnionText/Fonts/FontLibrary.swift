@@ -6,7 +6,7 @@ import Synchronization
 final class FontLibrary: Sendable {
     private struct FamilyKey: Hashable {
         let family: FontFamily
-        let weight: Font.Weight
+        let weight: FontStyle.Weight
         let index: UInt32
     }
 
@@ -14,7 +14,7 @@ final class FontLibrary: Sendable {
     private struct Location {
         let path: String
         let index: UInt32
-        let weight: Font.Weight
+        let weight: FontStyle.Weight
     }
 
     private struct State {
@@ -56,7 +56,7 @@ final class FontLibrary: Sendable {
     }
 
     /// Returns the font of a family with the nearest weight; nil if no folder has the family.
-    func typeface(_ family: FontFamily, weight: Font.Weight, index: UInt32 = 0) -> Typeface? {
+    func typeface(_ family: FontFamily, weight: FontStyle.Weight, index: UInt32 = 0) -> Typeface? {
         let key = FamilyKey(family: family, weight: weight, index: index)
         return state.withLock { state in
             if let known = state.found[key] { return known }

@@ -13,7 +13,7 @@ enum FontSubstitutes {
     ///
     /// The line metrics are those of the original fonts' `hhea` tables. UIKit adds 0.15 em above Helvetica, Times and
     /// Courier, as macOS does.
-    static func substitute(for name: String, weight: Font.Weight) -> Substitute? {
+    static func substitute(for name: String, weight: FontStyle.Weight) -> Substitute? {
         if key(name) == "helveticaneue" { return helveticaNeue(HelveticaNeueWidths(weight: weight)) }
         return substitutes[key(name)].map { substitute in
             Substitute(

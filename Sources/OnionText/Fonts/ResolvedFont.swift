@@ -6,7 +6,7 @@ struct ResolvedFont: Hashable, Sendable {
     let family: String?
     /// The size in points, positive and finite.
     let size: Double
-    let weight: Font.Weight
+    let weight: FontStyle.Weight
     /// The distance between baselines in points, if a text style specifies it.
     let leading: Double?
 
@@ -15,7 +15,7 @@ struct ResolvedFont: Hashable, Sendable {
     /// The default size of labels in points (`UIFont.labelFontSize`).
     private static let standard = 17.0
 
-    init(_ font: Font, category: Traits.ContentSizeCategory) {
+    init(_ font: FontStyle, category: Traits.ContentSizeCategory) {
         family = font.family
         let size = font.size ?? font.style?.size(at: category) ?? ResolvedFont.standard
         self.size = size > 0 ? min(size, ResolvedFont.largest) : ResolvedFont.standard

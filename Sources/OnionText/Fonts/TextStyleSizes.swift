@@ -2,7 +2,7 @@ import OnionModel
 
 /// Text styles from Apple's Human Interface Guidelines, "Typography", "iOS, iPadOS Dynamic Type sizes"
 /// (<https://developer.apple.com/design/human-interface-guidelines/typography>).
-extension Font.Style {
+extension FontStyle.Style {
     /// Returns the font size in points.
     func size(at category: Traits.ContentSizeCategory) -> Double {
         sizes[category.position]
@@ -13,7 +13,7 @@ extension Font.Style {
         leadings[category.position]
     }
 
-    var weight: Font.Weight {
+    var weight: FontStyle.Weight {
         self == .headline ? .semibold : .regular
     }
 

@@ -22,11 +22,11 @@ enum MissingGlyph {
             x: outer.x + stroke, y: outer.y + stroke, width: outer.width - 2 * stroke,
             height: outer.height - 2 * stroke)
         // In reverse order, the inner rectangle is a hole.
-        let hole: [Path.Step] = [
+        let hole: [VectorPath.Step] = [
             .move(Point(x: inner.x, y: inner.y)), .line(Point(x: inner.x, y: inner.maxY)),
             .line(Point(x: inner.maxX, y: inner.maxY)), .line(Point(x: inner.maxX, y: inner.y)), .close,
         ]
-        return .outline(Path(steps: Path(outer).steps + hole))
+        return .outline(VectorPath(steps: VectorPath(outer).steps + hole))
     }
 
     /// The height of the system font's capital letters, in ems.

@@ -5,7 +5,7 @@ import OnionModel
 final class OutlinePen: Sendable {
     /// The path under construction.
     private struct Drawing {
-        var path = Path()
+        var path = VectorPath()
         let unitsPerEm: Double
 
         func point(_ x: Float, _ y: Float) -> Point {
@@ -29,8 +29,8 @@ final class OutlinePen: Sendable {
     deinit { hb_draw_funcs_destroy(functions) }
 
     /// Returns the outline in ems, y downwards.
-    func path(of glyph: UInt32, in typeface: Typeface) -> Path {
-        guard let functions else { return Path() }
+    func path(of glyph: UInt32, in typeface: Typeface) -> VectorPath {
+        guard let functions else { return VectorPath() }
         var drawing = Drawing(unitsPerEm: typeface.unitsPerEm)
         withUnsafeMutablePointer(to: &drawing) { typeface.draw(glyph, with: functions, into: $0) }
         return drawing.path
@@ -53,7 +53,7 @@ final class OutlinePen: Sendable {
         add(to: data) { _ in .close }
     }
 
-    private static func add(to data: UnsafeMutableRawPointer?, _ step: (Drawing) -> Path.Step) {
+    private static func add(to data: UnsafeMutableRawPointer?, _ step: (Drawing) -> VectorPath.Step) {
         guard let drawing = data?.assumingMemoryBound(to: Drawing.self) else { return }
         drawing.pointee.path.steps.append(step(drawing.pointee))
     }

@@ -8,7 +8,7 @@ import OnionModel
 enum HelveticaNeueWidths: Hashable, Sendable {
     case light, roman, bold
 
-    init(weight: Font.Weight) {
+    init(weight: FontStyle.Weight) {
         switch weight {
         case .ultraLight, .thin, .light: self = .light
         case .regular, .medium: self = .roman

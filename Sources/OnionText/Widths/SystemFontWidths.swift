@@ -25,7 +25,7 @@ struct SystemFontWidths: Hashable, Sendable {
     /// The additional correction of digits, in ems.
     private let figures: Double
 
-    init(size: Double, weight: Font.Weight, isDisplay: Bool) {
+    init(size: Double, weight: FontStyle.Weight, isDisplay: Bool) {
         let display = min(1, max(0, (size - 17) / 11))
         let gap = SystemFontWidths.displayGap * (isDisplay ? 1 - display : -display)
         let fitted = (2.2 - 8.2 * display + SystemFontWidths.correction(of: weight)) / 1000
@@ -42,7 +42,7 @@ struct SystemFontWidths: Hashable, Sendable {
     }
 
     /// Returns the correction of a weight in thousandths of an em.
-    private static func correction(of weight: Font.Weight) -> Double {
+    private static func correction(of weight: FontStyle.Weight) -> Double {
         switch weight {
         case .ultraLight, .thin: -10
         case .light, .regular: 0

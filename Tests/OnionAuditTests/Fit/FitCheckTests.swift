@@ -11,7 +11,9 @@ struct FitCheckTests {
     private func subjects(_ count: Int) throws -> [Subject] {
         try (0..<count).map { number in
             var template = Template(key: try Key("t\(number)"), kind: .content)
-            template.view.subviews = [View(id: "b", type: .button, properties: [.title: .text(.verbatim("Go"))])]
+            template.view.subviews = [
+                TemplateView(id: "b", type: .button, properties: [.title: .text(.verbatim("Go"))])
+            ]
             template.constraints = try ["b.top = view.top", "b.leading = view.leading"].map(Constraint.init(parsing:))
             return Subject(name: "t\(number)", source: .template(template))
         }
@@ -65,8 +67,8 @@ struct FitCheckTests {
 
     @Test("Trees as deep as layout allows are looked at on every thread")
     func deep() throws {
-        var view = View(id: "v0")
-        for depth in 1..<1_000 { view = View(id: "v\(depth)", subviews: [view]) }
+        var view = TemplateView(id: "v0")
+        for depth in 1..<1_000 { view = TemplateView(id: "v\(depth)", subviews: [view]) }
         var template = Template(key: try Key("deep"), kind: .content)
         template.view = view
         var layouts = 0

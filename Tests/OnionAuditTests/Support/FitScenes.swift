@@ -13,7 +13,7 @@ extension FitRule {
     /// - Parameter document: The view and the constraints, in YAML. Texts are 10 points wide per character and 20
     ///   points high per line.
     func findings(
-        _ document: String, size: Size = Size(width: 320, height: 480), safeArea: EdgeInsets = .zero,
+        _ document: String, size: Size = Size(width: 320, height: 480), safeArea: DirectionalInsets = .zero,
         fillsScreen: Bool = true, kind: String = "content"
     ) throws -> [String] {
         let template = try template("template: scene\nkind: \(kind)\n\(document)")
@@ -21,7 +21,8 @@ extension FitRule {
         let result = LayoutEngine(text: FakeText()).layout(template, in: environment)
         let layer = LayerName(template: Reference(.template, template.key), kind: template.kind)
         var subject = LaidOutSubject(
-            name: "scene", place: "", variant: Variant(), environment: environment, layers: [layer], result: result)
+            name: "scene", deviceDescription: "", variant: Variant(), environment: environment, layers: [layer],
+            result: result)
         subject.fillsScreen = fillsScreen
         let scene = FitScene(subject, in: Traits.Appearance.allCases, text: FakeText())
         return remarks(on: scene).map { remark in

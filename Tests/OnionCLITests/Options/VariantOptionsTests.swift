@@ -22,6 +22,6 @@ struct VariantOptionsTests {
     func allDevices() throws {
         let devices = try VariantOptions.parse(["--all-devices"]).variants.devices
         #expect(devices.contains { $0.key == "iphone-6" } && !devices.contains { $0.key == "iphone-8" })
-        #expect(Set(devices.map(\.screen)).count == devices.count)
+        #expect(Set(devices.map(\.display)).count == devices.count)
     }
 }

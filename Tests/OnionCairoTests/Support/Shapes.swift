@@ -16,7 +16,7 @@ extension Picture {
 
 extension Mark {
     static func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: RGBA) -> Mark {
-        .fill(Path(Rect(x: x, y: y, width: width, height: height)), color)
+        .fill(VectorPath(Rect(x: x, y: y, width: width, height: height)), color)
     }
 }
 
@@ -34,7 +34,7 @@ extension PixelImage {
 /// Glyphs without a font: each is a square of half an em on the baseline. Glyph 1 is a bitmap, and glyph 2 is blank.
 struct SquareLetters: TextSetting {
     var png: [UInt8] = []
-    var outline = Path(frame)
+    var outline = VectorPath(frame)
 
     private static let frame = Rect(x: 0, y: -0.5, width: 0.5, height: 0.5)
 

@@ -118,7 +118,7 @@ struct RecordArrayTests {
         try folder.write(Data(beginning.utf8) + Data(repeating: 0x20, count: 70 << 10), to: "a.json")
         let streamed = try StreamedText(
             ImportInput(
-                paths: [folder.path("a.json")], reader: DocumentReader(), mostWhole: 0,
+                paths: [folder.path("a.json")], reader: DocumentReader(), maximumWholeSize: 0,
                 limits: RecordLimits(pieceSize: 1 << 10, longestRecord: 64 << 10)))
         #expect(streamed.records == ["1:2 {}"])
         #expect(

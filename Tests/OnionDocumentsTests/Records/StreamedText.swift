@@ -27,7 +27,7 @@ struct StreamedText {
         try folder.write(Data(text), to: name)
         try self.init(
             ImportInput(
-                paths: [folder.path(name)], reader: DocumentReader(tables: tables), mostWhole: 0,
+                paths: [folder.path(name)], reader: DocumentReader(tables: tables), maximumWholeSize: 0,
                 limits: RecordLimits(pieceSize: size)),
             tables)
     }

@@ -89,7 +89,7 @@ struct PictureComparerTests {
 
     @Test func twoRegistriesAreComparedWithoutAGallery() throws {
         let other = try TestRegistry(Fixtures.home.replacing("ru: Привет", with: "ru: Здравствуйте"))
-        let entries = try ScreenShelf(other.registry).screens().map {
+        let entries = try ScreenSource(other.registry).screens().map {
             GalleryEntry($0, variants: TestGallery.fewVariants())
         }
         let comparison = try PictureComparer(drawing: .plain()).compare(

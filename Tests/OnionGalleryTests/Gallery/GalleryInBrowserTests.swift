@@ -17,7 +17,7 @@ struct GalleryInBrowserTests {
     init() throws {
         gallery = try TestGallery()
         var variants = Variants()
-        variants.devices = [.usual, try #require(Device(named: "iphone-se"))]
+        variants.devices = [.standard, try #require(Device(named: "iphone-se"))]
         variants.locales = ["en", "ru"].compactMap(LocaleTag.init(wellFormed:))
         variants.appearances = [.light, .dark]
         // The seventh screen is "new-year".

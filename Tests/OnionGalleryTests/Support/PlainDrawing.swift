@@ -22,7 +22,7 @@ extension SubjectDrawing {
             let paper = Rect(x: 0, y: 0, width: laidOut.environment.size.width, height: laidOut.environment.size.height)
             var picture = Picture(
                 size: paper.size, scale: 0.25, title: laidOut.name,
-                marks: [.fill(Path(paper), isDark ? .gray(0.1) : .gray(1))])
+                marks: [.fill(VectorPath(paper), isDark ? .gray(0.1) : .gray(1))])
             var labels: [Mark] = []
             picture.paint(laidOut.result.root, at: Point(), shade: shade, labels: &labels)
             // Labels are on top, so that none is hidden.
@@ -37,9 +37,9 @@ extension Picture {
         let frame = Rect(
             x: origin.x + view.frame.x, y: origin.y + view.frame.y, width: view.frame.width, height: view.frame.height)
         switch view.type {
-        case .label: labels.append(.fill(Path(frame), .gray(shade)))
-        case .button: marks.append(.fill(Path(frame), RGBA(red: 0.1, green: 0.4, blue: 0.9)))
-        case .imageView: marks.append(.fill(Path(frame), RGBA(red: 0.9, green: 0.7, blue: 0.4)))
+        case .label: labels.append(.fill(VectorPath(frame), .gray(shade)))
+        case .button: marks.append(.fill(VectorPath(frame), RGBA(red: 0.1, green: 0.4, blue: 0.9)))
+        case .imageView: marks.append(.fill(VectorPath(frame), RGBA(red: 0.9, green: 0.7, blue: 0.4)))
         default: break
         }
         for subview in view.subviews {

@@ -42,7 +42,7 @@ struct PlainEncoder: PictureEncoding {
     }
 }
 
-extension Path {
+extension VectorPath {
     /// The rectangle that contains all points of the path.
     var bounds: Rect {
         var points: [Point] = []

@@ -21,7 +21,7 @@ struct TestGallery {
     /// Two languages, light and dark, on one device.
     static func fewVariants() -> [Variant] {
         var variants = Variants()
-        variants.devices = [.usual]
+        variants.devices = [.standard]
         variants.locales = ["en", "ru"].compactMap(LocaleTag.init(wellFormed:))
         variants.appearances = [.light, .dark]
         return variants.all
@@ -31,7 +31,7 @@ struct TestGallery {
     ///
     /// - Parameter few: Takes one in this number of screens, because drawing is slow.
     func entries(_ variants: [Variant] = fewVariants(), oneOf few: Int = 1) throws -> [GalleryEntry] {
-        try ScreenShelf(test.registry).screens().enumerated().filter { $0.offset % few == 0 }
+        try ScreenSource(test.registry).screens().enumerated().filter { $0.offset % few == 0 }
             .map { GalleryEntry($0.element, variants: variants) }
     }
 

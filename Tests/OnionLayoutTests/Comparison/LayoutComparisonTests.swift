@@ -17,7 +17,7 @@ struct LayoutComparisonTests {
         _ before: LaidOutView, _ after: LaidOutView, layers: [String] = ["a"], otherLayers: [String] = ["a"]
     ) -> [String] {
         LayoutResult(root: before).changes(to: LayoutResult(root: after), layers: layers, otherLayers: otherLayers)
-            .frames.map { "\($0.change) \($0.layer) \($0.view)\($0.follows ? " along" : "")" }
+            .frames.map { "\($0.change) \($0.layer) \($0.view)\($0.followsSuperview ? " along" : "")" }
     }
 
     @Test("A view moves or is resized in its superview, and what is in it does not move with it")
@@ -44,11 +44,11 @@ struct LayoutComparisonTests {
             ([10, 10, 20, 20], [20, 10, 20, 20], false), ([10, 10, 20, 20], [10, 20, 20, 20], false),
             ([10, 10, 20, 20], [10, 10, 40, 20], false),
         ])
-    func follows(before: [Double], after: [Double], follows: Bool) {
+    func followsSuperview(before: [Double], after: [Double], followsSuperview: Bool) {
         let old = view("root", [0, 0, 100, 100], [view("box", [0, 0, 60, 60], [view("dot", before)])])
         let new = view("root", [0, 0, 100, 100], [view("box", [0, 0, 100, 60], [view("dot", after)])])
         let verb = before[2] == after[2] ? "moved" : "resized"
-        #expect(changes(old, new) == ["resized a box", "\(verb) a dot\(follows ? " along" : "")"])
+        #expect(changes(old, new) == ["resized a box", "\(verb) a dot\(followsSuperview ? " along" : "")"])
     }
 
     @Test("What goes into another view does not go along with it")
@@ -98,10 +98,10 @@ struct LayoutComparisonTests {
             to: result(1, ["q", "r"], others: ["d"]), layers: ["a"], otherLayers: ["frame", "a"])
         #expect(changes.newIssues.map(\.issue.description) == ["r was broken, because it cannot hold together with d"])
         #expect(
-            changes.solvedIssues.map(\.issue.description) == ["p was broken, because it cannot hold together with c"])
+            changes.resolvedIssues.map(\.issue.description) == ["p was broken, because it cannot hold together with c"])
         #expect(changes.breaksConstraints && !changes.isEmpty)
         let elsewhere = result(0, ["p"]).changes(to: result(0, ["p"]), layers: ["a"], otherLayers: ["b"])
-        #expect(elsewhere.newIssues.map(\.layer) == ["b"] && elsewhere.solvedIssues.map(\.layer) == ["a"])
+        #expect(elsewhere.newIssues.map(\.layer) == ["b"] && elsewhere.resolvedIssues.map(\.layer) == ["a"])
         let solved = result(0, ["p"]).changes(to: result(0, []), layers: ["a"], otherLayers: ["a"])
         #expect(!solved.breaksConstraints && !solved.isEmpty)
         let open = LayoutResult(root: root, issues: [.ambiguous(layer: 0, view: "x", missing: ["width"])])

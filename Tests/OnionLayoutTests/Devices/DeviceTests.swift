@@ -15,7 +15,7 @@ struct DeviceTests {
     }
 
     @Test func theUsualDeviceIsTheOneThatTheHelpNames() {
-        #expect(Device.usual.key == "iphone-15")
+        #expect(Device.standard.key == "iphone-15")
     }
 
     @Test func keysAreUniqueAndPlain() {
@@ -31,8 +31,8 @@ struct DeviceTests {
 
     @Test func aPhoneOnItsSideHasItsSensorsBesideTheContent() throws {
         let device = try #require(Device(named: "iphone-12"))
-        #expect(device.safeAreaInsets() == EdgeInsets(top: 47, bottom: 34))
-        #expect(device.safeAreaInsets(.landscape) == EdgeInsets(leading: 47, bottom: 21, trailing: 47))
+        #expect(device.safeAreaInsets() == DirectionalInsets(top: 47, bottom: 34))
+        #expect(device.safeAreaInsets(.landscape) == DirectionalInsets(leading: 47, bottom: 21, trailing: 47))
         #expect(device.size(.landscape) == Size(width: 844, height: 390))
     }
 

@@ -6,7 +6,7 @@ struct MarginsTests {
     @Test(arguments: [(375.0, 16.0), (414, 20)])
     func aControllersViewHasMarginsAtTheSidesAndTheSafeArea(width: Double, side: Double) throws {
         let scene = try Scene(
-            size: Size(width: width, height: 600), safeArea: EdgeInsets(top: 20), margins: .viewController,
+            size: Size(width: width, height: 600), safeArea: DirectionalInsets(top: 20), margins: .viewController,
             [.test("box")],
             "box.edges = view.layoutMarginsGuide.edges"
         )
@@ -15,7 +15,8 @@ struct MarginsTests {
 
     @Test func theSafeAreaCanBeLeftOut() throws {
         let scene = try Scene(
-            safeArea: EdgeInsets(top: 20), root: [.insetsLayoutMarginsFromSafeArea: .bool(false)], [.test("box")],
+            safeArea: DirectionalInsets(top: 20), root: [.insetsLayoutMarginsFromSafeArea: .bool(false)],
+            [.test("box")],
             "box.edges = view.layoutMarginsGuide.edges"
         )
         #expect(try scene.frame("box") == [8, 8, 304, 464])
@@ -24,16 +25,17 @@ struct MarginsTests {
     @Test func aControllersOwnMarginsAreNoLessThanTheSystems() throws {
         let scene = try Scene(
             margins: .viewController,
-            root: [.layoutMargins: .insets(EdgeInsets(top: 5, leading: 4, bottom: 6, trailing: 40))], [.test("box")],
+            root: [.layoutMargins: .insets(DirectionalInsets(top: 5, leading: 4, bottom: 6, trailing: 40))],
+            [.test("box")],
             "box.edges = view.layoutMarginsGuide.edges"
         )
         #expect(try scene.frame("box") == [16, 5, 264, 469])
     }
 
     @Test func marginsCanBePreserved() throws {
-        let card = View.test("card", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
+        let card = TemplateView.test("card", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
         let scene = try Scene(
-            root: [.layoutMargins: .insets(EdgeInsets(top: 50, leading: 50, bottom: 50, trailing: 50))], [card],
+            root: [.layoutMargins: .insets(DirectionalInsets(top: 50, leading: 50, bottom: 50, trailing: 50))], [card],
             "card.top = view.top + 10", "card.leading = view.leading", "card.trailing = view.trailing - 60",
             "card.bottom = view.bottom", "box.edges = card.layoutMarginsGuide.edges"
         )
@@ -51,10 +53,11 @@ struct MarginsTests {
     }
 
     @Test func aCellsContentIsCloserToAnAccessory() throws {
-        let content = View.test(
+        let content = TemplateView.test(
             "content", .contentView, [.frame: .rect(Rect(width: 280, height: 60)), .autoresizing: .choices([])],
             [.test("box")])
-        let cell = View.test("cell", .tableViewCell, [.accessoryType: .choice("disclosureIndicator")], [content])
+        let cell = TemplateView.test(
+            "cell", .tableViewCell, [.accessoryType: .choice("disclosureIndicator")], [content])
         let scene = try Scene(
             [cell], "cell.top = view.top", "cell.leading = view.leading", "cell.trailing = view.trailing",
             "cell.height = 60", "box.edges = content.layoutMarginsGuide.edges"
@@ -64,17 +67,17 @@ struct MarginsTests {
 
     @Test func givenMarginsHoldWhateverTheViewSays() throws {
         let scene = try Scene(
-            margins: .given(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
-            root: [.layoutMargins: .insets(EdgeInsets(top: 90, leading: 90))], [.test("box")],
+            margins: .given(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+            root: [.layoutMargins: .insets(DirectionalInsets(top: 90, leading: 90))], [.test("box")],
             "box.edges = view.layoutMarginsGuide.edges"
         )
         #expect(try scene.frame("box") == [2, 1, 314, 476])
     }
 
     @Test func whatScrollsKeepsOnlyTheMarginsAtTheSides() throws {
-        let page = View.test("page", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
+        let page = TemplateView.test("page", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
         let scene = try Scene(
-            safeArea: EdgeInsets(top: 44), margins: .viewController,
+            safeArea: DirectionalInsets(top: 44), margins: .viewController,
             [.test("scroll", .scrollView, [.preservesSuperviewLayoutMargins: .bool(true)], [page])],
             "scroll.edges = view.edges", "page.edges = scroll.edges", "page.width = scroll.width",
             "page.height = 100", "box.edges = page.layoutMarginsGuide.edges"

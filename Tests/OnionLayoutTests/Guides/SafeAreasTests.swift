@@ -2,7 +2,7 @@ import OnionModel
 import Testing
 
 struct SafeAreasTests {
-    private let safeArea = EdgeInsets(top: 44, bottom: 34)
+    private let safeArea = DirectionalInsets(top: 44, bottom: 34)
 
     @Test func theRootsGuideIsWithinItsSafeArea() throws {
         let scene = try Scene(safeArea: safeArea, [.test("box")], "box.edges = safeArea.edges")
@@ -10,7 +10,7 @@ struct SafeAreasTests {
     }
 
     @Test func aNestedViewHasWhatIsLeftOfIt() throws {
-        let card = View.test("card", .view, [:], [.test("box")])
+        let card = TemplateView.test("card", .view, [:], [.test("box")])
         let scene = try Scene(
             safeArea: safeArea, [card], "card.top = view.top + 30", "card.leading = view.leading",
             "card.trailing = view.trailing", "card.height = 100", "box.edges = card.safeArea.edges"
@@ -20,7 +20,7 @@ struct SafeAreasTests {
     }
 
     @Test func whatScrollsHasNoneAtTheTop() throws {
-        let scroll = View.test("scroll", .scrollView, [:], [.test("page", .view, [:], [.test("box")])])
+        let scroll = TemplateView.test("scroll", .scrollView, [:], [.test("page", .view, [:], [.test("box")])])
         let scene = try Scene(
             safeArea: safeArea, [scroll], "scroll.edges = view.edges", "page.edges = scroll.edges",
             "page.width = scroll.width", "page.height = 1000", "box.edges = page.safeArea.edges"
@@ -37,7 +37,7 @@ struct SafeAreasTests {
     }
 
     @Test func theKeyboardsGuideOfANestedViewFollowsItsFrame() throws {
-        let card = View.test("card", .view, [:], [.test("bar")])
+        let card = TemplateView.test("card", .view, [:], [.test("bar")])
         let scene = try Scene(
             safeArea: safeArea, [card], "card.top = view.top + 100", "card.leading = view.leading",
             "card.trailing = view.trailing", "card.height = 100", "bar.bottom = card.keyboardLayoutGuide.top",
@@ -47,7 +47,7 @@ struct SafeAreasTests {
     }
 
     @Test func theMarginsOfAStackViewFollowItsFrame() throws {
-        let stack = View.test(
+        let stack = TemplateView.test(
             "stack", .stackView, [.axis: .choice("vertical"), .isLayoutMarginsRelativeArrangement: .bool(true)],
             [.test("box")])
         let scene = try Scene(

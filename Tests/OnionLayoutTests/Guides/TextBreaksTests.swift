@@ -2,7 +2,7 @@ import OnionModel
 import Testing
 
 struct TextBreaksTests {
-    private let safeArea = EdgeInsets(top: 44, bottom: 34)
+    private let safeArea = DirectionalInsets(top: 44, bottom: 34)
     private let text = String(repeating: "a", count: 40)
     /// A card from 100 points below the top, outside the safe area.
     private let card = [
@@ -13,7 +13,7 @@ struct TextBreaksTests {
     ]
 
     @Test func textsBreakBesideWhatMovesUpAndDown() throws {
-        let views = View.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
+        let views = TemplateView.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
         let scene = try Scene(
             safeArea: safeArea, [views], "body.width <= 150", "body.leading = box.trailing", "body.top = box.top",
             constraints: card)
@@ -22,7 +22,7 @@ struct TextBreaksTests {
     }
 
     @Test func aTextAsWideAsSomethingIsTallBreaksWhenThatStands() throws {
-        let views = View.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
+        let views = TemplateView.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
         let scene = try Scene(
             safeArea: safeArea, [views], "body.width <= 0.5 * box.height", "body.leading = box.trailing",
             "body.top = box.top", constraints: card)

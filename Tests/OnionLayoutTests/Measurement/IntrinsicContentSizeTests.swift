@@ -26,7 +26,7 @@ struct IntrinsicContentSizeTests {
     }
 
     @Test func aButtonsInsetsTakeThePlaceOfThatRoom() throws {
-        let insets = EdgeInsets(top: 5, leading: 3, bottom: 5, trailing: 3)
+        let insets = DirectionalInsets(top: 5, leading: 3, bottom: 5, trailing: 3)
         #expect(try size(button([.title: .text(.verbatim("X")), .contentInsets: .insets(insets)])) == [16, 30])
     }
 
@@ -57,7 +57,7 @@ struct IntrinsicContentSizeTests {
     }
 
     @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
-        let view = View.test(
+        let view = TemplateView.test(
             "it", .textView,
             [.text: .text(.verbatim(.plain(String(repeating: "a", count: 60)))), .isScrollEnabled: .bool(false)])
         // 310 of 320 points have room for 31 characters.
@@ -75,7 +75,7 @@ struct IntrinsicContentSizeTests {
         )
         func heights(hasHomeIndicator: Bool) -> [Double] {
             let environment = LayoutEnvironment(
-                size: Size(width: 320, height: 480), safeAreaInsets: EdgeInsets(bottom: 34),
+                size: Size(width: 320, height: 480), safeAreaInsets: DirectionalInsets(bottom: 34),
                 hasHomeIndicator: hasHomeIndicator)
             return LayoutEngine(text: FakeText()).layout(template, in: environment).root.subviews.map(\.frame.height)
         }
@@ -90,15 +90,15 @@ struct IntrinsicContentSizeTests {
                 == 20)
     }
 
-    private func button(_ properties: [Property: PropertyValue]) -> View { .test("it", .button, properties) }
+    private func button(_ properties: [Property: PropertyValue]) -> TemplateView { .test("it", .button, properties) }
 
     private func size(
-        _ view: View, _ constraint: String = "it.width <= 10000", version: Int = 18
+        _ view: TemplateView, _ constraint: String = "it.width <= 10000", version: Int = 18
     ) throws -> [Double] {
         let constraints = try ["it.leading = view.leading", "it.top = view.top", constraint].map(
             Constraint.init(parsing:))
         let template = Template(
-            key: try Key("scene"), view: View(id: "view", subviews: [view]), constraints: constraints)
+            key: try Key("scene"), view: TemplateView(id: "view", subviews: [view]), constraints: constraints)
         let environment = LayoutEnvironment(
             size: Size(width: 320, height: 480), scale: 1, systemVersion: version)
         let frame = LayoutEngine(text: FakeText()).layout(template, in: environment).root.frame(of: "it")

@@ -10,14 +10,14 @@ struct IssuesTests {
     }
 
     @Test func anOpenPlaceIsTheSuperviewsCorner() throws {
-        let card = View.test("card", .view, [:], [.sized("box", 10, 10)])
+        let card = TemplateView.test("card", .view, [:], [.sized("box", 10, 10)])
         let scene = try Scene([card], "card.edges = view.edges + 50")
         #expect(try scene.frame("box") == [0, 0, 10, 10])
         #expect(scene.issues == [.ambiguous(layer: 0, view: "box", missing: ["x", "y"])])
     }
 
     @Test func whatIsOpenInsideAnOpenViewIsToldOnce() throws {
-        let card = View.test("card", .view, [:], [.sized("box", 10, 10)])
+        let card = TemplateView.test("card", .view, [:], [.sized("box", 10, 10)])
         let scene = try Scene([card], "box.edges = card.edges", "card.top = view.top")
         #expect(scene.issues == [.ambiguous(layer: 0, view: "card", missing: ["x"])])
     }
@@ -38,8 +38,8 @@ struct IssuesTests {
     }
 
     @Test func whatAStackViewHidesIsNotAmbiguous() throws {
-        let hidden = View.test("hidden", .view, [.hidden: .bool(true)], [.test("inner")])
-        let stack = View.test("stack", .stackView, [:], [hidden, .sized("shown", 10, 10)])
+        let hidden = TemplateView.test("hidden", .view, [.hidden: .bool(true)], [.test("inner")])
+        let stack = TemplateView.test("stack", .stackView, [:], [hidden, .sized("shown", 10, 10)])
         let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
         #expect(scene.issues.isEmpty)
     }

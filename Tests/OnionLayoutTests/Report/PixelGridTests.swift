@@ -3,7 +3,7 @@ import Testing
 
 struct PixelGridTests {
     @Test func absoluteEdgesAreRoundedHalfUpAndSizesAreWhatLiesBetween() throws {
-        let card = View.test("card", .view, [:], [.test("box")])
+        let card = TemplateView.test("card", .view, [:], [.test("box")])
         let scene = try Scene(
             scale: 2, [card], "card.leading = view.leading + 0.25", "card.top = view.top + 0.1", "card.width = 10.3",
             "card.height = 10", "box.leading = card.leading + 0.25", "box.top = card.top", "box.width = 5.3",

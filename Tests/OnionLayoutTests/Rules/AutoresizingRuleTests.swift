@@ -28,7 +28,7 @@ struct AutoresizingRuleTests {
     }
 
     @Test func constraintsMayReferToAViewWithAMask() throws {
-        let box = View.test(
+        let box = TemplateView.test(
             "box", .view,
             [
                 .frame: .rect(Rect(x: 0, y: 0, width: 320, height: 100)),

@@ -19,7 +19,7 @@ struct BaselinesTests {
     }
 
     @Test func aTextFieldsBaselineIsInTheMiddle() throws {
-        let field = View.test("field", .textField, [.text: .text(.verbatim("Text"))])
+        let field = TemplateView.test("field", .textField, [.text: .text(.verbatim("Text"))])
         let scene = try Scene(
             [field, .label("label", "Name")], "field.top = view.top", "field.leading = view.leading",
             "field.height = 40", "label.firstBaseline = field.firstBaseline", "label.leading = view.leading"
@@ -36,7 +36,7 @@ struct BaselinesTests {
     }
 
     @Test func aColumnsLastBaselineIsThatOfItsLastView() throws {
-        let column = View.test(
+        let column = TemplateView.test(
             "column", .stackView, [.axis: .choice("vertical")], [.label("a", "A"), .label("b", "B")])
         let scene = try Scene(
             [column, .sized("line", 10, 10)], "column.top = view.top", "column.leading = view.leading",

@@ -23,7 +23,7 @@ struct RightToLeftTests {
     }
 
     @Test func aViewMayForceItsOwnDirectionOnWhatIsInIt() throws {
-        let card = View.test(
+        let card = TemplateView.test(
             "card", .view, [.semanticContentAttribute: .choice("forceLeftToRight")], [.sized("box", 50, 20)])
         let scene = try Scene(
             direction: .rightToLeft, [card], "card.edges = view.edges", "box.leading = card.leading + 16",
@@ -34,7 +34,7 @@ struct RightToLeftTests {
 
     @Test func directionalMarginsAreMirrored() throws {
         let scene = try Scene(
-            direction: .rightToLeft, root: [.layoutMargins: .insets(EdgeInsets(leading: 30, trailing: 10))],
+            direction: .rightToLeft, root: [.layoutMargins: .insets(DirectionalInsets(leading: 30, trailing: 10))],
             [.test("box")], "box.edges = view.layoutMarginsGuide.edges"
         )
         #expect(try scene.frame("box") == [10, 0, 280, 480])

@@ -3,7 +3,7 @@ import Testing
 
 struct ScrollingContentsTests {
     @Test func edgesInAScrollViewBindToWhatScrolls() throws {
-        let scroll = View.test("scroll", .scrollView, [:], [.sized("tall", 100, 900)])
+        let scroll = TemplateView.test("scroll", .scrollView, [:], [.sized("tall", 100, 900)])
         let scene = try Scene(
             [scroll], "scroll.edges = view.edges", "tall.edges = scroll.edges", "tall.width = scroll.width")
         #expect(try scene.frame("tall") == [0, 0, 320, 900])
@@ -12,13 +12,13 @@ struct ScrollingContentsTests {
     }
 
     @Test func centresInAScrollViewBindToItsFrame() throws {
-        let scroll = View.test("scroll", .scrollView, [:], [.sized("box", 100, 50)])
+        let scroll = TemplateView.test("scroll", .scrollView, [:], [.sized("box", 100, 50)])
         let scene = try Scene([scroll], "scroll.edges = view.edges", "box.center = scroll.center")
         #expect(try scene.frame("box") == [110, 215, 100, 50])
     }
 
     @Test func theLayoutGuidesSayItOpenly() throws {
-        let scroll = View.test("scroll", .scrollView, [:], [.sized("wide", 900, 50), .sized("still", 10, 10)])
+        let scroll = TemplateView.test("scroll", .scrollView, [:], [.sized("wide", 900, 50), .sized("still", 10, 10)])
         let scene = try Scene(
             [scroll], "scroll.edges = view.edges", "wide.edges = scroll.contentLayoutGuide.edges",
             "still.trailing = scroll.frameLayoutGuide.trailing", "still.bottom = scroll.frameLayoutGuide.bottom"

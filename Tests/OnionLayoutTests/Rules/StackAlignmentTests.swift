@@ -19,7 +19,7 @@ struct StackAlignmentTests {
     }
 
     @Test func aRowIsAsHighAsItsHighestView() throws {
-        let row = View.test(
+        let row = TemplateView.test(
             "row", .stackView, [.alignment: .choice("center")], [.sized("a", 10, 20), .sized("b", 10, 50)])
         let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top")
         #expect(try scene.frame("row") == [0, 0, 20, 50])
@@ -27,17 +27,17 @@ struct StackAlignmentTests {
     }
 
     @Test func aHiddenViewHasNoLengthButKeepsItsThickness() throws {
-        let hidden = View.test(
+        let hidden = TemplateView.test(
             "hidden", .view, [.hidden: .bool(true), .intrinsicContentSize: .size(Size(width: 30, height: 90))])
-        let row = View.test("row", .stackView, [:], [.sized("a", 10, 20), hidden, .sized("b", 10, 20)])
+        let row = TemplateView.test("row", .stackView, [:], [.sized("a", 10, 20), hidden, .sized("b", 10, 20)])
         let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top", "hidden.height = 90")
         #expect(try scene.frame("row") == [0, 0, 20, 90])
         #expect(try scene.frame("b") == [10, 0, 10, 90])
     }
 
     @Test func firstBaselinesStandOnOneLine() throws {
-        let button = View.test("button", .button, [.title: .text(.verbatim("OK"))])
-        let row = View.test(
+        let button = TemplateView.test("button", .button, [.title: .text(.verbatim("OK"))])
+        let row = TemplateView.test(
             "row", .stackView, [.alignment: .choice("firstBaseline")], [button, .label("label", "Hello")])
         let scene = try Scene([row], "row.leading = view.leading", "row.top = view.top")
         // The button is 32 points high with a centred text of 20; the label's text starts at its top.

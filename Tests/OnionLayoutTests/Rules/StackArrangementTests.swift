@@ -45,7 +45,7 @@ struct StackArrangementTests {
     }
 
     @Test func aStackViewIsAsLargeAsWhatItArranges() throws {
-        let stack = View.test(
+        let stack = TemplateView.test(
             "stack", .stackView, [.axis: .choice("vertical"), .spacing: .number(5)], [box("a", 50), box("b", 60)])
         let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
         #expect(try scene.frame("stack") == [0, 0, 60, 45])
@@ -53,7 +53,7 @@ struct StackArrangementTests {
 
     @Test func marginsCountWhenTheArrangementIsRelativeToThem() throws {
         let margins: [Property: PropertyValue] = [
-            .layoutMargins: .insets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+            .layoutMargins: .insets(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
             .isLayoutMarginsRelativeArrangement: .bool(true),
         ]
         let scene = try stack(margins, [box("a", 50)])
@@ -65,14 +65,14 @@ struct StackArrangementTests {
         let column: [Property: PropertyValue] = [
             .axis: .choice("vertical"), .spacing: .number(30), .isBaselineRelativeArrangement: .bool(true),
         ]
-        let stack = View.test("stack", .stackView, column, [.label("a", "A"), .label("b", "B")])
+        let stack = TemplateView.test("stack", .stackView, column, [.label("a", "A"), .label("b", "B")])
         let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
         // Baselines at 16 and 46.
         #expect(try scene.frame("b") == [0, 30, 10, 20])
     }
 
     @Test func underRightToLeftTheFirstViewIsOnTheRight() throws {
-        let stack = View.test("stack", .stackView, [:], [box("a", 50, hugging: 251), box("b", 60)])
+        let stack = TemplateView.test("stack", .stackView, [:], [box("a", 50, hugging: 251), box("b", 60)])
         let scene = try Scene(
             direction: .rightToLeft, [stack], "stack.leading = view.leading", "stack.trailing = view.trailing",
             "stack.top = view.top"
@@ -84,7 +84,7 @@ struct StackArrangementTests {
     @Test func customSpacingFollowsItsViewUnderRightToLeft() throws {
         var first = box("a", 50, hugging: 251)
         first.properties[.customSpacing] = .number(30)
-        let row = View.test(
+        let row = TemplateView.test(
             "row", .stackView, [.spacing: .number(10)], [first, box("b", 60, hugging: 251), box("c", 70)])
         let scene = try Scene(
             direction: .rightToLeft, [row], "row.leading = view.leading", "row.trailing = view.trailing",
@@ -95,14 +95,14 @@ struct StackArrangementTests {
     }
 
     /// Lays out a row as wide as the screen, 320 points.
-    private func stack(_ properties: [Property: PropertyValue], _ views: [View]) throws -> Scene {
+    private func stack(_ properties: [Property: PropertyValue], _ views: [TemplateView]) throws -> Scene {
         try Scene(
             [.test("stack", .stackView, properties, views)], "stack.leading = view.leading",
             "stack.trailing = view.trailing", "stack.top = view.top"
         )
     }
 
-    private func box(_ id: String, _ width: Double, hugging: Double = 250) -> View {
+    private func box(_ id: String, _ width: Double, hugging: Double = 250) -> TemplateView {
         .sized(id, width, 20, [.hugging: .priorities(AxisPriorities(horizontal: hugging, vertical: 251))])
     }
 }

@@ -46,7 +46,7 @@ struct StackSharesTests {
 
     @Test("A view that measures nothing has the share of the length that it is required to have")
     func required() throws {
-        let views = [View.test("a"), box("b", 10), box("c", 20)]
+        let views = [TemplateView.test("a"), box("b", 10), box("c", 20)]
         let scene = try row("fillProportionally", [:], views, "a.width = 10", "a.height = 20")
         #expect(try scene.frame("a") == [0, 0, 10, 20])
         #expect(try scene.frame("b") == [10, 0, 80, 20])
@@ -55,20 +55,20 @@ struct StackSharesTests {
 
     @Test("A length that a view must at least have counts as its length")
     func atLeast() throws {
-        let scene = try row("fillProportionally", [:], [View.test("a"), box("b", 30)], "a.width >= 10")
+        let scene = try row("fillProportionally", [:], [TemplateView.test("a"), box("b", 30)], "a.width >= 10")
         #expect(try scene.frame("a") == [0, 0, 80, 20])
     }
 
     @Test("A view that measures nothing and holds nothing gets no room, whatever shares the spaces take")
     func nothing() throws {
-        let scene = try row("fillProportionally", [.spacing: .number(10)], [View.test("a"), box("b", 30)])
+        let scene = try row("fillProportionally", [.spacing: .number(10)], [TemplateView.test("a"), box("b", 30)])
         #expect(try scene.frame("a") == [0, 0, 0, 20])
         #expect(try scene.frame("b") == [10, 0, 310, 20])
     }
 
     @Test("A length that the document requires stands above no room and above all of it")
     func documentFirst() throws {
-        let views = [View.label("a", ""), box("b", 30)]
+        let views = [TemplateView.label("a", ""), box("b", 30)]
         let scene = try row("fillProportionally", [:], views, "a.width = 50", "b.width = 270")
         #expect(try scene.frame("a")[2] == 50)
         #expect(try scene.frame("b")[2] == 270)
@@ -84,7 +84,7 @@ struct StackSharesTests {
 
     @Test("A view that measures nothing has the share of what it has to be for what is in it")
     func fitting() throws {
-        let card = View.test("card", .view, [:], [.label("title", "12345"), .test("icon")])
+        let card = TemplateView.test("card", .view, [:], [.label("title", "12345"), .test("icon")])
         let scene = try row(
             "fillProportionally", [:], [card, box("b", 30)], "card.leading = title.leading - 4",
             "title.trailing = icon.leading", "icon.width = title.height", "icon.trailing = card.trailing - 16")
@@ -95,7 +95,7 @@ struct StackSharesTests {
 
     @Test("A constraint to what is outside a view does not count for what the view has to be")
     func outside() throws {
-        let card = View.test("card", .view, [:], [.label("title", "123")])
+        let card = TemplateView.test("card", .view, [:], [.label("title", "123")])
         let scene = try row(
             "fillProportionally", [:], [card, box("b", 30)], "title.leading = card.leading",
             "title.trailing <= card.trailing", "title.trailing <= b.trailing - 50")
@@ -104,7 +104,7 @@ struct StackSharesTests {
 
     @Test("A stack view with a length of its own has that share, whatever it arranges")
     func lengthOfStack() throws {
-        let stack = View.test("inner", .stackView, [:], [.test("a")])
+        let stack = TemplateView.test("inner", .stackView, [:], [.test("a")])
         let scene = try row(
             "fillProportionally", [:], [stack, box("b", 10), box("c", 20)], "inner.width = 10")
         #expect(try scene.frame("b")[2] == 80)
@@ -113,12 +113,13 @@ struct StackSharesTests {
     @Test("What a view has to be counts the shares of a stack view in it")
     func nestedShares() throws {
         let inner: [Property: PropertyValue] = [
-            .spacing: .number(5), .layoutMargins: .insets(EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 3)),
+            .spacing: .number(5),
+            .layoutMargins: .insets(DirectionalInsets(top: 0, leading: 2, bottom: 0, trailing: 3)),
         ]
-        let stack = View.test("inner", .stackView, inner, [box("a", 10), box("b", 20)])
-        let shares = View.test(
+        let stack = TemplateView.test("inner", .stackView, inner, [box("a", 10), box("b", 20)])
+        let shares = TemplateView.test(
             "shares", .stackView, [.distribution: .choice("fillProportionally")], [stack, box("c", 40)])
-        let views = [View.test("card", .view, [:], [shares]), box("d", 80)]
+        let views = [TemplateView.test("card", .view, [:], [shares]), box("d", 80)]
         let scene = try row("fillProportionally", [:], views, "shares.edges = card.edges")
         #expect(try scene.frame("card")[2] == 160)
         #expect(try scene.frame("inner")[2] == 80)
@@ -126,7 +127,7 @@ struct StackSharesTests {
 
     @Test("Of a view that holds very much, nothing is known, and it gets what is left", .timeLimit(.minutes(1)))
     func hostile() throws {
-        let card = View.test("card", .view, [:], (0..<300).map { .sized("v\($0)", 1, 1) })
+        let card = TemplateView.test("card", .view, [:], (0..<300).map { .sized("v\($0)", 1, 1) })
         let scene = try row("fillProportionally", [.spacing: .number(10)], [box("b", 30), card])
         #expect(try scene.frame("b")[2] == 240)
         #expect(try scene.frame("card")[2] == 70)
@@ -135,16 +136,18 @@ struct StackSharesTests {
     @Test("A stack view in another measures what it arranges, spaces and margins included")
     func nested() throws {
         let inner: [Property: PropertyValue] = [
-            .spacing: .number(5), .layoutMargins: .insets(EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 3)),
+            .spacing: .number(5),
+            .layoutMargins: .insets(DirectionalInsets(top: 0, leading: 2, bottom: 0, trailing: 3)),
         ]
-        let stack = View.test("inner", .stackView, inner, [box("a", 10), box("b", 20)])
+        let stack = TemplateView.test("inner", .stackView, inner, [box("a", 10), box("b", 20)])
         let scene = try row("fillProportionally", [:], [stack, box("c", 40)])
         #expect(try scene.frame("inner") == [0, 0, 160, 20])
     }
 
     /// Lays out a row as wide as the screen, 320 points.
     private func row(
-        _ distribution: String, _ properties: [Property: PropertyValue], _ views: [View], _ constraints: String...,
+        _ distribution: String, _ properties: [Property: PropertyValue], _ views: [TemplateView],
+        _ constraints: String...,
         direction: Traits.LayoutDirection = .leftToRight
     ) throws -> Scene {
         let properties = properties.merging([.distribution: .choice(distribution)]) { one, _ in one }
@@ -153,7 +156,7 @@ struct StackSharesTests {
             direction: direction, [.test("stack", .stackView, properties, views)], constraints: edges + constraints)
     }
 
-    private func box(_ id: String, _ width: Double) -> View {
+    private func box(_ id: String, _ width: Double) -> TemplateView {
         .sized(id, width, 20, [.hugging: .priorities(AxisPriorities(horizontal: 250, vertical: 251))])
     }
 }

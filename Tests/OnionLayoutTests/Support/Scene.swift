@@ -12,12 +12,12 @@ struct Scene {
     ///   - root: The root view's properties.
     init(
         size: Size = Size(width: 320, height: 480),
-        safeArea: EdgeInsets = .zero,
+        safeArea: DirectionalInsets = .zero,
         margins: LayoutEnvironment.RootMargins = .plain,
         direction: Traits.LayoutDirection = .leftToRight,
         scale: Double = 1,
         root: [Property: PropertyValue] = [:],
-        _ views: [View],
+        _ views: [TemplateView],
         _ more: String...,
         constraints: [String] = []
     ) throws {
@@ -25,7 +25,7 @@ struct Scene {
             size: size, scale: scale, safeAreaInsets: safeArea, rootMargins: margins, direction: direction
         )
         var template = Template(key: try Key("scene"))
-        template.view = View(id: "view", properties: root, subviews: views)
+        template.view = TemplateView(id: "view", properties: root, subviews: views)
         template.constraints = try (more + constraints).map(Constraint.init(parsing:))
         result = LayoutEngine(text: FakeText()).layout(template, in: environment)
     }
@@ -46,21 +46,23 @@ extension LaidOutView {
     }
 }
 
-extension View {
+extension TemplateView {
     /// Returns a view for a test.
     static func test(
-        _ id: String, _ type: ViewType = .view, _ properties: [Property: PropertyValue] = [:], _ subviews: [View] = []
-    ) -> View {
-        View(id: id, type: type, properties: properties, subviews: subviews)
+        _ id: String, _ type: ViewType = .view, _ properties: [Property: PropertyValue] = [:],
+        _ subviews: [TemplateView] = []
+    ) -> TemplateView {
+        TemplateView(id: id, type: type, properties: properties, subviews: subviews)
     }
 
     /// Returns a label with a text.
-    static func label(_ id: String, _ text: String, lines: Double = 1) -> View {
+    static func label(_ id: String, _ text: String, lines: Double = 1) -> TemplateView {
         .test(id, .label, [.text: .text(.verbatim(.plain(text))), .lines: .number(lines)])
     }
 
     /// Returns a view with an intrinsic content size.
-    static func sized(_ id: String, _ width: Double, _ height: Double, _ more: [Property: PropertyValue] = [:]) -> View
+    static func sized(_ id: String, _ width: Double, _ height: Double, _ more: [Property: PropertyValue] = [:])
+        -> TemplateView
     {
         let size = PropertyValue.size(Size(width: width, height: height))
         return .test(id, .view, more.merging([.intrinsicContentSize: size]) { one, _ in one })

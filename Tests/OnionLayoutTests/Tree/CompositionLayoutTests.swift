@@ -43,12 +43,13 @@ struct CompositionLayoutTests {
         guard case .layers(_, _, let inner) = composition.layer.slots[0] else { return }
         let layers = try [("first", 300.0), ("second", 900)].map { id, height in
             var layer = inner[0]
-            layer.view = View(id: id)
+            layer.view = TemplateView(id: id)
             layer.constraints = [try Constraint(parsing: "\(id).height = \(height)")]
             layer.slots = []
             return layer
         }
-        composition.layer.view = View(id: "view", subviews: [View(id: "list", type: .scrollView, slot: .contents)])
+        composition.layer.view = TemplateView(
+            id: "view", subviews: [TemplateView(id: "list", type: .scrollView, slot: .contents)])
         composition.layer.constraints = [try Constraint(parsing: "list.edges = view.edges")]
         composition.layer.slots = [.layers(view: "list", slot: .contents, layers: layers)]
         let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
@@ -66,14 +67,15 @@ struct CompositionLayoutTests {
         guard case .layers(_, _, let inner) = composition.layer.slots[0] else { return }
         let layers = try [("open", []), ("decided", ["decided.height = 80"])].map { id, constraints in
             var layer = inner[0]
-            layer.view = View(id: id)
+            layer.view = TemplateView(id: id)
             layer.preferredContentSize = Size(width: 100, height: 260)
             layer.constraints = try constraints.map(Constraint.init(parsing:))
             layer.slots = []
             return layer
         }
-        composition.layer.view = View(
-            id: "view", subviews: [View(id: "list", type: .stackView, properties: [.axis: .choice("vertical")])])
+        composition.layer.view = TemplateView(
+            id: "view", subviews: [TemplateView(id: "list", type: .stackView, properties: [.axis: .choice("vertical")])]
+        )
         composition.layer.constraints = try ["list.top = view.top", "list.leading = view.leading", "list.width = 300"]
             .map(Constraint.init(parsing:))
         composition.layer.slots = [.layers(view: "list", slot: .contents, layers: layers)]

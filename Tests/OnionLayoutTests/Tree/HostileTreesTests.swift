@@ -5,14 +5,14 @@ import Testing
 struct HostileTreesTests {
     @Test func numbersThatAreNoneLeadToFramesThatAreFinite() throws {
         let frame = Rect(x: .nan, y: .infinity, width: -.infinity, height: 1e300)
-        let views: [View] = [
+        let views: [TemplateView] = [
             .test("mask", .view, [.frame: .rect(frame), .autoresizing: .choices(["flexibleLeftMargin"])]),
             .test(
                 "stack", .stackView, [.spacing: .number(.nan)], [.sized("a", .infinity, .nan), .sized("b", 1e300, 5)]),
             .test("label", .label, [.text: .text(.verbatim("x")), .lines: .number(.infinity)]),
             .test("pages", .pageControl, [.numberOfPages: .number(.infinity)]),
         ]
-        var template = Template(key: try Key("scene"), view: View(id: "view", subviews: views))
+        var template = Template(key: try Key("scene"), view: TemplateView(id: "view", subviews: views))
         template.constraints = [
             Constraint(first: .init("label", .width), relation: .equal, constant: .infinity),
             Constraint(
@@ -24,7 +24,7 @@ struct HostileTreesTests {
         for environment in [
             LayoutEnvironment(size: Size(width: 320, height: 480)),
             LayoutEnvironment(
-                size: Size(width: .nan, height: .infinity), scale: .nan, safeAreaInsets: EdgeInsets(top: .nan)),
+                size: Size(width: .nan, height: .infinity), scale: .nan, safeAreaInsets: DirectionalInsets(top: .nan)),
         ] {
             let result = LayoutEngine(text: FakeText()).layout(template, in: environment)
             #expect(result.root.isFinite)
@@ -32,8 +32,8 @@ struct HostileTreesTests {
     }
 
     @Test func deepTreesAreCutOff() throws {
-        var view = View(id: "leaf")
-        for depth in 0..<2_000 { view = View(id: "v\(depth)", subviews: [view]) }
+        var view = TemplateView(id: "leaf")
+        for depth in 0..<2_000 { view = TemplateView(id: "v\(depth)", subviews: [view]) }
         let result = LayoutEngine(text: FakeText()).layout(
             Template(key: try Key("deep"), view: view), in: LayoutEnvironment(size: Size(width: 10, height: 10)))
         var depth = 0
@@ -55,9 +55,10 @@ struct HostileTreesTests {
 
     @Test func viewsThatDependOnWhatFollowsFromThemComeToAnEnd() throws {
         // This layout cannot converge: a lower card has a smaller safe area, and a smaller safe area lowers the card.
-        let card = View.test("card", .view, [:], [.test("inner")])
+        let card = TemplateView.test("card", .view, [:], [.test("inner")])
         let scene = try Scene(
-            safeArea: EdgeInsets(top: 44), [card], "card.leading = view.leading", "card.trailing = view.trailing",
+            safeArea: DirectionalInsets(top: 44), [card], "card.leading = view.leading",
+            "card.trailing = view.trailing",
             "card.height = 100", "inner.edges = card.safeArea.edges", "inner.bottom = view.top + 160",
             "card.top >= view.top"
         )
@@ -65,10 +66,10 @@ struct HostileTreesTests {
     }
 
     @Test func tenThousandViewsAreLaidOut() throws {
-        var views: [View] = []
+        var views: [TemplateView] = []
         var constraints: [Constraint] = []
         for index in 0..<10_000 {
-            views.append(View(id: "v\(index)"))
+            views.append(TemplateView(id: "v\(index)"))
             let above = index == 0 ? Constraint.Anchor("view", .top) : .init("v\(index - 1)", .bottom)
             constraints += [
                 Constraint(first: .init("v\(index)", .top), relation: .equal, second: above, constant: 8),
@@ -78,7 +79,7 @@ struct HostileTreesTests {
             ]
         }
         let template = Template(
-            key: try Key("long"), view: View(id: "view", subviews: views), constraints: constraints)
+            key: try Key("long"), view: TemplateView(id: "view", subviews: views), constraints: constraints)
         let result = LayoutEngine(text: FakeText()).layout(
             template, in: LayoutEnvironment(size: Size(width: 320, height: 480)))
         #expect(result.root.frame(of: "v9999") == [0, 8 + 9_999 * 28, 320, 20])

@@ -47,12 +47,12 @@ struct CompositionDifferencesTests {
         _ change: (inout Made) -> Void, sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [String] {
         let (before, after) = (Array(Made().json.utf8), Array(Made(change).json.utf8))
-        let told = try Composition.differences(
+        let description = try Composition.differences(
             from: Composition.node(json: before), to: Composition.node(json: after)
         ).map(\.description)
         let values = try Composition(json: before).differences(to: Composition(json: after)).map(\.description)
-        #expect(told == values, sourceLocation: sourceLocation)
-        return told
+        #expect(description == values, sourceLocation: sourceLocation)
+        return description
     }
 
     @Test("Other revisions and other places in the text are no difference")

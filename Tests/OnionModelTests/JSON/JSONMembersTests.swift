@@ -34,14 +34,14 @@ struct JSONMembersTests {
     func broken() {
         var breaking = BrokenBytes(sample: Array(Self.sample.utf8))
         for bytes in [Array(Self.sample.utf8)] + (0..<BrokenBytes.rounds).map({ _ in breaking.next() }) {
-            let found = told { () throws(Problem) in try read(bytes) }
-            let expected = told { () throws(Problem) in try JSONReader.read(bytes) }
+            let found = description { () throws(Problem) in try read(bytes) }
+            let expected = description { () throws(Problem) in try JSONReader.read(bytes) }
             // A key that stands twice is told before its value is looked at.
             #expect(found == expected || found.contains("duplicate name=") && expected.hasPrefix("refused"))
         }
     }
 
-    private func told(_ read: () throws(Problem) -> Node) -> String {
+    private func description(_ read: () throws(Problem) -> Node) -> String {
         do throws(Problem) {
             return String(describing: try read())
         } catch {
@@ -54,7 +54,7 @@ struct JSONMembersTests {
         let keys = (0..<2_000).map { "\"key-\($0)\":\($0)" } + ["\"key-3\":0"]
         let text = "{\n\(keys.joined(separator: ",\n"))\n}"
         #expect(
-            told { () throws(Problem) in try read(Array(text.utf8)) }
+            description { () throws(Problem) in try read(Array(text.utf8)) }
                 == "refused: 2002:1: duplicate name=key-3")
     }
 
@@ -63,9 +63,9 @@ struct JSONMembersTests {
         let long = String(repeating: "x", count: 1_000)
         for text in ["{\"a\": \"\(long)\"}", "{\"a\": {\"\(long)\": 1}}"] {
             #expect(
-                told { () throws(Problem) in try read(Array(text.utf8)) }.hasSuffix(
+                description { () throws(Problem) in try read(Array(text.utf8)) }.hasSuffix(
                     "too-large limit=1000"))
-            #expect(told { () throws(Problem) in try read(Array(text.utf8), longest: 1_100) }.contains(long))
+            #expect(description { () throws(Problem) in try read(Array(text.utf8), longest: 1_100) }.contains(long))
         }
     }
 }

@@ -102,7 +102,7 @@ struct ProblemsTests {
                 + "actions, screen"
         ),
         (.repeated(Node.Entry("title", .null)), #""title" stands twice; remove one of the two"#),
-        (.nestedTooDeep(limit: 128, at: .unknown), "nested more than 128 levels deep; write it flatter"),
+        (.tooDeep(limit: 128, at: .unknown), "nested more than 128 levels deep; write it flatter"),
         (.noStoredReference(.number(0.5)), "expected a stored reference, found the number 0.5"),
         (.unreadableBody(of: Reference(.content, Key(stored: "c"))), "content/c: the stored body cannot be read"),
         (.noComposition, "this is no composition"),

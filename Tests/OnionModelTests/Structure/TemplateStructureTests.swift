@@ -84,8 +84,8 @@ struct TemplateStructureTests {
         let (card, tile) = try (Self.template(Self.card), Self.template(Self.tile.replacing(old, with: new)))
         #expect(card.structure != tile.structure)
         #expect(card.structuralDifferences(to: tile).map(\.description) == [expected])
-        let likeness = StructureSketch(card).likeness(to: StructureSketch(tile))
-        #expect(likeness > 0.7 && likeness < 1)
+        let similarity = StructureSketch(card).similarity(to: StructureSketch(tile))
+        #expect(similarity > 0.7 && similarity < 1)
     }
 
     @Test("A view that is only in one of two is added under its own name")
@@ -119,8 +119,8 @@ struct TemplateStructureTests {
     func unlike() throws {
         let card = StructureSketch(try Self.template(Self.card))
         let frame = StructureSketch(try Self.template(Fixtures.frame))
-        #expect(card.likeness(to: frame) < 0.2)
-        #expect(card.likeness(to: card) == 1)
+        #expect(card.similarity(to: frame) < 0.2)
+        #expect(card.similarity(to: card) == 1)
         #expect(Set(card.bands).isDisjoint(with: frame.bands))
     }
 }

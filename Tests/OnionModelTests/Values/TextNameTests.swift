@@ -29,11 +29,11 @@ struct TextNameTests {
 
     @Test("Each text of a part has a place that tells it from the others, and its path in the document")
     func places() {
-        let told = documents.parts.map { part in
+        let description = documents.parts.map { part in
             part.placedTexts.map { "\(TextName(part: part.reference, place: $0.place)) at \($0.path)" }
         }
         #expect(
-            told == [
+            description == [
                 [
                     "template/card#titleLabel.accessibilityLabel at view.subviews[0].accessibilityLabel",
                     "template/card#tabs.segments[0] at view.subviews[1].segments[0]",

@@ -8,10 +8,11 @@ struct VariationTests {
     private static let low = SizeClasses(horizontal: .regular, vertical: .compact)
 
     private func template(_ variations: [Variation]) throws -> Template {
-        let inner = View(id: "inner", type: .label)
-        let box = View(id: "box", type: .stackView, properties: [.spacing: .number(8)], subviews: [inner])
+        let inner = TemplateView(id: "inner", type: .label)
+        let box = TemplateView(id: "box", type: .stackView, properties: [.spacing: .number(8)], subviews: [inner])
         return Template(
-            key: try Key("t"), kind: .content, view: View(id: "view", subviews: [box, View(id: "note")]),
+            key: try Key("t"), kind: .content,
+            view: TemplateView(id: "view", subviews: [box, TemplateView(id: "note")]),
             constraints: try ["box.top = view.top", "inner.width = note.width", "note.top = safeArea.top"].map {
                 try Constraint(parsing: $0)
             },

@@ -78,7 +78,7 @@ struct RegistryImagesTests {
     func order() throws {
         try add(["clock.png": TestImages.png(1, 1), "other.png": TestImages.png(1, 1)])
         try test.folder.write(TestImages.png(7, 7), to: "Nearer/clock.png")
-        let both = FirstOfImages([ImageFolders([test.folder.path("Nearer")]), images])
+        let both = ImageSourceChain([ImageFolders([test.folder.path("Nearer")]), images])
         #expect(size("clock", in: both) == [7, 7])
         #expect(size("other", in: both) == [1, 1])
         #expect(size("nothing", in: both) == nil)

@@ -16,11 +16,12 @@ struct LayersPictureTests {
             view(
                 "view", 0,
                 [
-                    .fill(Path(Rect(width: 100, height: 200)), red),
+                    .fill(VectorPath(Rect(width: 100, height: 200)), red),
                     view(
-                        "label", 1, [.group(Group(opacity: 0.5, marks: [.fill(Path(Rect(width: 9, height: 9)), blue)]))]
+                        "label", 1,
+                        [.group(Group(opacity: 0.5, marks: [.fill(VectorPath(Rect(width: 9, height: 9)), blue)]))]
                     ),
-                    view("button", 0, [.fill(Path(Rect(width: 5, height: 5)), red)]),
+                    view("button", 0, [.fill(VectorPath(Rect(width: 5, height: 5)), red)]),
                 ])
         ])
 
@@ -34,7 +35,8 @@ struct LayersPictureTests {
         var root = LaidOutView(id: "view", type: .view, frame: Rect(width: 100, height: 200), slot: .content)
         root.subviews = [inner]
         return LaidOutSubject(
-            name: "screen/new-year@1", place: "", variant: Variant(), environment: LayoutEnvironment(size: Size()),
+            name: "screen/new-year@1", deviceDescription: "", variant: Variant(),
+            environment: LayoutEnvironment(size: Size()),
             layers: [
                 LayerName(template: try Reference(parsing: "template/modal@2"), kind: .navigation),
                 LayerName(

@@ -19,7 +19,7 @@ struct SubjectLayoutTests {
     func screen() throws {
         let laidOut = try newYear()
         #expect(laidOut.name == "screen/new-year@1")
-        #expect(laidOut.place == "iphone-15 portrait")
+        #expect(laidOut.deviceDescription == "iphone-15 portrait")
         #expect(laidOut.result.root.frame == Rect(width: 393, height: 852))
         #expect(laidOut.statusBar?.hidden == true)
         #expect(
@@ -52,11 +52,11 @@ struct SubjectLayoutTests {
         let subject = try #require(
             try SubjectReader { throw CancellationError() }.subjects(named: file).first)
         let designed = try layout.layout(subject, Variant())
-        #expect(designed.device == nil && designed.place.hasSuffix("as Interface Builder lays it out"))
+        #expect(designed.device == nil && designed.deviceDescription.hasSuffix("as Interface Builder lays it out"))
         let device = try #require(Device(named: "ipad-pro-11"))
         let laidOut = try layout.layout(subject, Variant(device: device))
         #expect(laidOut.result.root.frame.size == device.size())
-        #expect(laidOut.place == "ipad-pro-11 portrait")
+        #expect(laidOut.deviceDescription == "ipad-pro-11 portrait")
     }
 
     @Test("A template by itself is one layer")

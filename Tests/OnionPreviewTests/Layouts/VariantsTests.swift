@@ -16,11 +16,11 @@ struct VariantsTests {
         variants.devices = [try #require(Device(named: "iphone-se")), try #require(Device(named: "iphone-15"))]
         variants.locales = [try LocaleTag("ru"), try LocaleTag("de")]
         variants.appearances = [.light, .dark]
-        let told = variants.all.map { variant in
+        let testDescription = variants.all.map { variant in
             [variant.traits.locale?.text, variant.device?.key, variant.traits.appearance.rawValue]
         }
         #expect(
-            told == [
+            testDescription == [
                 ["ru", "iphone-se", "light"], ["ru", "iphone-se", "dark"],
                 ["ru", "iphone-15", "light"], ["ru", "iphone-15", "dark"],
                 ["de", "iphone-se", "light"], ["de", "iphone-se", "dark"],

@@ -22,7 +22,7 @@ struct GridText: TextSetting {
     }
 
     func shape(of glyph: SetText.Glyph) -> GlyphShape {
-        .outline(Path(Rect(x: 0, y: -0.5, width: 0.5, height: 0.5)))
+        .outline(VectorPath(Rect(x: 0, y: -0.5, width: 0.5, height: 0.5)))
     }
 
     private func lines(of text: StyledText, width: Double) -> [String] {

@@ -11,15 +11,15 @@ struct SVGWriterTests {
 
     @Test("A picture is written mark by mark, in points, whatever its scale")
     func marks() {
-        let line = Path(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])
+        let line = VectorPath(steps: [.move(Point(x: 0, y: 5)), .line(Point(x: 10, y: 5))])
         let square = Rect(x: 1, y: 2, width: 8, height: 8)
         #expect(
             svg([
-                .fill(Path(Rect(width: 20, height: 10)), red),
-                .fill(Path(square, cornerRadius: 2.5), paleBlue),
-                .fill(Path(ellipseIn: Rect(width: 2, height: 4)), red),
+                .fill(VectorPath(Rect(width: 20, height: 10)), red),
+                .fill(VectorPath(square, cornerRadius: 2.5), paleBlue),
+                .fill(VectorPath(ellipseIn: Rect(width: 2, height: 4)), red),
                 .stroke(line, red, width: 0.5, dashes: [2, 1]),
-                .stroke(Path(square), paleBlue, width: 1),
+                .stroke(VectorPath(square), paleBlue, width: 1),
             ]) == """
                 <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10" font-family="sans-serif">
                  <title>Shapes</title>
@@ -37,7 +37,7 @@ struct SVGWriterTests {
     func views() {
         let label = DrawnView(id: "titleLabel", type: .label, layer: 2, frame: Rect(x: 4, y: 3.5, width: 12, height: 6))
         let button = DrawnView(id: "done", type: .button, layer: 1, frame: Rect(x: 0, y: 5, width: 20, height: 5))
-        let bounds = Path(Rect(width: 20, height: 5), cornerRadius: 2)
+        let bounds = VectorPath(Rect(width: 20, height: 5), cornerRadius: 2)
         #expect(
             body([
                 .group(Group(view: label, transform: .translation(x: 4, y: 3.5), marks: [])),
@@ -60,7 +60,7 @@ struct SVGWriterTests {
 
     @Test("Groups of no view are written where they change something")
     func plainGroups() {
-        let mark = Mark.fill(Path(Rect(width: 2, height: 2)), red)
+        let mark = Mark.fill(VectorPath(Rect(width: 2, height: 2)), red)
         #expect(
             body([
                 .group(Group(marks: [mark])),
@@ -135,7 +135,7 @@ struct SVGWriterTests {
         let picture = Picture(
             size: Size(width: 20, height: 10), scale: 1, title: "",
             marks: [
-                .group(Group(clip: Path(Rect(width: 1, height: 1)), marks: [])),
+                .group(Group(clip: VectorPath(Rect(width: 1, height: 1)), marks: [])),
                 .text(SetText("a", glyphs: [7]), at: Point(), red),
             ])
         let text = SVGWriter(text: TriangleLetters(), idPrefix: "p2-").svg(picture)
@@ -159,7 +159,7 @@ struct SVGWriterTests {
     @Test("Numbers have three decimals at most, no exponent, and are always numbers")
     func numbers() {
         let numbers = [0.1 + 0.2, 1e-9, -1e-9, -0.0005, 1.9996, 100.25, -12.5, 1e300, -.infinity, .nan]
-        let path = Path(steps: [.move(Point())] + numbers.map { .line(Point(x: $0, y: 0)) })
+        let path = VectorPath(steps: [.move(Point())] + numbers.map { .line(Point(x: $0, y: 0)) })
         #expect(
             body([.fill(path, red)]) == """
                  <path d="M0 0L0.3 0L0 0L0 0L-0.001 0L2 0L100.25 0L-12.5 0L1000000000 0L-1000000000 0L0 0" fill="#ff0000"/>
@@ -169,13 +169,16 @@ struct SVGWriterTests {
     @Test("Marks without sense are left out, and what is nested too deep, and the rest is well formed")
     func nonsense() throws {
         let nan = Double.nan
-        let deep = (0..<5000).reduce(Mark.fill(Path(), red)) { mark, _ in .group(Group(opacity: 0.5, marks: [mark])) }
+        let deep = (0..<5000).reduce(Mark.fill(VectorPath(), red)) { mark, _ in
+            .group(Group(opacity: 0.5, marks: [mark]))
+        }
         let file = ImageFile(format: .png, bytes: [], pixelsWide: 0, pixelsHigh: 0)
         let text = svg([
             .fill(
-                Path(steps: [.close, .curve(Point(x: nan), Point(), to: Point())]), RGBA(red: nan, green: -1, blue: 9)),
-            .stroke(Path(steps: [.line(Point())]), red, width: nan, dashes: [-1, nan]),
-            .stroke(Path(), red, width: 1, dashes: [0, 0]),
+                VectorPath(steps: [.close, .curve(Point(x: nan), Point(), to: Point())]),
+                RGBA(red: nan, green: -1, blue: 9)),
+            .stroke(VectorPath(steps: [.line(Point())]), red, width: nan, dashes: [-1, nan]),
+            .stroke(VectorPath(), red, width: 1, dashes: [0, 0]),
             .image(file, in: Rect(width: nan, height: -1)),
             .text(SetText("a", glyphs: [7], fontSize: nan), at: Point(x: nan), red),
             .group(Group(opacity: nan, marks: [])),

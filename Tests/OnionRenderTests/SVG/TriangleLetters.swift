@@ -14,7 +14,7 @@ struct TriangleLetters: TextSetting {
         case 2: .blank
         default:
             .outline(
-                Path(steps: [.move(Point()), .line(Point(x: 0.5)), .line(Point(x: 0.25, y: -0.5)), .close]))
+                VectorPath(steps: [.move(Point()), .line(Point(x: 0.5)), .line(Point(x: 0.25, y: -0.5)), .close]))
         }
     }
 }

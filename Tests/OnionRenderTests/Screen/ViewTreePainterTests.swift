@@ -52,7 +52,7 @@ struct ViewTreePainterTests {
         let properties: [Property: PropertyValue] = [
             .cornerRadius: .number(8), .backgroundColor: .color(.named("red")),
         ]
-        let rounded = Path(Rect(width: 100, height: 50), cornerRadius: 8)
+        let rounded = VectorPath(Rect(width: 100, height: 50), cornerRadius: 8)
         let open = Painted(.screen([view("it", Rect(x: 1, y: 1, width: 100, height: 50), properties)])).group()
         #expect(open?.clip == nil)
         guard case .fill(let path, _)? = open?.marks.first else {
@@ -68,7 +68,7 @@ struct ViewTreePainterTests {
     @Test
     func whatScrollsIsCutOff() {
         let scrollView = LaidOutView(id: "it", type: .scrollView, frame: Rect(width: 20, height: 30))
-        #expect(Painted(.screen([scrollView])).group()?.clip == Path(Rect(width: 20, height: 30)))
+        #expect(Painted(.screen([scrollView])).group()?.clip == VectorPath(Rect(width: 20, height: 30)))
     }
 
     @Test
@@ -111,8 +111,9 @@ struct ViewTreePainterTests {
                 .segments: .texts([.verbatim("a"), .verbatim("b")]), .title: .text(.verbatim("title")),
                 .image: .image(ImageReference(name: "a", size: Size(width: number, height: number))),
                 .backgroundImage: .image(ImageReference(name: "plus")), .text: .text(.verbatim("text")),
-                .contentInsets: .insets(EdgeInsets(top: number, leading: number, bottom: number, trailing: number)),
-                .titleEdgeInsets: .insets(EdgeInsets(leading: number)), .isAnimating: .bool(true),
+                .contentInsets: .insets(
+                    DirectionalInsets(top: number, leading: number, bottom: number, trailing: number)),
+                .titleEdgeInsets: .insets(DirectionalInsets(leading: number)), .isAnimating: .bool(true),
                 .isOn: .bool(true), .tableViewStyle: .choice("insetGrouped"), .accessoryType: .choice("checkmark"),
             ]
             for type in ViewType.allCases {

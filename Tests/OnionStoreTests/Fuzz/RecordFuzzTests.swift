@@ -15,8 +15,8 @@ struct RecordFuzzTests {
             let sample = records.text(3)
             var breaking = BrokenBytes(sample: Array(sample.utf8), seed: UInt64(round) &+ BrokenBytes.seed)
             let text = round == 0 ? sample : String(decoding: breaking.next(), as: UTF8.self)
-            let whole = outcome { try test.add(text, source: "menu0.ndjson", rehearsing: true).rows.count }
-            let streamed = outcome { try test.stream(text, lines: 2, rehearsing: true).records }
+            let whole = outcome { try test.add(text, source: "menu0.ndjson", isDryRun: true).rows.count }
+            let streamed = outcome { try test.stream(text, lines: 2, isDryRun: true).records }
             #expect(whole.problems == streamed.problems, "\(text)")
             if whole.problems.isEmpty { #expect(whole.count == streamed.count) }
             taken += whole.count

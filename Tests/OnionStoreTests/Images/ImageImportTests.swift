@@ -107,7 +107,7 @@ struct ImageImportTests {
     func rehearsal() throws {
         try add(["clock": first])
         let before = try test.dump()
-        let report = try test.registry.rehearseImport([], with: [.made("clock", second), .made("new", first)])
+        let report = try test.registry.dryRunImport([], with: [.made("clock", second), .made("new", first)])
         #expect(report.images.map(\.outcome) == [.changed, .created])
         #expect(try test.dump() == before)
     }

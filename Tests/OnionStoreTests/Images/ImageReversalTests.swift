@@ -27,9 +27,10 @@ struct ImageReversalTests {
     @Test("What an import created goes, and what it replaced is there again")
     func revert() throws {
         try add("old@2x", "new", to: 2)
-        #expect(try test.registry.revert("2", by: TestRegistry.anna, rehearsing: true).told == "1 archived, 1 changed")
+        #expect(
+            try test.registry.revert("2", by: TestRegistry.anna, isDryRun: true).description == "1 archived, 1 changed")
         #expect(try files() == ["new 2", "old 2"])
-        #expect(try test.registry.revert("2", by: TestRegistry.anna).told == "1 archived, 1 changed")
+        #expect(try test.registry.revert("2", by: TestRegistry.anna).description == "1 archived, 1 changed")
         #expect(try files() == ["old 1"])
         #expect(try test.rows("SELECT verb FROM change ORDER BY id") == ["import", "import", "restore"])
     }
@@ -52,7 +53,7 @@ struct ImageReversalTests {
     func removedSince() throws {
         try add("old@2x", "new", to: 2)
         try test.registry.remove([], images: ["new"], by: TestRegistry.anna)
-        #expect(try test.registry.revert("2", by: TestRegistry.anna).told == "1 changed")
+        #expect(try test.registry.revert("2", by: TestRegistry.anna).description == "1 changed")
         #expect(try files() == ["old 1"])
     }
 
@@ -63,8 +64,8 @@ struct ImageReversalTests {
         try add("other", documents: documents)
         let refusal = #expect(throws: RegistryError.self) { try test.registry.revert("2", by: TestRegistry.anna) }
         #expect(refusal?.code.name == "in-use")
-        #expect(try test.registry.revert("3", by: TestRegistry.anna).told == "6 archived")
-        #expect(try test.registry.revert("2", by: TestRegistry.anna).told == "1 archived")
+        #expect(try test.registry.revert("3", by: TestRegistry.anna).description == "6 archived")
+        #expect(try test.registry.revert("2", by: TestRegistry.anna).description == "1 archived")
         #expect(try files() == ["old 1"])
     }
 }

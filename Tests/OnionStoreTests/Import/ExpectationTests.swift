@@ -42,7 +42,7 @@ struct ExpectationTests {
         #expect(conflict.mine?.map(\.description) == [#"changed text fields.title.ru: "Привет" → "Салют""#])
         let expected = try #require(refusal)
         #expect(throws: expected) {
-            try test.registry.rehearseImport(
+            try test.registry.dryRunImport(
                 documents.read().documents, expecting: [Reference(parsing: "content/hello@1")])
         }
         #expect(try test.dump() == before)

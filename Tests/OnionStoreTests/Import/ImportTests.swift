@@ -13,19 +13,19 @@ struct ImportTests {
         let test = try TestRegistry()
         let first = try test.add(Fixtures.home)
         #expect(
-            first.told == [
+            first.testDescription == [
                 "created template/box@1", "created template/leaf@1", "created actions/buttons@1",
                 "created content/hello@1", "created screen/home@1",
             ])
-        #expect(try test.add(Fixtures.home).told == first.told.map { $0.replacing("created", with: "unchanged") })
+        #expect(try test.add(Fixtures.home).testDescription == first.testDescription.map { $0.replacing("created", with: "unchanged") })
         let changed = Fixtures.home.replacing("en: Hello", with: "en: Hi")
         #expect(
-            try test.add(changed).told == [
+            try test.add(changed).testDescription == [
                 "unchanged template/box@1", "unchanged template/leaf@1", "unchanged actions/buttons@1",
                 "changed content/hello@2", "unchanged screen/home@1",
             ])
         // An old state is a new revision.
-        #expect(try test.add(Fixtures.home).told.contains("changed content/hello@3"))
+        #expect(try test.add(Fixtures.home).testDescription.contains("changed content/hello@3"))
         #expect(
             try test.rows("SELECT key, number, change FROM revision JOIN part ON part.id = part ORDER BY revision.id")
                 == [
@@ -45,8 +45,8 @@ struct ImportTests {
     func canonical() throws {
         let test = try TestRegistry(Fixtures.home)
         let same = "screen: home\ncompose:\n  content: { content: hello }\n  template: template/box\n"
-        #expect(try test.add(same).told == ["unchanged screen/home@1"])
-        #expect(try test.add("screen: home\ncontent: hello\nwrap: [box@1]").told == ["changed screen/home@2"])
+        #expect(try test.add(same).testDescription == ["unchanged screen/home@1"])
+        #expect(try test.add("screen: home\ncontent: hello\nwrap: [box@1]").testDescription == ["changed screen/home@2"])
     }
 
     @Test("The digest is SHA-256 of the body and of the identities that its references mean")
@@ -104,11 +104,11 @@ struct ImportTests {
         let before = try test.dump()
         let changed =
             Fixtures.home.replacing("Готово", with: "Ага") + "\n---\nscreen: more\ncontent: hello\nwrap: [box]"
-        let report = try test.registry.import(changed.read(), by: TestRegistry.anna, rehearsing: true)
+        let report = try test.registry.import(changed.read(), by: TestRegistry.anna, isDryRun: true)
         #expect(
-            report.told.filter { !$0.hasPrefix("unchanged") } == ["changed actions/buttons@2", "created screen/more@1"])
+            report.testDescription.filter { !$0.hasPrefix("unchanged") } == ["changed actions/buttons@2", "created screen/more@1"])
         #expect(throws: ImportRefused.self) {
-            try test.registry.import("screen: x\ncontent: y".read(), by: TestRegistry.anna, rehearsing: true)
+            try test.registry.import("screen: x\ncontent: y".read(), by: TestRegistry.anna, isDryRun: true)
         }
         #expect(try test.dump() == before)
     }
@@ -122,11 +122,11 @@ struct ImportTests {
                 "home content content hello NULL", "home wrap[0] template box NULL",
                 "pinned content content hello 1", "pinned wrap[0] template box 1",
             ])
-        #expect(try test.add("screen: pinned\ncontent: hello@2\nwrap: [box]").told == ["changed screen/pinned@2"])
+        #expect(try test.add("screen: pinned\ncontent: hello@2\nwrap: [box]").testDescription == ["changed screen/pinned@2"])
         let both =
             Fixtures.home.replacing("en: Hello", with: "en: Hey")
             + "\n---\nscreen: newest\ncontent: hello@3\nwrap: [box]"
-        #expect(try test.add(both).told.contains("created screen/newest@1"))
+        #expect(try test.add(both).testDescription.contains("created screen/newest@1"))
         #expect(
             try test.refusal("screen: pinned\ncontent: hello@4\nwrap: [box]") == [
                 "menu.yaml:2:10: screen/pinned content: there is no content/hello@4; its latest revision is 3"
@@ -178,8 +178,8 @@ struct ImportTests {
             return try test.registry.edit(
                 Document(part: read.part, node: read.node), from: base, by: TestRegistry.anna)
         }
-        #expect(try edit("One", from: 1).told == ["changed content/hello@2"])
-        #expect(try edit("One", from: 2).told == ["unchanged content/hello@2"])
+        #expect(try edit("One", from: 1).testDescription == ["changed content/hello@2"])
+        #expect(try edit("One", from: 2).testDescription == ["unchanged content/hello@2"])
         #expect(try test.rows("SELECT verb, summary FROM change WHERE id > 1") == ["edit changed content/hello"])
         let refusal = #expect(throws: RegistryError.self) { try edit("Two", from: 1) }
         #expect(refusal?.code.name == "revision-moved")

@@ -14,18 +14,18 @@ struct PartialImportTests {
             return #expect(throws: ImportRefused.self) {
                 switch self {
                 case .whole, .wholeRehearsal:
-                    try test.add(text, source: "menu0.ndjson", rehearsing: self == .wholeRehearsal)
+                    try test.add(text, source: "menu0.ndjson", isDryRun: self == .wholeRehearsal)
                 case .stream, .streamRehearsal:
                     _ = try test.registry.import(
                         TextRecords([text], lines: 2), by: TestRegistry.anna,
-                        options: ImportOptions(isRehearsal: self == .streamRehearsal))
+                        options: ImportOptions(isDryRun: self == .streamRehearsal))
                 }
             }
         }
     }
 
     /// What is wrong, by the line that it is in.
-    private func told(_ refusal: ImportRefused?) -> [String] {
+    private func testDescription(_ refusal: ImportRefused?) -> [String] {
         refusal?.problems.map { "\($0.position.line) \($0.subject ?? "-") \($0.path)" } ?? []
     }
 
@@ -49,7 +49,7 @@ struct PartialImportTests {
         ]
         let refusal = way.refusal(test, lines)
         #expect(
-            told(refusal)
+            testDescription(refusal)
                 == ["1 content/two fields.title", "3 - ", "5 - ", "8 screen/far wrap[0]", "9 screen/empty compose"])
         #expect(refusal?.isPartial == true)
         #expect(try test.dump() == before)
@@ -59,9 +59,9 @@ struct PartialImportTests {
     func nothingMissing(way: Way) throws {
         let test = try TestRegistry(Fixtures.home)
         let partial = way.refusal(test, [Self.wrongType, Self.broken])
-        #expect(told(partial) == ["1 content/two fields.title", "2 - "] && partial?.isPartial == false)
+        #expect(testDescription(partial) == ["1 content/two fields.title", "2 - "] && partial?.isPartial == false)
         let whole = way.refusal(test, [Self.wrongType, Self.nowhere])
-        #expect(told(whole) == ["1 content/two fields.title", "2 content/three template"])
+        #expect(testDescription(whole) == ["1 content/two fields.title", "2 content/three template"])
         #expect(whole?.isPartial == false)
     }
 
@@ -70,7 +70,7 @@ struct PartialImportTests {
         let test = try TestRegistry(Fixtures.home)
         for nameless in ["{\"contents\":\"gone\"}", "{\"template\":\"G O N E\"}", "[1]"] {
             let refusal = way.refusal(test, [nameless, Self.wrongType, Self.nowhere])
-            #expect(told(refusal).last == "2 content/two fields.title" && refusal?.problems.count == 2)
+            #expect(testDescription(refusal).last == "2 content/two fields.title" && refusal?.problems.count == 2)
             #expect(refusal?.isPartial == true)
         }
     }
@@ -84,7 +84,7 @@ struct PartialImportTests {
             """
         let refusal = way.refusal(
             test, [template, "{\"content\":\"hello\",\"template\":\"leaf\",\"fields\":{\"headline\""])
-        #expect(told(refusal) == ["2 - "] && refusal?.isPartial == true)
+        #expect(testDescription(refusal) == ["2 - "] && refusal?.isPartial == true)
         #expect(way.refusal(test, [template])?.isPartial == false)
     }
 
@@ -98,7 +98,7 @@ struct PartialImportTests {
             "{\"screen\":\"outer\",\"compose\":{\"template\":\"box\",\"content\":{\"screen\":\"s\"}}}",
             Self.nowhere,
         ]
-        #expect(told(way.refusal(test, lines)) == ["1 actions/bad items", "5 content/three template"])
+        #expect(testDescription(way.refusal(test, lines)) == ["1 actions/bad items", "5 content/three template"])
     }
 
     @Test("A template that is refused hides nothing that is wrong with others", arguments: Way.allCases)
@@ -112,6 +112,6 @@ struct PartialImportTests {
             "{\"screen\":\"t\",\"compose\":{\"template\":\"box\"}}",
         ]
         let expected = ["3 content/a fields.title", "4 screen/s content", "5 screen/t compose"]
-        #expect(Set(told(way.refusal(test, lines))).isSuperset(of: expected))
+        #expect(Set(testDescription(way.refusal(test, lines))).isSuperset(of: expected))
     }
 }

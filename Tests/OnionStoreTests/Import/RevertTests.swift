@@ -11,7 +11,7 @@ struct RevertTests {
     }
 
     private func revert(_ test: TestRegistry, _ name: String) throws -> String {
-        try test.registry.revert(name, by: TestRegistry.anna).told
+        try test.registry.revert(name, by: TestRegistry.anna).description
     }
 
     @Test("What it created goes, and what it changed is as it was")
@@ -121,7 +121,7 @@ struct RevertTests {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.leaf("one"))
         let before = try test.dump()
-        #expect(try test.registry.revert("2", by: TestRegistry.anna, rehearsing: true).told == "1 archived")
+        #expect(try test.registry.revert("2", by: TestRegistry.anna, isDryRun: true).description == "1 archived")
         #expect(try test.dump() == before)
     }
 

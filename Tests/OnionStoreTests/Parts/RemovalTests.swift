@@ -13,7 +13,7 @@ struct RemovalTests {
     private func inUse(
         _ name: String, _ operation: RegistryError.Operation, _ uses: [String]
     ) throws -> RegistryError {
-        let target = UsageSubject.part(try Reference(parsing: name))
+        let target = UsageTarget.part(try Reference(parsing: name))
         let uses = try uses.map { use in
             let words = use.split(separator: " ").map(String.init)
             return Usage(of: target, by: try Reference(parsing: words[0]), at: words[1])
@@ -116,7 +116,7 @@ struct RemovalTests {
         let before = try test.rows("SELECT * FROM reference")
         try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
         let report = try test.registry.restore(Reference(parsing: "screen/home"), by: TestRegistry.anna)
-        #expect(report.told == ["restored screen/home@1"])
+        #expect(report.testDescription == ["restored screen/home@1"])
         #expect(try test.rows("SELECT * FROM reference") == before)
         #expect(try test.names.contains("screen/home@1"))
         #expect(
@@ -130,7 +130,7 @@ struct RemovalTests {
         let test = try TestRegistry(Fixtures.home)
         try test.add(Fixtures.home.replacing("en: Hello", with: "en: Hi"))
         let report = try test.registry.restore(Reference(parsing: "content/hello@1"), by: TestRegistry.anna)
-        #expect(report.told == ["changed content/hello@3"])
+        #expect(report.testDescription == ["changed content/hello@3"])
         #expect(
             try test.rows("SELECT revision, is_head, verb FROM revisions WHERE key = 'hello' ORDER BY revision") == [
                 "1 0 import", "2 0 import", "3 1 restore",
@@ -138,7 +138,7 @@ struct RemovalTests {
         #expect(
             try test.rows("SELECT count(DISTINCT digest), count(*) FROM revisions WHERE key = 'hello'") == ["2 3"])
         #expect(
-            try test.registry.restore(Reference(parsing: "content/hello@3"), by: TestRegistry.anna).told
+            try test.registry.restore(Reference(parsing: "content/hello@3"), by: TestRegistry.anna).testDescription
                 == ["unchanged content/hello@3"])
     }
 
@@ -166,7 +166,7 @@ struct RemovalTests {
         #expect(problems.map(\.path) == ["content"])
         let both = try Self.references("screen/home", "content/hello")
         #expect(
-            try test.registry.restore(both, by: TestRegistry.anna).told == [
+            try test.registry.restore(both, by: TestRegistry.anna).testDescription == [
                 "restored content/hello@1", "restored screen/home@1",
             ])
     }
@@ -175,10 +175,10 @@ struct RemovalTests {
     func reimported() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
-        #expect(try test.add(Fixtures.home).told.last == "restored screen/home@1")
+        #expect(try test.add(Fixtures.home).testDescription.last == "restored screen/home@1")
         try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
         #expect(
-            try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").told == ["restored screen/home@2"]
+            try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").testDescription == ["restored screen/home@2"]
         )
         #expect(try test.registry.read { try $0.usage(of: .part(Reference(parsing: "content/hello"))).count } == 1)
     }
@@ -193,7 +193,7 @@ struct RemovalTests {
         #expect(try test.rows("SELECT count(*) FROM reference") == ["2"])
         #expect(
             try test.rows("SELECT verb, summary FROM change ORDER BY id DESC LIMIT 1") == ["purge purged screen/home"])
-        #expect(try test.add(Fixtures.home).told.last == "created screen/home@1")
+        #expect(try test.add(Fixtures.home).testDescription.last == "created screen/home@1")
         #expect(try test.rows("SELECT min(id) FROM revision WHERE id > \(highest[0])") != highest)
     }
 

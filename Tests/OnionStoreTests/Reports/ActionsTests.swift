@@ -30,7 +30,7 @@ struct ActionsTests {
         let report = try Self.report(test)
         #expect(report.actions == 4)
         #expect(
-            report.unshown.map(\.told) == [
+            report.unshown.map(\.testDescription) == [
                 "actions/alone@1#wait Wait", "actions/ящик@1#close Close of BoxViewController",
                 "actions/ящик@1#open Open of BoxViewController",
             ])
@@ -85,7 +85,7 @@ struct ActionsTests {
         let report = try Self.report(test)
         #expect(report.actions == 8)
         #expect(
-            report.selectors.map(\.told) == [
+            report.selectors.map(\.testDescription) == [
                 "go: 3 actions of 2 datasources, first actions/a-1@1#go of A",
                 // Without a datasource each set stands for itself.
                 "on: 2 actions of 2 datasources, first actions/nobody@1#on of nobody",
@@ -108,14 +108,14 @@ struct ActionsTests {
 }
 
 extension UnshownAction {
-    fileprivate var told: String {
+    fileprivate var testDescription: String {
         let title = title.map { " \($0.text(for: .english, base: .english) ?? "")" } ?? ""
         return name + title + (datasource.map { " of \($0)" } ?? "")
     }
 }
 
 extension SelectorUse {
-    fileprivate var told: String {
+    fileprivate var testDescription: String {
         "\(selector) \(actions) actions of \(datasources) datasources, first \(action) of \(datasource ?? "nobody")"
     }
 }

@@ -6,9 +6,9 @@ import Testing
 @Suite("Parts that might be one")
 struct DuplicatesTests {
     private static func duplicates(_ test: TestRegistry) throws -> [String] {
-        var told: [String] = []
-        try test.registry.read { try $0.eachDuplicate { told.append($0.told) } }
-        return told
+        var testDescription: [String] = []
+        try test.registry.read { try $0.eachDuplicate { testDescription.append($0.testDescription) } }
+        return testDescription
     }
 
     /// A layout of 15 features: its kind, the places of 3 views, a type, two slots, an axis, a spacing, 6 constraints. With another
@@ -52,7 +52,7 @@ struct DuplicatesTests {
     }
 
     @Test("What is nearly the same is told with what differs, in the names of the first")
-    func likeness() throws {
+    func similarity() throws {
         let test = try TestRegistry(
             Self.panel("one") + "\n---\n" + Self.panel("two", id: "x", spacing: 16) + "\n---\n" + Fixtures.list)
         let duplicates = try Self.duplicates(test)
@@ -158,10 +158,10 @@ struct DuplicatesTests {
 }
 
 extension Duplicate {
-    fileprivate var told: String {
+    fileprivate var testDescription: String {
         let names = references.map(\.description).joined(separator: ", ")
-        guard reason == .likeness else { return "\(reason): \(names)" }
-        let likeness = (likeness * 100).rounded() / 100
-        return "\(reason) \(likeness): \(names): \(differences.map(\.description).joined(separator: "; "))"
+        guard reason == .similarity else { return "\(reason): \(names)" }
+        let similarity = (similarity * 100).rounded() / 100
+        return "\(reason) \(similarity): \(names): \(differences.map(\.description).joined(separator: "; "))"
     }
 }

@@ -87,8 +87,8 @@ struct ListTests {
         try test.add(
             "actions: a\ndatasource: HelloViewController\nitems: []\n---\nactions: b\nitems: []\n---\nactions: c\ndatasource: A\nitems: []"
         )
-        let told = try test.registry.read { try $0.datasources() }.map { "\($0.name): \($0.actions)" }
-        #expect(told == ["A: [actions/c]", "HelloViewController: [actions/a, actions/buttons]"])
+        let testDescription = try test.registry.read { try $0.datasources() }.map { "\($0.name): \($0.actions)" }
+        #expect(testDescription == ["A: [actions/c]", "HelloViewController: [actions/a, actions/buttons]"])
     }
 
     @Test("A person names a part by kind and key, by a key that one thing has, or by its controller")

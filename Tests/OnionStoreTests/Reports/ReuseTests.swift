@@ -44,7 +44,7 @@ struct ReuseTests {
         let report = try TestRegistry(Self.five).registry.read { try $0.reuse() }
         #expect(report.screens == 5)
         #expect(
-            report.templates.map(\.told) == [
+            report.templates.map(\.testDescription) == [
                 "template/box@1 screens 5 direct 3 contents 0 share 1.0",
                 "template/leaf@1 screens 5 direct 0 contents 2 share 1.0",
                 "template/frame@1 screens 2 direct 2 contents 0 share 0.4",
@@ -81,7 +81,7 @@ struct ReuseTests {
             """)
         let report = try test.registry.read { try $0.reuse() }
         #expect(
-            report.templates.map(\.told) == [
+            report.templates.map(\.testDescription) == [
                 // In screen/old by itself, in screen/oldest through screen/home@1.
                 "template/box@1 screens 2 direct 1 contents 0 share 0.6667",
                 // In screen/home, and through screen/home@1, which follows content/hello.
@@ -100,7 +100,7 @@ struct ReuseTests {
             try test.add("screen: home\ncontent: hello\nwrap: \(wrap)")
             let report = try test.registry.read { try $0.reuse() }
             let frame = try #require(report.templates.first { $0.reference.key.text == "frame" })
-            #expect(frame.told == "template/frame@2 screens 1 direct 1 contents 0 share 1.0", "\(wrap)")
+            #expect(frame.testDescription == "template/frame@2 screens 1 direct 1 contents 0 share 1.0", "\(wrap)")
         }
     }
 
@@ -113,7 +113,7 @@ struct ReuseTests {
         let report = try test.registry.read { try $0.reuse() }
         #expect(report.screens == 3)
         #expect(
-            report.templates.map(\.told) == [
+            report.templates.map(\.testDescription) == [
                 "template/box@1 screens 3 direct 3 contents 0 share 1.0",
                 "template/leaf@1 screens 3 direct 0 contents 2 share 1.0",
                 "template/frame@1 screens 1 direct 1 contents 0 share 0.3333",
@@ -126,7 +126,7 @@ struct ReuseTests {
         #expect(report.screens == 0 && report.templates == [])
         #expect(report.factor == nil)
         let alone = try TestRegistry(Fixtures.frame).registry.read { try $0.reuse() }
-        #expect(alone.templates.map(\.told) == ["template/frame@1 screens 0 direct 0 contents 0 share 0.0"])
+        #expect(alone.templates.map(\.testDescription) == ["template/frame@1 screens 0 direct 0 contents 0 share 0.0"])
         #expect(alone.factor == nil)
     }
 
@@ -162,10 +162,10 @@ struct ReuseTests {
 
     @Test("Progress goes up to the whole")
     func progress() throws {
-        var told: [(Int, Int)] = []
-        _ = try TestRegistry.pizzeria().registry.read { try $0.reuse { told.append(($0, $1)) } }
-        #expect(!told.isEmpty && told.allSatisfy { $0.0 <= $0.1 })
-        #expect(zip(told, told.dropFirst()).allSatisfy { $0.0 <= $1.0 })
+        var testDescription: [(Int, Int)] = []
+        _ = try TestRegistry.pizzeria().registry.read { try $0.reuse { testDescription.append(($0, $1)) } }
+        #expect(!testDescription.isEmpty && testDescription.allSatisfy { $0.0 <= $0.1 })
+        #expect(zip(testDescription, testDescription.dropFirst()).allSatisfy { $0.0 <= $1.0 })
     }
 
     @Test(
@@ -180,7 +180,7 @@ struct ReuseTests {
 }
 
 extension TemplateReuse {
-    fileprivate var told: String {
+    fileprivate var testDescription: String {
         let rounded = (share * 10_000).rounded() / 10_000
         return "\(reference) screens \(screens) direct \(direct) contents \(contents) share \(rounded)"
     }

@@ -28,14 +28,14 @@ struct TranslationsTests {
     private static func findings(
         _ test: TestRegistry, in locales: [String] = [], limit: Int? = nil
     ) throws -> [String] {
-        var told: [String] = []
+        var testDescription: [String] = []
         try test.registry.read { snapshot in
             let asked =
                 locales.isEmpty
                 ? try snapshot.translations().map(\.locale) : locales.compactMap(LocaleTag.init(wellFormed:))
-            try snapshot.eachTranslationFinding(in: asked, limit: limit) { told.append($0.told) }
+            try snapshot.eachTranslationFinding(in: asked, limit: limit) { testDescription.append($0.testDescription) }
         }
-        return told
+        return testDescription
     }
 
     @Test(
@@ -208,7 +208,7 @@ extension LocaleTag {
 }
 
 extension TranslationFinding {
-    fileprivate var told: String {
+    fileprivate var testDescription: String {
         let texts = [base ?? "", translation].compactMap(\.self).joined(separator: ", ")
         return "\(state) \(locale) \(name) since \(since.author): \(texts)"
     }

@@ -6,9 +6,9 @@ import Testing
 @Suite("Parts that no screen reaches")
 struct UnusedTests {
     private static func unused(_ test: TestRegistry, limit: Int? = nil) throws -> [String] {
-        var told: [String] = []
-        _ = try test.registry.read { try $0.eachUnused(limit: limit) { told.append($0.told) } }
-        return told
+        var testDescription: [String] = []
+        _ = try test.registry.read { try $0.eachUnused(limit: limit) { testDescription.append($0.testDescription) } }
+        return testDescription
     }
 
     private static func by(_ author: String) -> Authorship { Authorship(author: author) }
@@ -198,7 +198,7 @@ struct UnusedTests {
 }
 
 extension UnusedPart {
-    fileprivate var told: String {
+    fileprivate var testDescription: String {
         "\(reference) \(wasUsed ? "used until" : "made by") \(since.author) in \(since.number)"
     }
 }

@@ -60,7 +60,7 @@ struct SearchIndexTests {
 
     @Test("A refused import and a rehearsal leave it as it was")
     func refusals() throws {
-        _ = try test.registry.rehearseImport(contents(3, "Tomato").read().documents)
+        _ = try test.registry.dryRunImport(contents(3, "Tomato").read().documents)
         #expect(try !test.refusal("content: c1\ntemplate: nowhere").isEmpty)
         #expect(try state() == ("5", []))
         #expect(try found("tomato") == [])

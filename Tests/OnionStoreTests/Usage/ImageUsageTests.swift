@@ -28,7 +28,7 @@ struct ImageUsageTests {
     private func rows(_ name: String, _ filter: UsageFilter = UsageFilter(), in test: TestRegistry) throws -> [String] {
         var rows: [String] = []
         _ = try test.registry.read { snapshot in
-            try snapshot.eachUsage(of: .image(name), filter) { rows.append($0.told) }
+            try snapshot.eachUsage(of: .image(name), filter) { rows.append($0.testDescription) }
         }
         return rows
     }
@@ -98,7 +98,7 @@ struct ImageUsageTests {
         #expect(try rows("clock", in: test) == Self.expected.filter { !$0.hasPrefix("content") })
         var rows: [String] = []
         _ = try test.registry.read(asOf: Instant(wellFormed: "2020-01-01")) { snapshot in
-            try snapshot.eachUsage(of: .image("clock")) { rows.append($0.told) }
+            try snapshot.eachUsage(of: .image("clock")) { rows.append($0.testDescription) }
         }
         #expect(rows == [])
     }

@@ -3,7 +3,7 @@ import OnionStore
 
 extension Snapshot {
     /// The references of a usage, each once, sorted by user and path, a line each: `screen/home wrap[0] template/box`.
-    func usageLines(of subject: UsageSubject, isTransitive: Bool = false) throws -> [String] {
+    func usageLines(of subject: UsageTarget, isTransitive: Bool = false) throws -> [String] {
         let references = try usage(of: subject, UsageFilter(isTransitive: isTransitive)).compactMap { path in
             path.target.map { Usage(of: .part($0), by: path.user, at: path.path) }
         }
@@ -11,7 +11,7 @@ extension Snapshot {
     }
 }
 
-extension UsageWay {
+extension UsagePath {
     /// A line of the user, the path and the target.
-    var told: String { "\(user) \(path) \(target?.description ?? "it")" }
+    var testDescription: String { "\(user) \(path) \(target?.description ?? "it")" }
 }

@@ -31,11 +31,11 @@ struct UsageWalkTests {
     ) throws -> [String] {
         var rows: [String] = []
         _ = try test.registry.read { snapshot in
-            try snapshot.eachUsage(of: snapshot.usageSubject(named: name), filter) { usage in
+            try snapshot.eachUsage(of: snapshot.usageTarget(named: name), filter) { usage in
                 let layers = try snapshot.layers(around: usage).map(\.nameInKind).joined(separator: ">")
                 let through = usage.through.map(\.description).joined(separator: ">")
                 let follows = usage.pinned.map { "@\($0)" } ?? "head"
-                rows.append("\(usage.told) [\(layers)] [\(through)] \(follows)")
+                rows.append("\(usage.testDescription) [\(layers)] [\(through)] \(follows)")
             }
         }
         return rows
@@ -116,7 +116,7 @@ struct UsageWalkTests {
                 #expect(page.count <= limit)
                 paged += page
                 let next = try test.registry.read { snapshot in
-                    try snapshot.eachUsage(of: snapshot.usageSubject(named: name), filter) { _ in }
+                    try snapshot.eachUsage(of: snapshot.usageTarget(named: name), filter) { _ in }
                 }
                 #expect(next == nil || page.count == limit)
                 after = next.flatMap { UsageCursor("\($0)") }
@@ -131,7 +131,7 @@ struct UsageWalkTests {
         let test = try TestRegistry(Self.nested)
         let filter = UsageFilter(isTransitive: true, limit: 2)
         let next = try test.registry.read { snapshot in
-            try snapshot.eachUsage(of: snapshot.usageSubject(named: "template/leaf"), filter) { _ in }
+            try snapshot.eachUsage(of: snapshot.usageTarget(named: "template/leaf"), filter) { _ in }
         }
         let rest = try rows("template/leaf", UsageFilter(isTransitive: true, after: next), in: test)
         try test.add("screen: home\nsummary: Another\ncontent: hello\nwrap: [box]")
@@ -154,7 +154,7 @@ struct UsageWalkTests {
     func count() throws {
         let test = try TestRegistry(Self.nested)
         func count(_ name: String, _ filter: UsageFilter) throws -> Int {
-            try test.registry.read { try $0.usageCount(of: $0.usageSubject(named: name), filter) }
+            try test.registry.read { try $0.usageCount(of: $0.usageTarget(named: name), filter) }
         }
         #expect(try count("template/leaf", UsageFilter()) == 1)
         #expect(try count("template/leaf", UsageFilter(isTransitive: true)) == 4)
@@ -173,7 +173,7 @@ struct UsageWalkTests {
             WHERE path = 'compose.content.contents[0].screen'
             """)
         #expect(try rows("screen/deep", in: test).count > 100)
-        let deep = try UsageSubject.part(Reference(parsing: "screen/deep"))
+        let deep = try UsageTarget.part(Reference(parsing: "screen/deep"))
         #expect(
             try test.registry.read { try $0.usageCount(of: deep, UsageFilter(isTransitive: true)) } == 2)
     }

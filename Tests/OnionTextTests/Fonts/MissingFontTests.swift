@@ -44,7 +44,7 @@ struct MissingFontTests {
     func family() {
         let measurer = FontMeasurer()
         for text in ["one", "two"] {
-            for size in [12.0, 17] { _ = measurer.size(text, font: Font(size: size, family: "Nobody's Sans")) }
+            for size in [12.0, 17] { _ = measurer.size(text, font: FontStyle(size: size, family: "Nobody's Sans")) }
         }
         #expect(
             measurer.missingFonts.map(\.description) == [

@@ -6,7 +6,7 @@ import Testing
 struct GlyphShapeTests {
     private let measurer = FontMeasurer()
 
-    private func shapes(_ text: String, font: Font = Font(size: 17)) -> [GlyphShape] {
+    private func shapes(_ text: String, font: FontStyle = FontStyle(size: 17)) -> [GlyphShape] {
         measurer.set(text, font: font).lines.flatMap(\.glyphs).map(measurer.shape)
     }
 
@@ -47,8 +47,8 @@ struct GlyphShapeTests {
 
     @Test("Weights have shapes of their own, sizes do not")
     func weights() {
-        #expect(shapes("a") != shapes("a", font: Font(size: 17, weight: .bold)))
-        #expect(shapes("a") == shapes("a", font: Font(size: 12)))
+        #expect(shapes("a") != shapes("a", font: FontStyle(size: 17, weight: .bold)))
+        #expect(shapes("a") == shapes("a", font: FontStyle(size: 12)))
     }
 
     @Test("An emoji is a picture over the baseline")

@@ -14,29 +14,29 @@ struct LineHeightTests {
         ]
     )
     func systemFont(size: Double, scale: Double, height: Double) {
-        #expect(measurer.size("Label", font: Font(size: size), scale: scale).height == height)
+        #expect(measurer.size("Label", font: FontStyle(size: size), scale: scale).height == height)
     }
 
     @Test("Lines are added up before they are rounded")
     func severalLines() {
-        #expect(measurer.size("a\nb", font: Font(size: 13), lines: 0).height == 31.5)
+        #expect(measurer.size("a\nb", font: FontStyle(size: 13), lines: 0).height == 31.5)
         #expect(measurer.size("a\nb\nc", lines: 0).height == 61)
-        #expect(measurer.size("1\n2\n3\n4\n5\n6\n7\n8", font: Font(size: 15), lines: 0).height == 143.5)
+        #expect(measurer.size("1\n2\n3\n4\n5\n6\n7\n8", font: FontStyle(size: 15), lines: 0).height == 143.5)
     }
 
     @Test(
         "Lines of a text style keep the distance that the style says",
         arguments: [
-            (Font.Style.headline, 42.5), (.body, 42.5), (.title1, 67.5), (.subheadline, 38), (.footnote, 34),
+            (FontStyle.Style.headline, 42.5), (.body, 42.5), (.title1, 67.5), (.subheadline, 38), (.footnote, 34),
         ]
     )
-    func leading(style: Font.Style, height: Double) {
-        #expect(measurer.size("a\nb", font: Font(style: style), lines: 0).height == height)
+    func leading(style: FontStyle.Style, height: Double) {
+        #expect(measurer.size("a\nb", font: FontStyle(style: style), lines: 0).height == height)
     }
 
     @Test("A text style with a size of its own has the lines of the system font")
     func styleWithSize() {
-        #expect(measurer.size("a\nb", font: Font(style: .body, size: 17), lines: 0).height == 41)
+        #expect(measurer.size("a\nb", font: FontStyle(style: .body, size: 17), lines: 0).height == 41)
     }
 
     @Test("Baselines lie below the ascender, on whole pixels")
@@ -56,6 +56,6 @@ struct LineHeightTests {
     @Test(
         "A family that nothing is known of is as high as what UIKit shows for it", arguments: [(10.0, 12.0), (18, 21)])
     func unknownFamily(size: Double, height: Double) {
-        #expect(measurer.size("Label", font: Font(size: size, family: "Nobody's Sans")).height == height)
+        #expect(measurer.size("Label", font: FontStyle(size: size, family: "Nobody's Sans")).height == height)
     }
 }

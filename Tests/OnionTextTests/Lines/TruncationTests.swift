@@ -48,7 +48,7 @@ struct TruncationTests {
     func minimumScaleFactor() {
         func size(_ factor: Double, lines: Int = 1, width: Double) -> TextSize {
             measurer.size(
-                of: StyledText("A long line", font: Font(size: 17), lines: lines, minimumScaleFactor: factor),
+                of: StyledText("A long line", font: FontStyle(size: 17), lines: lines, minimumScaleFactor: factor),
                 width: width, scale: 2)
         }
         let whole = measurer.size("A long line").width

@@ -35,15 +35,15 @@ struct ScriptTests {
 
     @Test("An ideograph is an em wide")
     func ideographs() {
-        #expect(measurer.size("漢字", font: Font(size: 20)).width == 40)
-        #expect(measurer.size("、。", font: Font(size: 20)).width == 40)
+        #expect(measurer.size("漢字", font: FontStyle(size: 20)).width == 40)
+        #expect(measurer.size("、。", font: FontStyle(size: 20)).width == 40)
     }
 
     @Test("A character has the shape of the text's language, where languages differ")
     func locales() throws {
         let library = FontLibrary(folders: FontMeasurer.standardFontFolders())
         let glyphs = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { tag in
-            let font = ResolvedFont(Font(size: 20), category: .large)
+            let font = ResolvedFont(FontStyle(size: 20), category: .large)
             let shaped = Shaper(library: library, font: font, locale: LocaleTag(wellFormed: tag)).shape("直")
             return try #require(shaped.glyphs.first).id
         }

@@ -4,7 +4,7 @@ import OnionText
 extension FontMeasurer {
     /// Returns the size of a text in the system font, at 2 pixels per point.
     func size(
-        _ text: String, font: Font = Font(size: 17), lines: Int = 1, width: Double? = nil,
+        _ text: String, font: FontStyle = FontStyle(size: 17), lines: Int = 1, width: Double? = nil,
         mode: StyledText.LineBreakMode = .tailTruncation, scale: Double = 2
     ) -> TextSize {
         size(of: StyledText(text, font: font, lines: lines, lineBreakMode: mode), width: width, scale: scale)
@@ -12,7 +12,7 @@ extension FontMeasurer {
 
     /// Typesets a text in the system font, at 2 pixels per point.
     func set(
-        _ text: String, font: Font = Font(size: 17), lines: Int = 0, width: Double = .infinity,
+        _ text: String, font: FontStyle = FontStyle(size: 17), lines: Int = 0, width: Double = .infinity,
         height: Double = .infinity, alignment: TextBox.Alignment = .natural,
         direction: Traits.LayoutDirection = .leftToRight, mode: StyledText.LineBreakMode = .tailTruncation
     ) -> SetText {

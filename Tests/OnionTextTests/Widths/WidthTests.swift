@@ -10,19 +10,21 @@ struct WidthTests {
     @Test(
         "Words in the system font are as wide as UIKit has them, to half a point",
         arguments: [
-            ("Label", Font(size: 17), 42.0), ("Title", Font(size: 17), 33), ("Detail", Font(size: 17), 44),
-            ("Button", Font(size: 15), 46), ("Subtitle", Font(size: 12), 44), ("Label", Font(size: 12), 31),
-            ("Label", Font(style: .headline), 43.5), ("Label", Font(size: 17, weight: .bold), 44.5),
+            ("Label", FontStyle(size: 17), 42.0), ("Title", FontStyle(size: 17), 33),
+            ("Detail", FontStyle(size: 17), 44),
+            ("Button", FontStyle(size: 15), 46), ("Subtitle", FontStyle(size: 12), 44),
+            ("Label", FontStyle(size: 12), 31),
+            ("Label", FontStyle(style: .headline), 43.5), ("Label", FontStyle(size: 17, weight: .bold), 44.5),
         ]
     )
-    func systemFont(text: String, font: Font, width: Double) {
+    func systemFont(text: String, font: FontStyle, width: Double) {
         #expect(abs(measurer.size(text, font: font).width - width) <= 0.5)
     }
 
     @Test("Weights are wider one after the other", arguments: [15.0, 17, 22, 34])
     func weights(size: Double) {
-        let widths = [Font.Weight.regular, .medium, .semibold, .bold, .black].map {
-            measurer.size("Heavier and heavier", font: Font(size: size, weight: $0)).width
+        let widths = [FontStyle.Weight.regular, .medium, .semibold, .bold, .black].map {
+            measurer.size("Heavier and heavier", font: FontStyle(size: size, weight: $0)).width
         }
         #expect(widths == widths.sorted())
         #expect(Set(widths).count == widths.count)
@@ -31,7 +33,7 @@ struct WidthTests {
     @Test("The width grows with the size, across the change from text to display")
     func sizes() {
         let widths = stride(from: 6.0, through: 96, by: 0.5).map {
-            measurer.size("Growing", font: Font(size: $0), scale: 100).width
+            measurer.size("Growing", font: FontStyle(size: $0), scale: 100).width
         }
         #expect(widths == widths.sorted())
     }
@@ -51,7 +53,7 @@ struct WidthTests {
 
     @Test("A family that nothing is known of has Helvetica Neue's widths, as in UIKit")
     func unknownFamily() {
-        let font = Font(size: 100, weight: .bold, family: "Nobody's Sans")
+        let font = FontStyle(size: 100, weight: .bold, family: "Nobody's Sans")
         #expect(measurer.size("$150", font: font).width == 222.5)
         #expect(measurer.size("Label", font: font).width == (55.6 + 53.7 + 59.3 + 53.7 + 22.2))
     }

@@ -43,8 +43,9 @@ struct ImpactGroups {
             outcome: screen.outcome, refusal: screen.refusal, differences: screen.differences,
             layouts: screen.layouts.map { layout in
                 LayoutKey(
-                    variant: layout.variant, frames: layout.changes.frames.filter { !$0.follows }.map(ImpactGroups.key),
-                    issues: [layout.changes.newIssues, layout.changes.solvedIssues].map { $0.map(ImpactGroups.key) })
+                    variant: layout.variant,
+                    frames: layout.changes.frames.filter { !$0.followsSuperview }.map(ImpactGroups.key),
+                    issues: [layout.changes.newIssues, layout.changes.resolvedIssues].map { $0.map(ImpactGroups.key) })
             })
         if let index = indices[key] {
             groups[index].insert(screen)

@@ -126,7 +126,7 @@ extension LayoutImpact {
             .init("direction", .optional(variant.traits.layoutDirection?.rawValue)),
             .init("frames", .list(changes.frames.map(\.node))),
             .init("issues", .list(changes.newIssues.map(\.node))),
-            .init("solved", .list(changes.solvedIssues.map(\.node))),
+            .init("solved", .list(changes.resolvedIssues.map(\.node))),
         ])
     }
 }
@@ -144,7 +144,7 @@ extension FrameChange {
     fileprivate var node: Node {
         .map([
             .init("change", .string(change.rawValue)), .init("layer", .string(layer)), .init("view", .string(view)),
-            .init("before", .frame(before)), .init("after", .frame(after)), .init("follows", .bool(follows)),
+            .init("before", .frame(before)), .init("after", .frame(after)), .init("follows", .bool(followsSuperview)),
         ])
     }
 }

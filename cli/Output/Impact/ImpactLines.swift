@@ -80,8 +80,8 @@ struct ImpactLines {
         let changes = layout.changes
         return [style.dim("on \(layout.variant.words):")]
             + (changes.newIssues.map { style.red("\($0.layer): \($0.issue)") }
-            + changes.solvedIssues.map { style.green("\($0.layer): not any more: \($0.issue)") }
-            + limited(changes.frames.filter { !$0.follows }.map { "\($0.layer) \($0.view) \($0.sentence)" }))
+            + changes.resolvedIssues.map { style.green("\($0.layer): not any more: \($0.issue)") }
+            + limited(changes.frames.filter { !$0.followsSuperview }.map { "\($0.layer) \($0.view) \($0.sentence)" }))
             .map { "  \($0)" }
     }
 

@@ -12,12 +12,12 @@ struct ImpactPictures {
 
     /// Draws and compares screens, and writes the differences to a folder.
     func comparison(of screens: [ScreenImpact.Shown], into folder: GalleryFolder) throws -> PictureComparison {
-        let before = entries(screens.filter(\.isShownBefore), in: ScreenShelf(registry))
-        let after = entries(screens.filter(\.isShownAfter), in: ScreenShelf(registry, afterImporting: documents))
+        let before = entries(screens.filter(\.isShownBefore), in: ScreenSource(registry))
+        let after = entries(screens.filter(\.isShownAfter), in: ScreenSource(registry, afterImporting: documents))
         return try printer.comparison(.subjects(before), with: .subjects(after), into: folder)
     }
 
-    private func entries(_ screens: [ScreenImpact.Shown], in shelf: ScreenShelf) -> [GalleryEntry] {
+    private func entries(_ screens: [ScreenImpact.Shown], in shelf: ScreenSource) -> [GalleryEntry] {
         screens.map { screen in
             GalleryEntry(
                 Subject(name: screen.name.description, source: .screen(screen.name, in: shelf)), variants: variants.all)

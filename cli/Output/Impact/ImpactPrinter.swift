@@ -47,7 +47,7 @@ struct ImpactPrinter {
     }
 
     /// Compares the screens, with a progress bar on a terminal, and prints the changed ones.
-    mutating func print(_ study: ImpactStudy, limit: Int?) throws {
+    mutating func print(_ study: ImpactAnalysis, limit: Int?) throws {
         let interruption = Interruption()
         var bar = ProgressBar()
         defer { bar.erase() }

@@ -46,7 +46,7 @@ struct DuplicatesPrinter {
         switch duplicate.reason {
         case .structure: "built the same:"
         // Rounding must not make 100 % of parts that differ.
-        case .likeness: "built \(min(99, Int((duplicate.likeness * 100).rounded()))) % the same:"
+        case .similarity: "built \(min(99, Int((duplicate.similarity * 100).rounded()))) % the same:"
         case .layers: "the same layers:"
         case .texts: "the same texts:"
         }
@@ -54,7 +54,8 @@ struct DuplicatesPrinter {
 
     private func summary(of counts: [Duplicate.Reason: Int]) -> String {
         let phrases: [(Duplicate.Reason, String)] = [
-            (.structure, "of templates that are built the same"), (.likeness, "of templates that are nearly the same"),
+            (.structure, "of templates that are built the same"),
+            (.similarity, "of templates that are nearly the same"),
             (.layers, "of screens with the same layers"), (.texts, "of contents with the same texts"),
         ]
         let groups = phrases.compactMap { reason, words in
@@ -66,7 +67,7 @@ struct DuplicatesPrinter {
     private func values(_ duplicate: Duplicate) -> RowWriter.Row {
         [
             .string(duplicate.reason.rawValue), .list(duplicate.references.map { .string($0.description) }),
-            duplicate.likeness.asShare, .list(duplicate.differences.map { .string($0.description) }),
+            duplicate.similarity.asShare, .list(duplicate.differences.map { .string($0.description) }),
         ]
     }
 }

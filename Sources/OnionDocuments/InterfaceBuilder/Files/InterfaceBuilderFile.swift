@@ -11,7 +11,7 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     }
 
     /// Whether a path has the extension of a storyboard or a xib.
-    package static func isOne(_ path: String) -> Bool {
+    package static func hasExtension(_ path: String) -> Bool {
         let name = path.lowercased()
         return name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
     }
@@ -19,7 +19,7 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     /// Returns the file at a path, or the storyboards and xibs in the folder there at any depth, sorted by path.
     package static func files(at path: String) throws(Problem) -> [Self] {
         let files = try SourceFile.files(
-            at: path, where: isOne, otherwise: "storyboards end in .storyboard, xibs in .xib")
+            at: path, where: hasExtension, otherwise: "storyboards end in .storyboard, xibs in .xib")
         return files.map { Self(path: $0.name) }
     }
 

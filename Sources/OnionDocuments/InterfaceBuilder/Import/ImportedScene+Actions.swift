@@ -43,7 +43,7 @@ extension ImportedScene {
     ]
 
     private mutating func reportOmission(_ what: String, of button: XMLElement) {
-        leftOut.append(LeftOut(what, of: "button \(button["id"] ?? "")", position: button.position))
+        leftOut.append(Omission(what, of: "button \(button["id"] ?? "")", position: button.position))
     }
 }
 
@@ -64,7 +64,7 @@ extension Action {
     }
 }
 
-extension View {
+extension TemplateView {
     /// A button with a filled background has the primary style.
     fileprivate var actionStyle: Action.Style? {
         switch self[choice: .configuration] {

@@ -10,7 +10,7 @@ struct ImportedScene: Sendable {
     /// The view controller that a segue embeds in the template's slot.
     var embedded: String?
     var position: Position
-    var leftOut: [LeftOut]
+    var leftOut: [Omission]
 
     /// The parts in reading order: template, content, actions.
     var parts: [Part] {

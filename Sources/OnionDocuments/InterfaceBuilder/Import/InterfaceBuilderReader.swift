@@ -12,7 +12,7 @@ struct InterfaceBuilderReader {
     struct Result: Sendable {
         /// Each has the position of its scene.
         var documents: [Node] = []
-        var leftOut: [LeftOut] = []
+        var leftOut: [Omission] = []
     }
 
     private let document: InterfaceBuilderDocument
@@ -45,7 +45,7 @@ struct InterfaceBuilderReader {
         let actionButtons = Set(connections.actionButtons.values.joined().compactMap { $0["id"] })
         if document.scenes.isEmpty {
             result.leftOut.append(
-                LeftOut("it has no scene with a view", of: "document", position: document.root.position))
+                Omission("it has no scene with a view", of: "document", position: document.root.position))
         }
         let scenes = document.scenes.filter { $0.controller != nil || !actionButtons.contains($0.id) }
         for scene in scenes {

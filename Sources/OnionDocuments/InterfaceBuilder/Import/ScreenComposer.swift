@@ -35,8 +35,8 @@ struct ScreenComposer {
     }
 
     /// Returns the scene with its embedded scenes; nil when one is missing, or when scenes embed each other in a cycle.
-    private func composed(of scene: ImportedScene, depth: Int) -> Composed? {
-        if depth > Screen.deepestLayer { return nil }
+    private func composed(of scene: ImportedScene, depth: Int) -> ScreenLayer? {
+        if depth > Screen.maximumLayerDepth { return nil }
         if let content = scene.content { return .content(Reference(.content, content.key)) }
         guard let inner = scene.embedded.flatMap({ byController[$0] }) else { return nil }
         return composed(of: inner, depth: depth + 1).map { $0.wrapped(in: Reference(.template, scene.template.key)) }

@@ -27,7 +27,7 @@ extension Template {
     }
 
     /// Returns `title` for `titleLabel`, `image` for `imageView`.
-    private static func fieldName(of view: View, _ property: Property) -> String {
+    private static func fieldName(of view: TemplateView, _ property: Property) -> String {
         let suffixes = [["label"], ["image", "view"], ["text", "view"], ["text", "field"], ["button"]]
         let words = view.id.words
         // `label2` is named after its type only.
@@ -37,7 +37,7 @@ extension Template {
     }
 }
 
-extension View {
+extension TemplateView {
     /// The properties that show a text or an image of the content.
     fileprivate var shownProperties: [(Property, Field.Kind)] {
         switch type {

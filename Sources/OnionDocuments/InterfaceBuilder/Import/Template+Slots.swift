@@ -22,7 +22,7 @@ extension Template {
             return view
         }
         if !hasContent, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
-            view.subviews.insert(View(id: "container", slot: .content), at: 0)
+            view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)
             constraints.append(
                 Constraint(first: .init("container", .edges), relation: .equal, second: .init(view.id, .edges)))
         }
@@ -42,7 +42,7 @@ extension Template {
     }
 }
 
-extension View {
+extension TemplateView {
     fileprivate func takesContent(_ connections: InterfaceBuilderConnections) -> Bool {
         if connections.containerViews.contains(id) { return true }
         guard type == .view, subviews.isEmpty, let outlets = connections.outlets[id] else { return false }

@@ -87,11 +87,11 @@ struct VariedScene {
     }
 
     private mutating func vary(
-        _ property: Property, of view: View, to value: PropertyValue, in set: SizeClassSet
+        _ property: Property, of view: TemplateView, to value: PropertyValue, in set: SizeClassSet
     ) {
         guard property.mayVary else {
             converted.leftOut.append(
-                LeftOut(
+                Omission(
                     "its \(property.rawValue) in other size classes", of: "\(view.type.rawValue) \(view.id)",
                     position: scene.view.position))
             return
@@ -100,8 +100,8 @@ struct VariedScene {
     }
 }
 
-extension View {
-    fileprivate func keeping(_ ids: Set<String>) -> View {
+extension TemplateView {
+    fileprivate func keeping(_ ids: Set<String>) -> TemplateView {
         var view = self
         view.subviews = subviews.filter { ids.contains($0.id) }.map { $0.keeping(ids) }
         return view

@@ -7,7 +7,7 @@ struct ViewNames: Sendable {
     private var unique = UniqueNames()
 
     /// Names all views of a tree after their outlets, else their labels in the editor, else their classes or types.
-    init(_ root: View, outlets: [String: [String]]) {
+    init(_ root: TemplateView, outlets: [String: [String]]) {
         assign("view", to: root.id)
         let views = root.all.dropFirst()
         // Code uses the outlets' names, so they have precedence.
@@ -15,7 +15,7 @@ struct ViewNames: Sendable {
         for view in views where names[view.id] == nil { assign(ViewNames.name(of: view), to: view.id) }
     }
 
-    private static func name(of view: View) -> String {
+    private static func name(of view: TemplateView) -> String {
         for property in [Property.userLabel, .customClass] {
             guard case .identifier(let text) = view[property] else { continue }
             let name = text.words.camelCase
@@ -70,9 +70,9 @@ extension Constraint.Anchor {
     }
 }
 
-extension View {
+extension TemplateView {
     /// Returns the tree with each view changed, subviews before their superview.
-    func mapped(_ change: (View) -> View) -> View {
+    func mapped(_ change: (TemplateView) -> TemplateView) -> TemplateView {
         var view = self
         view.subviews = subviews.map { $0.mapped(change) }
         return change(view)

@@ -2,7 +2,7 @@ import OnionModel
 
 extension SceneConversion {
     /// Sets the image of an image view or a button, with its size where the document contains it.
-    mutating func setImages(of view: inout View, _ element: XMLElement) {
+    mutating func setImages(of view: inout TemplateView, _ element: XMLElement) {
         switch view.type {
         case .imageView:
             setImage(.image, from: element, of: &view, element)
@@ -23,7 +23,7 @@ extension SceneConversion {
     }
 
     private mutating func setImage(
-        _ property: Property, from owner: XMLElement, of view: inout View, _ element: XMLElement
+        _ property: Property, from owner: XMLElement, of view: inout TemplateView, _ element: XMLElement
     ) {
         let reference = owner.children.first { $0.name == "imageReference" && $0["key"] == "image" }
         guard let name = reference?["image"] ?? owner["image"] else { return }

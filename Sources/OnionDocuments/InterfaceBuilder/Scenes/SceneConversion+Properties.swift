@@ -3,7 +3,7 @@ import OnionModel
 extension SceneConversion {
     /// Sets a property. A property that the view cannot have is reported as omitted.
     mutating func set(
-        _ property: Property, to value: PropertyValue?, of view: inout View, from element: XMLElement
+        _ property: Property, to value: PropertyValue?, of view: inout TemplateView, from element: XMLElement
     ) {
         guard let value else { return reportOmission("its \(property.rawValue), which Onion cannot read", of: element) }
         guard property.belongs(to: view.type), property.accepts(value) else {
@@ -13,7 +13,7 @@ extension SceneConversion {
     }
 
     /// Converts the attributes and children of an element, except for its frame and its subviews.
-    mutating func setProperties(of view: inout View, _ element: XMLElement) {
+    mutating func setProperties(of view: inout TemplateView, _ element: XMLElement) {
         setAttributes(of: &view, element)
         setPriorities(of: &view, element)
         setTexts(of: &view, element)
@@ -26,7 +26,7 @@ extension SceneConversion {
         if designTime { setPlaceholderSize(of: &view, element) }
     }
 
-    private mutating func setAttributes(of view: inout View, _ element: XMLElement) {
+    private mutating func setAttributes(of view: inout TemplateView, _ element: XMLElement) {
         for (attribute, written) in element.attributes.sorted(by: { $0.key < $1.key }) {
             switch AttributeRule.rule(for: attribute, written, of: view.type) {
             case .flag(let property):
@@ -43,7 +43,7 @@ extension SceneConversion {
         }
     }
 
-    private mutating func setPriorities(of view: inout View, _ element: XMLElement) {
+    private mutating func setPriorities(of view: inout TemplateView, _ element: XMLElement) {
         for (property, suffix) in [
             (Property.hugging, "HuggingPriority"), (.compressionResistance, "CompressionResistancePriority"),
         ] {
@@ -55,7 +55,7 @@ extension SceneConversion {
 
     /// Sets the placeholder size of a view without content. A dimension that is not given is UIView's
     /// noIntrinsicMetric.
-    private mutating func setPlaceholderSize(of view: inout View, _ element: XMLElement) {
+    private mutating func setPlaceholderSize(of view: inout TemplateView, _ element: XMLElement) {
         let width = element["placeholderIntrinsicWidth"]
         let height = element["placeholderIntrinsicHeight"]
         if width == nil, height == nil { return }
@@ -65,7 +65,7 @@ extension SceneConversion {
         set(.intrinsicContentSize, to: .size(size), of: &view, from: element)
     }
 
-    private mutating func setInsets(of view: inout View, _ element: XMLElement) {
+    private mutating func setInsets(of view: inout TemplateView, _ element: XMLElement) {
         for child in element.children {
             switch (child["key"], child.name) {
             case ("layoutMargins", _): set(.layoutMargins, to: .insets(child.edgeInsets), of: &view, from: element)
@@ -80,19 +80,19 @@ extension SceneConversion {
         }
     }
 
-    private mutating func setColors(of view: inout View, _ element: XMLElement) {
+    private mutating func setColors(of view: inout TemplateView, _ element: XMLElement) {
         for child in element.children where child.name == "color" {
             let key = child["key"] ?? ""
             guard let property = Property(rawValue: key), property.type == .color else {
                 reportOmission("its \(key)", of: element, at: child)
                 continue
             }
-            set(property, to: Color(child).map(PropertyValue.color), of: &view, from: element)
+            set(property, to: ColorReference(child).map(PropertyValue.color), of: &view, from: element)
         }
     }
 
     /// Converts properties that are written as child elements.
-    private mutating func setParts(of view: inout View, _ element: XMLElement) {
+    private mutating func setParts(of view: inout TemplateView, _ element: XMLElement) {
         for child in element.children {
             switch child.name {
             case "accessibility": setAccessibility(of: &view, element, child)
@@ -112,7 +112,7 @@ extension SceneConversion {
     }
 
     /// Sets the method that a control calls.
-    private mutating func setSelector(of view: inout View, _ element: XMLElement) {
+    private mutating func setSelector(of view: inout TemplateView, _ element: XMLElement) {
         for action in element.elements(in: "connections") where action.name == "action" {
             guard let selector = action["selector"] else { continue }
             if Property.selector.belongs(to: view.type), view[.selector] == nil {
@@ -123,7 +123,9 @@ extension SceneConversion {
         }
     }
 
-    private mutating func setAccessibility(of view: inout View, _ element: XMLElement, _ accessibility: XMLElement) {
+    private mutating func setAccessibility(
+        of view: inout TemplateView, _ element: XMLElement, _ accessibility: XMLElement
+    ) {
         for (attribute, written) in accessibility.attributes.sorted(by: { $0.key < $1.key }) where attribute != "key" {
             switch attribute {
             case "label": set(.accessibilityLabel, to: .text(.verbatim(.plain(written))), of: &view, from: element)
@@ -133,7 +135,7 @@ extension SceneConversion {
         }
     }
 
-    private mutating func setRuntimeAttributes(of view: inout View, _ element: XMLElement) {
+    private mutating func setRuntimeAttributes(of view: inout TemplateView, _ element: XMLElement) {
         for attribute in element.elements(in: "userDefinedRuntimeAttributes") {
             let path = attribute["keyPath"] ?? ""
             let value = attribute.child(key: "value")
@@ -143,7 +145,9 @@ extension SceneConversion {
             case "layer.borderWidth", "borderWidth":
                 set(.borderWidth, to: value?.number("value").map(PropertyValue.number), of: &view, from: element)
             case "borderColor":
-                set(.borderColor, to: value.flatMap(Color.init).map(PropertyValue.color), of: &view, from: element)
+                set(
+                    .borderColor, to: value.flatMap(ColorReference.init).map(PropertyValue.color), of: &view,
+                    from: element)
             case "layer.masksToBounds", "clipsToBounds":
                 set(.clipsToBounds, to: attribute.flag("value").map(PropertyValue.bool), of: &view, from: element)
             case "accessibilityIdentifier":
@@ -162,8 +166,8 @@ extension SceneConversion {
 
 extension XMLElement {
     /// The insets in any of Interface Builder's encodings.
-    fileprivate var edgeInsets: EdgeInsets {
-        EdgeInsets(
+    fileprivate var edgeInsets: DirectionalInsets {
+        DirectionalInsets(
             top: number("top") ?? number("minY") ?? 0,
             leading: number("leading") ?? number("left") ?? number("minX") ?? 0,
             bottom: number("bottom") ?? number("maxY") ?? 0,

@@ -2,7 +2,7 @@ import OnionModel
 
 extension SceneConversion {
     /// Sets texts and fonts for each type of view.
-    mutating func setTexts(of view: inout View, _ element: XMLElement) {
+    mutating func setTexts(of view: inout TemplateView, _ element: XMLElement) {
         switch view.type {
         case .label, .textView, .textField, .searchBar:
             if let text = element.child(key: "text")?.text {
@@ -18,11 +18,11 @@ extension SceneConversion {
         guard let description = element.child(key: "fontDescription"), Property.font.belongs(to: view.type) else {
             return
         }
-        set(.font, to: Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
+        set(.font, to: FontStyle(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
     }
 
     /// A button has a title for each state, and in newer documents one in its configuration.
-    private mutating func setTitle(of view: inout View, _ element: XMLElement) {
+    private mutating func setTitle(of view: inout TemplateView, _ element: XMLElement) {
         for state in element.children where state.name == "state" {
             guard state["key"] == "normal" else {
                 reportOmission("what it shows when \(state["key"] ?? "")", of: element, at: state)
@@ -33,7 +33,7 @@ extension SceneConversion {
             }
             setAttributedText(.title, key: "attributedTitle", of: &view, element, in: state)
             if let color = state.child(key: "titleColor") {
-                set(.titleColor, to: Color(color).map(PropertyValue.color), of: &view, from: element)
+                set(.titleColor, to: ColorReference(color).map(PropertyValue.color), of: &view, from: element)
             }
         }
         guard let configuration = element.child("buttonConfiguration") else { return }
@@ -45,20 +45,20 @@ extension SceneConversion {
         if let description = configuration.child(key: "titleFontDescription")
             ?? configuration.child(key: "fontDescription")
         {
-            set(.font, to: Font(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
+            set(.font, to: FontStyle(interfaceBuilder: description).map(PropertyValue.font), of: &view, from: element)
         }
     }
 
     /// Sets the plain text of an attributed string, with the font of its first run.
     private mutating func setAttributedText(
-        _ property: Property, key: String, of view: inout View, _ element: XMLElement, in owner: XMLElement
+        _ property: Property, key: String, of view: inout TemplateView, _ element: XMLElement, in owner: XMLElement
     ) {
         guard let string = owner.child(key: key), string.name == "attributedString" else { return }
         let fragments = string.children.filter { $0.name == "fragment" }
         let text = fragments.map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
         set(property, to: .text(.verbatim(.plain(text))), of: &view, from: element)
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
-            set(.font, to: Font(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
+            set(.font, to: FontStyle(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
         }
         if fragments.count > 1 { reportOmission("what tells the pieces of its text apart", of: element, at: string) }
     }

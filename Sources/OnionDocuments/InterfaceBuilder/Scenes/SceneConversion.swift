@@ -22,7 +22,7 @@ struct SceneConversion {
     let designTime: Bool
     let variations: InterfaceBuilderVariations
     let rootID: String
-    private(set) var leftOut: [LeftOut] = []
+    private(set) var leftOut: [Omission] = []
     /// The identifiers of the views in the tree.
     private(set) var views: Set<String> = []
     private(set) var guides: [String: GuideItem] = [:]
@@ -42,13 +42,13 @@ struct SceneConversion {
 
     mutating func reportOmission(_ what: String, of element: XMLElement, at part: XMLElement? = nil) {
         let name = [element.name, element["id"]].compactMap(\.self).joined(separator: " ")
-        leftOut.append(LeftOut(what, of: name, position: (part ?? element).position))
+        leftOut.append(Omission(what, of: name, position: (part ?? element).position))
     }
 
     /// Converts an element with its subviews.
-    mutating func view(of element: XMLElement, as role: Role) -> View {
+    mutating func view(of element: XMLElement, as role: Role) -> TemplateView {
         let element = variations.applied(to: element)
-        var view = View(id: element["id"] ?? "", type: type(of: element))
+        var view = TemplateView(id: element["id"] ?? "", type: type(of: element))
         views.insert(view.id)
         note(guidesOf: element)
         setFrame(of: &view, element, role)
@@ -82,7 +82,7 @@ struct SceneConversion {
         }
     }
 
-    private mutating func setFrame(of view: inout View, _ element: XMLElement, _ role: Role) {
+    private mutating func setFrame(of view: inout TemplateView, _ element: XMLElement, _ role: Role) {
         guard let frame = element.savedFrame else { return }
         set(.frame, to: .rect(frame), of: &view, from: element)
         switch role {

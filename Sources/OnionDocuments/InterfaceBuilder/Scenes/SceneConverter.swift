@@ -30,7 +30,7 @@ package struct SceneConverter: Sendable {
         /// The template, whose key is the identifier of the scene.
         package var template: Template
         /// In the order of the document.
-        package var leftOut: [LeftOut]
+        package var leftOut: [Omission]
     }
 
     /// Returns the template of a scene. Its key is the scene's identifier.

@@ -1,6 +1,6 @@
 import OnionModel
 
-extension View {
+extension TemplateView {
     /// The value of `UIStackView.spacingUseSystem` between most views, in points.
     private static let standardSpacing = PropertyValue.number(8)
 
@@ -10,11 +10,11 @@ extension View {
     /// system's spacing nor custom spacing. So custom spacing replaces the system's there.
     mutating func spaceByStandard() {
         guard self[choice: .distribution] == .fillProportionally, !subviews.isEmpty else {
-            properties[.spacing] = View.standardSpacing
+            properties[.spacing] = TemplateView.standardSpacing
             return
         }
         for index in subviews.indices.dropLast() where subviews[index][.customSpacing] == nil {
-            subviews[index].properties[.customSpacing] = View.standardSpacing
+            subviews[index].properties[.customSpacing] = TemplateView.standardSpacing
         }
     }
 }

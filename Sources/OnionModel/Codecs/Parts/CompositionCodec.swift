@@ -157,7 +157,7 @@ extension Composition.PreferredContentSize {
 
 extension Layer {
     fileprivate static let blank = Layer(
-        id: 0, template: .blank(.template), kind: .layout, view: View(), constraints: [], fields: [:], slots: []
+        id: 0, template: .blank(.template), kind: .layout, view: TemplateView(), constraints: [], fields: [:], slots: []
     )
 
     fileprivate static let codec = ObjectCodec<Layer>(
@@ -177,7 +177,7 @@ extension Layer {
             .optional(
                 "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
                 "False if the root view determines the size of its container."),
-            .required("view", \.view, .object(View.codec), "The view tree."),
+            .required("view", \.view, .object(TemplateView.codec), "The view tree."),
             .defaulted("constraints", \.constraints, .list(of: .constraint), to: [], "The constraints."),
             .defaulted(
                 "variations", \.variations, .list(of: .object(Variation.codec)), to: [],

@@ -122,11 +122,11 @@ extension PartKind {
     }
 }
 
-extension EdgeInsets {
+extension DirectionalInsets {
     /// The insets as a composition has them.
     package var compositionNode: Node {
         var context = EncodingContext(bindsFields: false)
-        return Codec<EdgeInsets>.insets.write(self, &context)
+        return Codec<DirectionalInsets>.insets.write(self, &context)
     }
 }
 

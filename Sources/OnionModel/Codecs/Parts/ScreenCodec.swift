@@ -37,12 +37,12 @@ extension Screen {
         .init(
             key: "compose", isRequired: false, summary: "The tree of layers, in place of content and wrap.",
             read: { screen, node, context in
-                if let composed = Codec<Composed>.composed.read(node, &context) { screen.composed = composed }
+                if let composed = Codec<ScreenLayer>.composed.read(node, &context) { screen.composed = composed }
             },
             write: { screen, context in
-                screen.composed.wraps == nil ? Codec<Composed>.composed.write(screen.composed, &context) : nil
+                screen.composed.wraps == nil ? Codec<ScreenLayer>.composed.write(screen.composed, &context) : nil
             },
-            schema: Codec<Composed>.composed.schema
+            schema: Codec<ScreenLayer>.composed.schema
         ),
     ]
 
@@ -61,7 +61,7 @@ extension Screen {
     }
 }
 
-extension Codec where Value == Composed {
+extension Codec where Value == ScreenLayer {
     /// One layer of a recipe and what is inside it.
     ///
     /// `{ content: KEY }`, `{ screen: KEY }`, `{ template: KEY }`, `{ template: KEY, content: LAYER }` or
@@ -70,7 +70,7 @@ extension Codec where Value == Composed {
         Codec(read: read, write: write, schema: schema)
     }
 
-    @Sendable private static func read(_ node: Node, _ context: inout DecodingContext) -> Composed? {
+    @Sendable private static func read(_ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
         guard let entries = node.entries, !entries.isEmpty else {
             context.report(.noLayer(node), at: node.position)
             return nil
@@ -85,17 +85,17 @@ extension Codec where Value == Composed {
         }
         if keys == ["content"], let content = node["content"] {
             return context.at(.key("content")) { Codec<Reference>.reference(.content).read(content, &$0) }
-                .map(Composed.content)
+                .map(ScreenLayer.content)
         }
         if keys == ["screen"], let screen = node["screen"] {
             return context.at(.key("screen")) { Codec<Reference>.reference(.screen).read(screen, &$0) }
-                .map(Composed.screen)
+                .map(ScreenLayer.screen)
         }
         context.report(.layerWithoutTemplate, at: node.position)
         return nil
     }
 
-    private static func ring(_ template: Node, _ node: Node, _ context: inout DecodingContext) -> Composed? {
+    private static func ring(_ template: Node, _ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
         if let screen = node["screen"] {
             context.report(.templateAndScreen, at: screen.position)
             return nil
@@ -112,19 +112,19 @@ extension Codec where Value == Composed {
                 .map { .template(reference, inner: .content($0)) }
         }
         if let contents = node["contents"] {
-            return context.at(.key("contents")) { Codec<[Composed]>.list(of: .composed).read(contents, &$0) }
+            return context.at(.key("contents")) { Codec<[ScreenLayer]>.list(of: .composed).read(contents, &$0) }
                 .map { .template(reference, inner: .contents($0)) }
         }
         return .template(reference, inner: .none)
     }
 
     /// The inner layer; a plain key is short for the content of that key.
-    private static func inner(_ node: Node, _ context: inout DecodingContext) -> Composed? {
+    private static func inner(_ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
         if node.entries != nil { return read(node, &context) }
-        return Codec<Reference>.reference(.content).read(node, &context).map(Composed.content)
+        return Codec<Reference>.reference(.content).read(node, &context).map(ScreenLayer.content)
     }
 
-    @Sendable private static func write(_ composed: Composed, _ context: inout EncodingContext) -> Node {
+    @Sendable private static func write(_ composed: ScreenLayer, _ context: inout EncodingContext) -> Node {
         switch composed {
         case .content(let content):
             return .map([.init("content", context.at(.key("content")) { $0.write(content) })])
@@ -138,7 +138,7 @@ extension Codec where Value == Composed {
             case .content(let layer):
                 entries.append(.init("content", context.at(.key("content")) { write(layer, &$0) }))
             case .contents(let layers):
-                let codec = Codec<[Composed]>.list(of: .composed)
+                let codec = Codec<[ScreenLayer]>.list(of: .composed)
                 entries.append(.init("contents", context.at(.key("contents")) { codec.write(layers, &$0) }))
             }
             return .map(entries)

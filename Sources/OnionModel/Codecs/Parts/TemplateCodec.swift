@@ -31,7 +31,7 @@ extension Template {
         .optional(
             "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
             "False if the root view determines the size of its container; by default, it takes the container's size."),
-        .required("view", \.view, .object(View.codec), "The root view."),
+        .required("view", \.view, .object(TemplateView.codec), "The root view."),
         .defaulted(
             "constraints", \.constraints, .list(of: .constraint), to: [],
             "The constraints, one per line, such as \"title.top = view.top + 8\"."),

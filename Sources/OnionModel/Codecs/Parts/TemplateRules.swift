@@ -120,15 +120,15 @@ enum TemplateRules {
 
     /// Visits each view with its node, the path kept.
     private static func each(
-        view: View, at node: Node?, _ context: inout DecodingContext,
-        _ visit: (View, Node, inout DecodingContext) -> Void
+        view: TemplateView, at node: Node?, _ context: inout DecodingContext,
+        _ visit: (TemplateView, Node, inout DecodingContext) -> Void
     ) {
         context.at(.key("view")) { visitAll(view, node ?? .null, &$0, visit) }
     }
 
     private static func visitAll(
-        _ view: View, _ node: Node, _ context: inout DecodingContext,
-        _ visit: (View, Node, inout DecodingContext) -> Void
+        _ view: TemplateView, _ node: Node, _ context: inout DecodingContext,
+        _ visit: (TemplateView, Node, inout DecodingContext) -> Void
     ) {
         visit(view, node, &context)
         let nodes = node["subviews"]?.items ?? []

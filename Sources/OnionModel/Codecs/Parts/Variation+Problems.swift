@@ -4,7 +4,7 @@ extension Variation {
     /// - Parameters:
     ///   - views: the template's views by their ids.
     ///   - root: the root view's id.
-    func problems(among views: [String: View], root: String) -> [Problem] {
+    func problems(among views: [String: TemplateView], root: String) -> [Problem] {
         let named = uninstalled + anchors.compactMap(\.item) + self.views.keys.sorted()
         let unknown = named.filter { views[$0] == nil }.map { id in
             Problem.unknownView(id, inVariationKnowing: views.keys.sorted())
@@ -17,14 +17,14 @@ extension Variation {
         (without + constraints).flatMap { [$0.first, $0.second].compactMap(\.self) }
     }
 
-    private func installationProblem(of id: String, among views: [String: View], _ root: String) -> Problem? {
+    private func installationProblem(of id: String, among views: [String: TemplateView], _ root: String) -> Problem? {
         if id == root { return Problem.rootUninstalled(id) }
         guard let view = views[id], view.all.contains(where: { $0.slot != nil }) else { return nil }
         return Problem.slotUninstalled(id)
     }
 
     private func propertyProblems(
-        of id: String, _ properties: [Property: PropertyValue], among views: [String: View]
+        of id: String, _ properties: [Property: PropertyValue], among views: [String: TemplateView]
     ) -> [Problem] {
         guard let view = views[id] else { return [] }
         return properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { property, value in

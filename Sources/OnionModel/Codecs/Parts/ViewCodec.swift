@@ -1,7 +1,7 @@
-extension View {
-    package static let codec = ObjectCodec<View>(
+extension TemplateView {
+    package static let codec = ObjectCodec<TemplateView>(
         "view", "A view of a template with its properties and subviews.",
-        blank: { View() },
+        blank: { TemplateView() },
         members: own + properties.map(ObjectCodec.Member.property) + [.subviews],
         present: { view in
             let set = view.properties.keys.compactMap { properties.firstIndex(of: $0) }.sorted()
@@ -16,7 +16,7 @@ extension View {
     )
 
     /// The members before the properties.
-    private static let own: [ObjectCodec<View>.Member] = [
+    private static let own: [ObjectCodec<TemplateView>.Member] = [
         .required("id", \.id, .viewID, "The id of the view, unique in its template, by which constraints name it."),
         .defaulted("type", \.type, .choice, to: .view, "The UIKit class of the view; view, the default, is a UIView."),
         .optional("slot", \.slot, .choice, "The inner layers that the view takes; by default, it takes none."),
@@ -25,7 +25,7 @@ extension View {
     private static let properties = Property.allCases
 
     /// Reports keys that are properties of other types of view.
-    private static func reportStrangers(in view: View, _ node: Node, _ context: inout DecodingContext) {
+    private static func reportStrangers(in view: TemplateView, _ node: Node, _ context: inout DecodingContext) {
         let entries = node.entries ?? []
         // A foreign property whose value is null is reported, too.
         let hasNothing = entries.contains { $0.value.value == .null }
@@ -38,7 +38,7 @@ extension View {
     }
 }
 
-extension ObjectCodec<View>.Member {
+extension ObjectCodec<TemplateView>.Member {
     fileprivate static func property(_ property: Property) -> Self {
         let codec = Codec<PropertyValue>.property(property.type)
         return Self(
@@ -55,10 +55,11 @@ extension ObjectCodec<View>.Member {
             key: "subviews", isRequired: false,
             summary: "The subviews, from back to front; a stack view arranges them in this order.",
             read: { view, node, context in
-                view.subviews = Codec<[View]>.list(of: .object(View.codec)).read(node, &context) ?? []
+                view.subviews = Codec<[TemplateView]>.list(of: .object(TemplateView.codec)).read(node, &context) ?? []
             },
             write: { view, context in
-                view.subviews.isEmpty ? nil : Codec<[View]>.list(of: .object(View.codec)).write(view.subviews, &context)
+                view.subviews.isEmpty
+                    ? nil : Codec<[TemplateView]>.list(of: .object(TemplateView.codec)).write(view.subviews, &context)
             },
             schema: { _ in
                 .schema(type: "array").setting("items", .map([.init("$ref", .string("#/$defs/view"))]))

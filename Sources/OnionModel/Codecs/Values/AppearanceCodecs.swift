@@ -1,4 +1,4 @@
-extension Codec where Value == Color {
+extension Codec where Value == ColorReference {
     /// `"#RRGGBB"`, `"#RRGGBBAA"`, a colour's name, or `{ light, dark }`.
     package static var color: Codec {
         Codec(
@@ -28,7 +28,7 @@ extension Codec where Value == Color {
         )
     }
 
-    private static func node(of color: Color) -> Node {
+    private static func node(of color: ColorReference) -> Node {
         switch color {
         case .hex(let digits): .string(digits)
         case .named(let name): .string(name)
@@ -36,9 +36,9 @@ extension Codec where Value == Color {
         }
     }
 
-    private static func plain(_ node: Node, _ context: inout DecodingContext) -> Color? {
+    private static func plain(_ node: Node, _ context: inout DecodingContext) -> ColorReference? {
         guard let text = Codec<String>.identifier.read(node, &context) else { return nil }
-        guard let color = Color(plain: text) else {
+        guard let color = ColorReference(plain: text) else {
             context.report(.noColor(text), at: node.position)
             return nil
         }
@@ -46,7 +46,7 @@ extension Codec where Value == Color {
     }
 }
 
-extension Color {
+extension ColorReference {
     /// Reads `#RRGGBB`, `#RRGGBBAA` or a name; nil for anything else.
     package init?(plain text: String) {
         if text.hasPrefix("#") {
@@ -63,18 +63,18 @@ extension Color {
     }
 }
 
-extension Codec where Value == Font {
+extension Codec where Value == FontStyle {
     /// A text style's name, or a map of what is set.
     package static var font: Codec {
-        let style = Codec<Font.Style>.choice
-        let whole = Codec.object(Font.codec)
+        let style = Codec<FontStyle.Style>.choice
+        let whole = Codec.object(FontStyle.codec)
         return Codec(
             read: { node, context in
                 if node.entries != nil { return whole.read(node, &context) }
-                return style.read(node, &context).map { Font(style: $0) }
+                return style.read(node, &context).map { FontStyle(style: $0) }
             },
             write: { value, context in
-                if let name = value.style, value == Font(style: name) { return .string(name.rawValue) }
+                if let name = value.style, value == FontStyle(style: name) { return .string(name.rawValue) }
                 return whole.write(value, &context)
             },
             schema: { context in
@@ -84,10 +84,10 @@ extension Codec where Value == Font {
     }
 }
 
-extension Font {
-    fileprivate static let codec = ObjectCodec<Font>(
+extension FontStyle {
+    fileprivate static let codec = ObjectCodec<FontStyle>(
         "font", "A font: a text style or the system font, with a size, a weight or a family of its own.",
-        blank: { Font() },
+        blank: { FontStyle() },
         members: [
             .optional(
                 "style", \.style, .choice,
@@ -101,7 +101,7 @@ extension Font {
             .optional("family", \.family, .identifier, "The name of the font family; by default, the system font."),
         ],
         check: { font, node, context in
-            if font == Font() { context.report(.emptyFont, at: node.position) }
+            if font == FontStyle() { context.report(.emptyFont, at: node.position) }
         }
     )
 }

@@ -3,7 +3,7 @@ extension Codec where Value == FieldValue {
     package static var fieldValue: Codec {
         let text = Codec<LocalizedText>.localizedText
         let image = Codec<ImageReference>.image
-        let color = Codec<Color>.color
+        let color = Codec<ColorReference>.color
         let number = Codec<Double>.number(Codec<Double>.fieldNumbers)
         return Codec(
             read: { node, context in
@@ -54,14 +54,14 @@ extension FieldValue {
         case (.text(.verbatim(.plain(let name))), .image) where !name.isEmpty:
             .image(ImageReference(name: name))
         case (.text(.verbatim(.plain(let text))), .color):
-            Color(plain: text).map(FieldValue.color)
+            ColorReference(plain: text).map(FieldValue.color)
         default:
             nil
         }
     }
 
     /// The value's shape, as an error message names it.
-    public var told: String {
+    public var description: String {
         switch self {
         case .text(.verbatim(.plain(let text))): "the text \(text.quoted)"
         case .text(.verbatim(.plural)): "a text for numbers"

@@ -84,14 +84,14 @@ extension Size {
     )
 }
 
-extension Codec where Value == EdgeInsets {
-    package static var insets: Codec { .object(EdgeInsets.codec) }
+extension Codec where Value == DirectionalInsets {
+    package static var insets: Codec { .object(DirectionalInsets.codec) }
 }
 
-extension EdgeInsets {
-    fileprivate static let codec = ObjectCodec<EdgeInsets>(
+extension DirectionalInsets {
+    fileprivate static let codec = ObjectCodec<DirectionalInsets>(
         "insets", "Insets in points; an edge that is left out is 0.",
-        blank: { EdgeInsets() },
+        blank: { DirectionalInsets() },
         members: [
             .defaulted("top", \.top, .points, to: 0, "The inset from the top edge in points; 0 by default."),
             .defaulted(

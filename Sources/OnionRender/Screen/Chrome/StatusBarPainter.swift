@@ -14,12 +14,12 @@ struct StatusBarPainter {
     private var isPad: Bool { device.idiom == .pad }
 
     var marks: [Mark] {
-        isPad || device.screen.hasHomeButton ? narrowBar : highBar
+        isPad || device.display.hasHomeButton ? narrowBar : highBar
     }
 
     private var color: RGBA {
-        switch context.stage.statusBar.style ?? .default {
-        case .default: context.stage.appearance == .dark ? .white : .black
+        switch context.renderEnvironment.statusBar.style ?? .default {
+        case .default: context.renderEnvironment.appearance == .dark ? .white : .black
         case .lightContent: .white
         case .darkContent: .black
         }
@@ -30,7 +30,7 @@ struct StatusBarPainter {
     private var narrowBar: [Mark] {
         let middle = isPad ? 12.0 : 10
         let edge = isPad ? 18.0 : 6
-        let font = Font(size: 12, weight: .semibold)
+        let font = FontStyle(size: 12, weight: .semibold)
         var marks = signs(endingAt: size.width - edge, middle: middle, factor: 0.85, showsSignal: isPad)
         if isPad {
             marks += time(font, in: Rect(x: edge, width: 80, height: 2 * middle), .left)
@@ -50,7 +50,7 @@ struct StatusBarPainter {
         let middle = isIsland ? sensors.midY : 27
         let ear = (size.width - sensors.width) / 2
         let center = isIsland ? ear * 0.57 : ear * 0.55
-        let font = Font(size: isIsland ? 17 : 15, weight: .semibold)
+        let font = FontStyle(size: isIsland ? 17 : 15, weight: .semibold)
         let factor = isIsland ? 1.0 : 0.92
         let width = 77 * factor
         return time(font, in: Rect(x: center - 50, y: middle - 15, width: 100, height: 30), .center)
@@ -59,7 +59,7 @@ struct StatusBarPainter {
 
     // MARK: - The parts
 
-    private func time(_ font: Font, in rect: Rect, _ alignment: TextBox.Alignment) -> [Mark] {
+    private func time(_ font: FontStyle, in rect: Rect, _ alignment: TextBox.Alignment) -> [Mark] {
         let text = StyledText("9:41", font: font)
         let placed = directed(rect)
         let isMirrored = isRightToLeft && alignment == .left
@@ -80,9 +80,9 @@ struct StatusBarPainter {
         let body = directed(Rect(x: x, y: middle - 6 * factor, width: 24 * factor, height: 12 * factor))
         let tip = directed(Rect(x: x + 25 * factor, y: middle - 2 * factor, width: 1.6 * factor, height: 4 * factor))
         return [
-            .stroke(Path(body.inset(0.5), cornerRadius: 3.6 * factor), color.faded(to: 0.35), width: 1),
-            .fill(Path(body.inset(2 * factor), cornerRadius: 2.2 * factor), color),
-            .fill(Path(tip, cornerRadius: 0.8 * factor), color.faded(to: 0.4)),
+            .stroke(VectorPath(body.inset(0.5), cornerRadius: 3.6 * factor), color.faded(to: 0.35), width: 1),
+            .fill(VectorPath(body.inset(2 * factor), cornerRadius: 2.2 * factor), color),
+            .fill(VectorPath(tip, cornerRadius: 0.8 * factor), color.faded(to: 0.4)),
         ]
     }
 
@@ -92,9 +92,9 @@ struct StatusBarPainter {
         let start = Point(x: -0.5.squareRoot(), y: -0.5.squareRoot())
         let arcs = [10.3, 6.6].map { radius in
             Mark.stroke(
-                Path(quarterArcAround: foot, radius: radius * factor, from: start), color, width: 2.1 * factor)
+                VectorPath(quarterArcAround: foot, radius: radius * factor, from: start), color, width: 2.1 * factor)
         }
-        let dot = Path(
+        let dot = VectorPath(
             through: [
                 foot, Point(x: foot.x - 2.6 * factor, y: foot.y - 3 * factor),
                 Point(x: foot.x, y: foot.y - 4.1 * factor), Point(x: foot.x + 2.6 * factor, y: foot.y - 3 * factor),
@@ -109,7 +109,7 @@ struct StatusBarPainter {
             let bar = Rect(
                 x: box.x + Double(index) * 5 * factor, y: middle + (5.8 - height) * factor, width: 3.2 * factor,
                 height: height * factor)
-            return .fill(Path(bar, cornerRadius: 0.9 * factor), color)
+            return .fill(VectorPath(bar, cornerRadius: 0.9 * factor), color)
         }
     }
 

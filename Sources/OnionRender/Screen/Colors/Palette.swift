@@ -19,14 +19,14 @@ package struct Palette: Sendable {
     /// Resolves a colour of a document. An unknown colour is recorded and replaced by ``missing``.
     ///
     /// - Parameter tint: The tint colour of the view.
-    func rgba(_ color: Color, tint: RGBA, noting remarks: inout PictureRemarks) -> RGBA {
+    func rgba(_ color: ColorReference, tint: RGBA, noting remarks: inout PictureRemarks) -> RGBA {
         if let known = rgba(color, tint: tint) { return known }
         if case .named(let name) = shown(color) { remarks.missingColors.insert(name) }
         return Palette.missing
     }
 
     /// Resolves a colour of a document; nil for an unknown one.
-    package func rgba(_ color: Color, tint: RGBA) -> RGBA? {
+    package func rgba(_ color: ColorReference, tint: RGBA) -> RGBA? {
         switch shown(color) {
         case .hex(let digits): RGBA(hex: digits)
         case .named(let name):
@@ -36,7 +36,7 @@ package struct Palette: Sendable {
     }
 
     /// Returns the variant of a colour for the appearance.
-    private func shown(_ color: Color) -> Color {
+    private func shown(_ color: ColorReference) -> ColorReference {
         var color = color
         while case .dynamic(let light, let dark) = color {
             color = appearance == .light ? light : dark

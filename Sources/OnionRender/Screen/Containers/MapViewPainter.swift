@@ -13,23 +13,23 @@ struct MapViewPainter: ViewPainter {
             canvas.stroke(street, RGBA(hex: isDark ? 0x45474C : 0xFFFFFF), width: 7)
         }
         let pin = Point(x: bounds.midX, y: bounds.midY)
-        canvas.fill(Path(circleAround: Point(x: pin.x, y: pin.y + 1), radius: 13), RGBA(hex: 0, alpha: 0.12))
-        canvas.fill(Path(circleAround: pin, radius: 12), canvas.system("systemRed"))
-        canvas.fill(Path(circleAround: pin, radius: 4.5), .white)
+        canvas.fill(VectorPath(circleAround: Point(x: pin.x, y: pin.y + 1), radius: 13), RGBA(hex: 0, alpha: 0.12))
+        canvas.fill(VectorPath(circleAround: pin, radius: 12), canvas.system("systemRed"))
+        canvas.fill(VectorPath(circleAround: pin, radius: 4.5), .white)
     }
 
     private func at(_ x: Double, _ y: Double, in bounds: Rect) -> Point {
         Point(x: bounds.width * x, y: bounds.height * y)
     }
 
-    private func park(in bounds: Rect) -> Path {
-        Path(
+    private func park(in bounds: Rect) -> VectorPath {
+        VectorPath(
             through: [(0.08, 0.08), (0.34, 0.04), (0.38, 0.3), (0.12, 0.36)].map { at($0.0, $0.1, in: bounds) },
             isClosed: true)
     }
 
-    private func water(in bounds: Rect) -> Path {
-        Path(steps: [
+    private func water(in bounds: Rect) -> VectorPath {
+        VectorPath(steps: [
             .move(at(0.62, 0, in: bounds)),
             .curve(at(0.6, 0.3, in: bounds), at(0.85, 0.35, in: bounds), to: at(0.82, 0.62, in: bounds)),
             .curve(at(0.8, 0.8, in: bounds), at(0.9, 0.9, in: bounds), to: at(0.88, 1, in: bounds)),
@@ -37,10 +37,10 @@ struct MapViewPainter: ViewPainter {
         ])
     }
 
-    private func streets(in bounds: Rect) -> [Path] {
+    private func streets(in bounds: Rect) -> [VectorPath] {
         [
             ((0, 0.44), (1, 0.38)), ((0, 0.78), (0.9, 0.72)), ((0.22, 0), (0.3, 1)), ((0.5, 0), (0.56, 1)),
             ((0.05, 1), (0.62, 0.05)),
-        ].map { Path(from: at($0.0.0, $0.0.1, in: bounds), to: at($0.1.0, $0.1.1, in: bounds)) }
+        ].map { VectorPath(from: at($0.0.0, $0.0.1, in: bounds), to: at($0.1.0, $0.1.1, in: bounds)) }
     }
 }

@@ -17,7 +17,7 @@ struct NavigationBarPainter: ViewPainter {
             let side = min(60, canvas.bounds.width / 6)
             let row = Rect(width: canvas.bounds.width, height: min(NavigationBarPainter.height, canvas.bounds.height))
             // The titles of bars do not scale with the content size category.
-            let title = canvas.styled(words, Font(size: 17, weight: .semibold))
+            let title = canvas.styled(words, FontStyle(size: 17, weight: .semibold))
             canvas.draw(title, in: row.inset(side, 0), alignment: .center, color: color)
         }
     }
@@ -25,6 +25,6 @@ struct NavigationBarPainter: ViewPainter {
     private func paintLarge(_ words: String, _ color: RGBA, on canvas: inout Canvas) {
         let height = canvas.bounds.height - NavigationBarPainter.height
         let row = Rect(y: NavigationBarPainter.height, width: canvas.bounds.width, height: height).inset(16, 0)
-        canvas.draw(canvas.styled(words, Font(size: 34, weight: .bold)), in: row, color: color)
+        canvas.draw(canvas.styled(words, FontStyle(size: 34, weight: .bold)), in: row, color: color)
     }
 }

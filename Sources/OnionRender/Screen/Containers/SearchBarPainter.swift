@@ -31,10 +31,10 @@ struct SearchBarPainter: ViewPainter {
         let words = canvas.words(.text)
         let color = words == nil ? gray : canvas.system("label")
         guard let shown = words ?? canvas.words(.placeholder) else { return }
-        canvas.draw(canvas.styled(shown, Font(size: 17)), in: canvas.directed(row), color: color)
+        canvas.draw(canvas.styled(shown, FontStyle(size: 17)), in: canvas.directed(row), color: color)
     }
 
     private func cancelButton(on canvas: Canvas) -> StyledText {
-        canvas.styled(SystemStrings.cancel(in: canvas.context.environment.locale), Font(size: 17))
+        canvas.styled(SystemStrings.cancel(in: canvas.context.environment.locale), FontStyle(size: 17))
     }
 }

@@ -33,7 +33,7 @@ struct TableViewCellPainter: ViewPainter {
         }
         if !position.isLast { plate.height += radius }
         let color = canvas.system("secondarySystemGroupedBackground")
-        let bounds = Path(canvas.bounds)
+        let bounds = VectorPath(canvas.bounds)
         canvas.grouped(clip: bounds) { $0.fill(plate, color, cornerRadius: radius) }
     }
 
@@ -46,9 +46,9 @@ struct TableViewCellPainter: ViewPainter {
         let rect = Rect(
             x: start, y: canvas.bounds.maxY - line, width: max(0, canvas.bounds.width - start), height: line)
         let color = canvas.system("separator")
-        canvas.addAbove(.fill(Path(canvas.directed(rect)), color))
+        canvas.addAbove(.fill(VectorPath(canvas.directed(rect)), color))
         if style == .grouped, position.isFirst {
-            canvas.addAbove(.fill(Path(Rect(width: canvas.bounds.width, height: line)), color))
+            canvas.addAbove(.fill(VectorPath(Rect(width: canvas.bounds.width, height: line)), color))
         }
     }
 

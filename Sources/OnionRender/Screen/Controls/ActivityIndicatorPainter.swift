@@ -9,7 +9,7 @@ struct ActivityIndicatorPainter: ViewPainter {
         let color = [.white, .whiteLarge].contains(style) ? RGBA.white : RGBA(hex: 0x8E8E93)
         let middle = Point(x: canvas.bounds.midX, y: canvas.bounds.midY)
         for (index, spoke) in spokes.enumerated() {
-            let line = Path(
+            let line = VectorPath(
                 from: Point(x: middle.x + spoke.x * size * 0.25, y: middle.y + spoke.y * size * 0.25),
                 to: Point(x: middle.x + spoke.x * size * 0.44, y: middle.y + spoke.y * size * 0.44))
             canvas.stroke(line, color.faded(to: 1 - Double(index) * 0.1), width: size * 0.11)

@@ -8,7 +8,7 @@ struct ButtonPainter: ViewPainter {
             paint(symbol, on: &canvas)
             return
         }
-        let look = ButtonLook(canvas)
+        let look = ButtonAppearance(canvas)
         if canvas.view.color(.backgroundColor) == nil, let plate = look.background(on: canvas) {
             canvas.fill(canvas.bounds, plate, cornerRadius: radius(on: canvas))
         }
@@ -26,7 +26,7 @@ struct ButtonPainter: ViewPainter {
 
     // MARK: - The title and the picture
 
-    private func paintContent(_ look: ButtonLook, on canvas: inout Canvas) {
+    private func paintContent(_ look: ButtonAppearance, on canvas: inout Canvas) {
         var color = look.foreground(on: canvas)
         if canvas.isEnabled, let own = canvas.color(.titleColor) { color = own }
         let area = contentArea(on: canvas)
@@ -90,11 +90,11 @@ struct ButtonPainter: ViewPainter {
         guard symbol == "xmark" else {
             canvas.draw(
                 .named(symbol), in: canvas.bounds.centered(Size(width: 24, height: 24)),
-                ButtonLook(canvas).foreground(on: canvas))
+                ButtonAppearance(canvas).foreground(on: canvas))
             return
         }
         let disc = canvas.bounds.centered(Size(width: 30, height: 30))
-        canvas.fill(Path(ellipseIn: disc), canvas.system("secondarySystemFill"))
+        canvas.fill(VectorPath(ellipseIn: disc), canvas.system("secondarySystemFill"))
         canvas.draw(.named(symbol), in: disc.inset(6), canvas.system("secondaryLabel"), weight: 1.4)
     }
 }

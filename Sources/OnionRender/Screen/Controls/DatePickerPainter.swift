@@ -37,7 +37,7 @@ struct DatePickerPainter: ViewPainter {
         if mode == .date || mode == .yearAndMonth { words.removeLast() }
         var x = 0.0
         for word in words {
-            let text = canvas.styled(word, Font(size: 17))
+            let text = canvas.styled(word, FontStyle(size: 17))
             let width = canvas.size(of: text).width + 22
             let plate = canvas.directed(Rect(x: x, y: canvas.bounds.midY - 17, width: width, height: 34))
             canvas.fill(plate, canvas.system("tertiarySystemFill"), cornerRadius: 8)
@@ -51,7 +51,7 @@ struct DatePickerPainter: ViewPainter {
         guard width > 4, height > 4 else { return }
         let title = Rect(x: 16, width: max(0, canvas.bounds.width - 32), height: 44)
         canvas.draw(
-            canvas.styled("2007-01", Font(size: 17, weight: .semibold)), in: title, color: canvas.system("label"))
+            canvas.styled("2007-01", FontStyle(size: 17, weight: .semibold)), in: title, color: canvas.system("label"))
         for day in 1...31 {
             let cell = Rect(
                 x: Double(day % 7) * width, y: 44 + Double(day / 7) * height, width: width, height: height)
@@ -60,10 +60,11 @@ struct DatePickerPainter: ViewPainter {
             if isChosen {
                 let radius = min(22, width / 2, height / 2)
                 canvas.fill(
-                    Path(circleAround: Point(x: rect.midX, y: rect.midY), radius: radius), canvas.tint.faded(to: 0.15))
+                    VectorPath(circleAround: Point(x: rect.midX, y: rect.midY), radius: radius),
+                    canvas.tint.faded(to: 0.15))
             }
             let color = isChosen ? canvas.tint : canvas.system("label")
-            canvas.draw(canvas.styled(String(day), Font(size: 20)), in: rect, alignment: .center, color: color)
+            canvas.draw(canvas.styled(String(day), FontStyle(size: 20)), in: rect, alignment: .center, color: color)
         }
     }
 }

@@ -20,7 +20,7 @@ struct PageControlPainter: ViewPainter {
             let rect = Rect(
                 x: start + Double(page) * step, y: canvas.bounds.midY - dot / 2, width: dot, height: dot)
             let color = page == current ? own : canvas.system("tertiaryLabel")
-            canvas.fill(Path(ellipseIn: canvas.directed(rect)), color)
+            canvas.fill(VectorPath(ellipseIn: canvas.directed(rect)), color)
         }
     }
 }

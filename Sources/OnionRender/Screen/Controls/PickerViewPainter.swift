@@ -27,7 +27,7 @@ extension Canvas {
 
     private mutating func drawRow(_ title: String?, in cell: Rect, _ color: RGBA) {
         if let title {
-            draw(styled(title, Font(size: 21)), in: cell, alignment: .center, color: color)
+            draw(styled(title, FontStyle(size: 21)), in: cell, alignment: .center, color: color)
         } else {
             fill(cell.centered(Size(width: cell.width * 0.4, height: 8)), color.faded(to: 0.4), cornerRadius: 4)
         }

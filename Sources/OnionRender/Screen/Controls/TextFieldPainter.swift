@@ -23,11 +23,11 @@ struct TextFieldPainter: ViewPainter {
                 canvas.fill(canvas.bounds, canvas.system("systemBackground"), cornerRadius: 6)
             }
             canvas.stroke(
-                Path(canvas.bounds.inset(line / 2), cornerRadius: 6), canvas.system("separator"), width: line)
+                VectorPath(canvas.bounds.inset(line / 2), cornerRadius: 6), canvas.system("separator"), width: line)
         case .line:
-            canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("label"), width: 1)
+            canvas.stroke(VectorPath(canvas.bounds.inset(0.5)), canvas.system("label"), width: 1)
         case .bezel:
-            canvas.stroke(Path(canvas.bounds.inset(0.5)), canvas.system("systemGray2"), width: 1)
+            canvas.stroke(VectorPath(canvas.bounds.inset(0.5)), canvas.system("systemGray2"), width: 1)
         case .none: return
         }
     }

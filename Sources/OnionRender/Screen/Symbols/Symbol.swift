@@ -3,9 +3,9 @@ import OnionModel
 /// A symbol of our own design in place of one of Apple's symbols, in a square of 24 points.
 struct Symbol: Sendable {
     /// The stroked part.
-    var lines: Path
+    var lines: VectorPath
     /// The filled part.
-    var fills: Path = Path()
+    var fills: VectorPath = VectorPath()
     /// Whether it is mirrored in a right-to-left layout.
     var mirrors = false
     /// The shape behind it.
@@ -43,15 +43,15 @@ struct Symbol: Sendable {
     }
 
     private init(_ drawing: SymbolCatalogue.Drawing) {
-        lines = Path(symbol: drawing.lines)
-        fills = Path(symbol: drawing.fills)
+        lines = VectorPath(symbol: drawing.lines)
+        fills = VectorPath(symbol: drawing.fills)
         mirrors = drawing.mirrors
     }
 
     /// Returns the symbol of a known name; an empty symbol for another name.
-    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol(lines: Path()) }
+    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol(lines: VectorPath()) }
 
-    private init(lines: Path) { self.lines = lines }
+    private init(lines: VectorPath) { self.lines = lines }
 
     /// Whether a name is one of Apple's, not an alias that apps use.
     static func isSystemName(_ name: String) -> Bool {
@@ -89,13 +89,13 @@ extension Canvas {
         let rect = box.inset(box.width * 0.08)
         switch symbol.enclosure {
         case .none: break
-        case .circle: stroke(Path(ellipseIn: rect), color, width: box.width * 0.07)
-        case .square: stroke(Path(rect, cornerRadius: rect.width * 0.2), color, width: box.width * 0.07)
+        case .circle: stroke(VectorPath(ellipseIn: rect), color, width: box.width * 0.07)
+        case .square: stroke(VectorPath(rect, cornerRadius: rect.width * 0.2), color, width: box.width * 0.07)
         case .disc:
-            fill(Path(ellipseIn: rect), color)
+            fill(VectorPath(ellipseIn: rect), color)
             return system("systemBackground")
         case .tile:
-            fill(Path(rect, cornerRadius: rect.width * 0.2), color)
+            fill(VectorPath(rect, cornerRadius: rect.width * 0.2), color)
             return system("systemBackground")
         }
         return color

@@ -1,4 +1,4 @@
-/// Our own drawings of Apple's best-known symbols by name, in the notation of ``Path/init(symbol:)``.
+/// Our own drawings of Apple's best-known symbols by name, in the notation of ``VectorPath/init(symbol:)``.
 enum SymbolCatalogue {
     /// One symbol in a square of 24 points.
     struct Drawing: Sendable {

@@ -56,22 +56,24 @@ package struct Wireframe: Sendable {
     ///   - caption: The text in the frame: the device's name, and what distinguishes this picture from others.
     ///   - remarks: Receives the names of unknown colours.
     package func lines(
-        of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
+        of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
+        noting remarks: inout PictureRemarks
     ) -> [StyledLine] {
-        picture(of: result, on: stage, caption: caption, noting: &remarks) + legend
+        picture(of: result, on: renderEnvironment, caption: caption, noting: &remarks) + legend
     }
 
     var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
 
     /// Returns the lines without the legend, all of the same width.
     func picture(
-        of result: LayoutResult, on stage: Stage, caption: String, noting remarks: inout PictureRemarks
+        of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
+        noting remarks: inout PictureRemarks
     ) -> [StyledLine] {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
         let scene = WireframeScene(result.root, scale: scale)
-        let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: stage.appearance))
-        var painter = WireframePainter(scene, stage: stage, colors: colors, outlines: outlines)
+        let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: renderEnvironment.appearance))
+        var painter = WireframePainter(scene, renderEnvironment: renderEnvironment, colors: colors, outlines: outlines)
         painter.paint()
         painter.drawSystem()
         if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }

@@ -16,12 +16,12 @@ package struct WireframeSheet: Sendable {
     /// A layout with its caption.
     package struct Item: Sendable {
         package var result: LayoutResult
-        package var stage: Stage
+        package var renderEnvironment: RenderEnvironment
         package var caption: String
 
-        package init(_ result: LayoutResult, on stage: Stage, caption: String) {
+        package init(_ result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String) {
             self.result = result
-            self.stage = stage
+            self.renderEnvironment = renderEnvironment
             self.caption = caption
         }
     }
@@ -47,7 +47,7 @@ package struct WireframeSheet: Sendable {
             wireframe.pointsPerColumn *= factor
             let tried = rows(
                 items.map {
-                    wireframe.picture(of: $0.result, on: $0.stage, caption: $0.caption, noting: &remarks)
+                    wireframe.picture(of: $0.result, on: $0.renderEnvironment, caption: $0.caption, noting: &remarks)
                 })
             if best.map({ tried.count < $0.count }) ?? true { best = tried }
         }

@@ -11,7 +11,7 @@ public struct RevertReport: Hashable, Sendable {
     public var restored = 0
 
     /// The counts in words: `2 archived, 1 changed`; empty when nothing was done.
-    public var told: String {
+    public var description: String {
         [(archived, "archived"), (changed, "changed"), (restored, "restored")].filter { $0.0 > 0 }
             .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
@@ -26,13 +26,13 @@ extension Registry {
     ///   - rehearsing: whether to roll back, and only report.
     /// - Throws: ``RegistryError`` `import-not-found`, `change-not-found`, `not-an-import`, `changed-since`, `in-use`
     ///   or `not-revertible`; then the registry is not changed.
-    public func revert(_ name: String, by authorship: Authorship, rehearsing: Bool = false) throws -> RevertReport {
-        try (rehearsing ? rehearse : write) { db in
+    public func revert(_ name: String, by authorship: Authorship, isDryRun: Bool = false) throws -> RevertReport {
+        try (isDryRun ? dryRun : write) { db in
             let origin = try ImportOrigin(db, named: name)
             let change = ImportChange(db, .restore, authorship)
             let reversal = try Reversal(db, origin.changes, change)
             let report = try reversal.run()
-            try change.end("took \(origin.description) back: \(report.told)")
+            try change.end("took \(origin.description) back: \(report.description)")
             if let id = origin.entry { try ImportLedger(db: db).remove(id) }
             return report
         }

@@ -31,17 +31,17 @@ struct Reversal {
     func run() throws -> RevertReport {
         let images = try ImageReversal(db)
         try requireUntouched(besides: images.conflicts)
-        let departure = try Departure(db)
+        let archival = try Archival(db)
         // Parts to archive are found first, because they are found by what is in use now.
-        try addDepartures(to: departure)
+        try addDepartures(to: archival)
         try findReturns()
         var report = try bringBack()
-        try departure.requireUnused(for: .revert)
-        report.archived = try departure.count
-        if report.archived > 0 { try departure.archive(in: change.begin()) }
+        try archival.requireUnused(for: .revert)
+        report.archived = try archival.count
+        if report.archived > 0 { try archival.archive(in: change.begin()) }
         try images.run(in: change, &report)
         try images.requireUnused()
-        try departure.end()
+        try archival.end()
         try db.execute(sql: "DROP TABLE temp.reverted; DROP TABLE temp.returning_part")
         return report
     }
@@ -85,7 +85,7 @@ struct Reversal {
     // MARK: - What goes
 
     /// Parts that the import created or restored, and that are in use.
-    private func addDepartures(to departure: Departure) throws {
+    private func addDepartures(to archival: Archival) throws {
         let sql = """
             SELECT part.id FROM revision JOIN part ON part.id = revision.part
             WHERE revision.change IN reverted AND revision.number = 1 AND part.archived IS NULL
@@ -93,7 +93,7 @@ struct Reversal {
             SELECT part.id FROM event JOIN part ON part.id = event.part
             WHERE event.change IN reverted AND event.verb = 'restore' AND part.archived IS NULL
             """
-        for part in try Int64.fetchAll(db.makeStatement(sql: sql)) { try departure.add(part) }
+        for part in try Int64.fetchAll(db.makeStatement(sql: sql)) { try archival.add(part) }
     }
 
     // MARK: - What comes back
@@ -123,19 +123,19 @@ struct Reversal {
         let names = try returning()
         let importer = Importer(db, verb: .restore, authorship: change.authorship)
         var report = RevertReport()
-        var threats: [ImportCheck.Threat] = []
+        var possibleBreaks: [ImportCheck.PossibleBreak] = []
         var last = (rank: Int64(-1), part: Int64(0))
         do {
             while true {
                 let documents = try page(after: &last)
                 if documents.isEmpty { break }
                 let (stored, found, _) = try importer.runInPart(documents, assuming: names, in: change)
-                threats += found
+                possibleBreaks += found
                 report.changed += stored.count(.changed)
                 report.restored += stored.count(.restored)
             }
             let check = ImportCheck(db: db, incoming: [], assuming: [])
-            let problems = try threats.flatMap { try check.problems(of: $0) }
+            let problems = try possibleBreaks.flatMap { try check.problems(of: $0) }
             if !problems.isEmpty { throw ImportRefused(problems: problems) }
         } catch let refusal as ImportRefused {
             throw RegistryError(.notRevertible(Array(refusal.problems.prefix(Reversal.mostListed))))

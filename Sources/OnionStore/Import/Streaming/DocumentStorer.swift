@@ -12,7 +12,7 @@ struct DocumentStorer {
         var stored: [RecordDocument] = []
         var report = ImportReport(rows: [])
         /// Changes that parts in the registry may not fit, which are to be checked when all is stored.
-        var possibleBreaks: [ImportCheck.Threat] = []
+        var possibleBreaks: [ImportCheck.PossibleBreak] = []
         /// Parts that later documents may refer to although they are not stored, or not whole.
         var assumed: Set<Reference> = []
     }

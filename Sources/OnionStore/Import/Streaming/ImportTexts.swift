@@ -16,7 +16,7 @@ struct ImportTexts {
     /// Where a later import can go on.
     private(set) var readProgress: ReadProgress?
     /// How texts other than NDJSON are written, by their names.
-    private var forms: [String: any RecordForm] = [:]
+    private var forms: [String: any RecordFormat] = [:]
 
     init(names: [String]) {
         self.names = names
@@ -53,7 +53,7 @@ struct ImportTexts {
     func document(
         _ text: [UInt8], at location: DocumentLocation, _ templates: inout TemplateCache
     ) throws(Problem) -> Node {
-        let form: any RecordForm = location.source.flatMap { forms[$0] } ?? JSONRecordForm()
+        let form: any RecordFormat = location.source.flatMap { forms[$0] } ?? JSONRecordFormat()
         return try form.document(text, at: location.position) { templates.fieldTypes(of: $0) }
     }
 

@@ -24,7 +24,7 @@ extension Registry {
         let plan = BatchPlan(options, after: known?.progress)
         let scanner = plan.scan(records)
         defer { scanner.stop() }
-        let journal = try options.isRehearsal || options.batch != nil ? nil : FirstImportJournal(self)
+        let journal = try options.isDryRun || options.batch != nil ? nil : FirstImportJournal(self)
         defer { journal?.end() }
         let transactions = ImportTransactions(scanner, plan: plan, listener: listener) { db in
             StreamingImport(
@@ -32,8 +32,8 @@ extension Registry {
                     db: db, change: ImportChange(db, .import, authorship), names: records.names, batch: batch,
                     options: options, listener: listener))
         }
-        if options.isRehearsal {
-            try rehearse { db in while try transactions.storeBatch(in: { try $0(db) }) {} }
+        if options.isDryRun {
+            try dryRun { db in while try transactions.storeBatch(in: { try $0(db) }) {} }
         } else {
             while try transactions.storeBatch(in: { try write($0) }) {}
         }

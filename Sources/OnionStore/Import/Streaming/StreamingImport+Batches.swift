@@ -20,7 +20,7 @@ extension StreamingImport {
         let (batch, options) = (context.batch, context.options)
         try checkpoint.open(context)
         if !checkpoint.isResumed {
-            try Expectation(context.db, incoming: batch.documents.map(\.part)).require(options.expected)
+            try RevisionPrecondition(context.db, incoming: batch.documents.map(\.part)).require(options.expected)
         }
         results.assumed = context.isSkipping ? [] : batch.unreadable
         if batch.isPartial { results.problems.noteMissingDocument() }
@@ -109,12 +109,12 @@ extension StreamingImport {
     private func prune() throws {
         // A refused document is not a missing one.
         guard let name = context.options.prunedDatasource, results.problems.isEmpty else { return }
-        let departure = try Departure(context.db)
-        defer { try? departure.end() }
-        try departure.addAll(ofDatasource: name) { results.locations.location(of: $0) == nil }
-        try departure.requireUnused(for: .prune)
-        guard try departure.count > 0 else { return }
-        results.summary.archived = try departure.archive(in: context.change.begin())
+        let archival = try Archival(context.db)
+        defer { try? archival.end() }
+        try archival.addAll(ofDatasource: name) { results.locations.location(of: $0) == nil }
+        try archival.requireUnused(for: .prune)
+        guard try archival.count > 0 else { return }
+        results.summary.archived = try archival.archive(in: context.change.begin())
     }
 }
 

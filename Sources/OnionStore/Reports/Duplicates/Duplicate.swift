@@ -7,7 +7,7 @@ public struct Duplicate: Hashable, Sendable {
         /// Templates with the same structure, whatever their names and those of their views are.
         case structure
         /// Two templates of nearly the same structure; ``Duplicate/differences`` lists the differences.
-        case likeness
+        case similarity
         /// Screens with the same contents in the same templates.
         case layers
         /// Contents with the same texts, in any fields and templates.
@@ -18,8 +18,8 @@ public struct Duplicate: Hashable, Sendable {
     /// Two or more parts, sorted, without revisions.
     public var references: [Reference]
     /// The share of views, properties and constraints that are the same, 0 to 1. It is 1 unless the reason is
-    /// `likeness`.
-    public var likeness: Double
-    /// The differences of the second template, in names of the first. Empty unless the reason is `likeness`.
+    /// `similarity`.
+    public var similarity: Double
+    /// The differences of the second template, in names of the first. Empty unless the reason is `similarity`.
     public var differences: [Difference]
 }

@@ -19,7 +19,7 @@ extension Snapshot {
             return try (templateGroups(&steps), screenFingerprints(&steps), contentFingerprints(&steps))
         }
         try visitGroups(templates.groups.map(\.templates).filter { $0.count > 1 }, .structure, visit)
-        for pair in templates.alike.sorted(by: { $0.likeness > $1.likeness }) { try visitLikeness(pair, visit) }
+        for pair in templates.alike.sorted(by: { $0.similarity > $1.similarity }) { try visitLikeness(pair, visit) }
         try visitGroups(screens, .layers, visit)
         try visitGroups(contents, .texts, visit)
     }
@@ -33,7 +33,7 @@ extension Snapshot {
             left.count == right.count ? left.lexicographicallyPrecedes(right) : left.count > right.count
         }
         for references in named {
-            try visit(Duplicate(reason: reason, references: references, likeness: 1, differences: []))
+            try visit(Duplicate(reason: reason, references: references, similarity: 1, differences: []))
         }
     }
 
@@ -50,7 +50,7 @@ extension Snapshot {
         guard !differences.isEmpty else { return }
         try visit(
             Duplicate(
-                reason: .likeness, references: parts.map(\.reference), likeness: pair.likeness,
+                reason: .similarity, references: parts.map(\.reference), similarity: pair.similarity,
                 differences: differences))
     }
 }
@@ -103,7 +103,7 @@ extension Snapshot {
     private func contentFingerprints(_ progress: inout ReportProgress) throws -> [[Int64]] {
         var fingerprints = Fingerprints()
         var count = 0
-        let registry = Universe(db: db)
+        let registry = PendingRegistry(db: db)
         try Query(db, Snapshot.headsInOrder).each(.text(PartKind.content.rawValue)) { row in
             let reference = Reference(.content, Key(stored: row.text(1)))
             if case .content(let content) = try part(of: reference, revision: row.integer(2)),
@@ -120,7 +120,7 @@ extension Snapshot {
 
     /// Returns the texts that people read in a content, in an order that does not depend on the names of its fields;
     /// nil without texts.
-    private func texts(of content: Content, _ registry: Universe) throws -> [UInt8]? {
+    private func texts(of content: Content, _ registry: PendingRegistry) throws -> [UInt8]? {
         let template = try registry.template(content.template)
         let texts = content.fields.compactMap { name, value -> String? in
             // A plain text may be the name of an image or a colour.

@@ -18,7 +18,7 @@ struct TemplateGroups {
     struct Likeness {
         let template: Int64
         let other: Int64
-        let likeness: Double
+        let similarity: Double
     }
 
     private var byStructure: [Fingerprint: Int] = [:]
@@ -33,23 +33,23 @@ struct TemplateGroups {
         let sketch = StructureSketch(template)
         byStructure[fingerprint] = groups.count
         groups.append(Group(sketch: sketch, templates: [id]))
-        guard let (other, likeness) = nearest(to: sketch) else {
+        guard let (other, similarity) = nearest(to: sketch) else {
             // Only a group that is like no earlier one is compared with later ones, so that many similar groups form
             // a star, not a web.
             for band in sketch.bands { byBand[band, default: []].append(groups.count - 1) }
             return
         }
-        alike.append(Likeness(template: id, other: groups[other].templates[0], likeness: likeness))
+        alike.append(Likeness(template: id, other: groups[other].templates[0], similarity: similarity))
     }
 
-    private func nearest(to sketch: StructureSketch) -> (group: Int, likeness: Double)? {
+    private func nearest(to sketch: StructureSketch) -> (group: Int, similarity: Double)? {
         var shared: [Int: Int] = [:]
         for band in sketch.bands {
             for group in byBand[band] ?? [] { shared[group, default: 0] += 1 }
         }
         let candidates = shared.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(TemplateGroups.mostCompared)
-        let likenesses = candidates.map { (group: $0.key, likeness: groups[$0.key].sketch.likeness(to: sketch)) }
-        let best = likenesses.max { ($0.likeness, $1.group) < ($1.likeness, $0.group) }
-        return best.flatMap { $0.likeness >= TemplateGroups.leastLikeness ? $0 : nil }
+        let likenesses = candidates.map { (group: $0.key, similarity: groups[$0.key].sketch.similarity(to: sketch)) }
+        let best = likenesses.max { ($0.similarity, $1.group) < ($1.similarity, $0.group) }
+        return best.flatMap { $0.similarity >= TemplateGroups.leastLikeness ? $0 : nil }
     }
 }

@@ -46,7 +46,7 @@ package final class ReachHistory {
     private func spans(_ sql: String, of id: Int64, depth: Int) throws -> ChangeSpans {
         var spans = ChangeSpans()
         // Layers are not deeper than this; only a damaged file has a longer path.
-        guard depth <= Screen.deepestLayer + 2 else { return spans }
+        guard depth <= Screen.maximumLayerDepth + 2 else { return spans }
         for user in try Query(db, cached: sql).all(.integer(id), read: User.init) {
             try spans.formUnion(reached(user, depth: depth))
         }

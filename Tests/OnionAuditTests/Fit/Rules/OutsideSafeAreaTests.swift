@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Outside the safe area")
 struct OutsideSafeAreaTests {
-    private let insets = EdgeInsets(top: 44, bottom: 34)
+    private let insets = DirectionalInsets(top: 44, bottom: 34)
 
     private func document(_ view: String, top: String) -> String {
         """

@@ -60,6 +60,6 @@ struct InterfaceBuilderVariationsTests {
             """)
         let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(label)))
         let view = try MadeDocument.converted(xml, sizeClasses: SizeClasses()).template.view.subviews[0]
-        #expect(view[.font] == .font(Font(style: .body)))
+        #expect(view[.font] == .font(FontStyle(style: .body)))
     }
 }

@@ -24,7 +24,7 @@ struct PropertyConversionTests {
                 .lineBreakMode: .choice("charWrap"), .hidden: .bool(true), .alpha: .number(0.5),
                 .hugging: .priorities(AxisPriorities(horizontal: 251)),
                 .compressionResistance: .priorities(AxisPriorities(vertical: 749)), .userLabel: .identifier("Big one"),
-                .font: .font(Font(style: .subheadline)), .textColor: .color(.named("secondaryLabel")),
+                .font: .font(FontStyle(style: .subheadline)), .textColor: .color(.named("secondaryLabel")),
                 .backgroundColor: .color(.hex("#80808080")), .accessibilityLabel: .text(.verbatim("Greeting")),
                 .accessibilityIdentifier: .identifier("hello"),
             ])
@@ -33,17 +33,17 @@ struct PropertyConversionTests {
     @Test(
         "Fonts are text styles, system fonts by weight, or fonts of a family",
         arguments: [
-            (#"style="UICTFontTextStyleTitle0""#, Font(style: .largeTitle)),
-            (#"type="system" pointSize="15""#, Font(size: 15)),
-            (#"type="system" weight="medium" pointSize="15""#, Font(size: 15, weight: .medium)),
-            (#"type="boldSystem" pointSize="15""#, Font(size: 15, weight: .bold)),
+            (#"style="UICTFontTextStyleTitle0""#, FontStyle(style: .largeTitle)),
+            (#"type="system" pointSize="15""#, FontStyle(size: 15)),
+            (#"type="system" weight="medium" pointSize="15""#, FontStyle(size: 15, weight: .medium)),
+            (#"type="boldSystem" pointSize="15""#, FontStyle(size: 15, weight: .bold)),
             (
                 #"name="AvenirNext-DemiBold" family="Avenir Next" pointSize="20""#,
-                Font(size: 20, weight: .semibold, family: "Avenir Next")
+                FontStyle(size: 20, weight: .semibold, family: "Avenir Next")
             ),
-            (#"name="Georgia" pointSize="20""#, Font(size: 20, family: "Georgia")),
+            (#"name="Georgia" pointSize="20""#, FontStyle(size: 20, family: "Georgia")),
         ])
-    func fonts(attributes: String, font: Font) throws {
+    func fonts(attributes: String, font: FontStyle) throws {
         let view = try MadeDocument.view("label", inside: "<fontDescription key=\"fontDescription\" \(attributes)/>")
         #expect(view[.font] == .font(font))
     }
@@ -63,8 +63,8 @@ struct PropertyConversionTests {
         #expect(view[.titleColor] == .color(.hex("#FF0000")))
         #expect(view[.image] == .image(ImageReference(name: "arrow", size: Size(width: 28, height: 20))))
         #expect(view[.buttonType] == .choice("system"))
-        #expect(view[.contentInsets] == .insets(EdgeInsets(top: 2, leading: 1, bottom: 0, trailing: 3)))
-        #expect(view[.imageEdgeInsets] == .insets(EdgeInsets(top: 4)))
+        #expect(view[.contentInsets] == .insets(DirectionalInsets(top: 2, leading: 1, bottom: 0, trailing: 3)))
+        #expect(view[.imageEdgeInsets] == .insets(DirectionalInsets(top: 4)))
         #expect(view[.selector] == .identifier("go:"))
     }
 
@@ -95,7 +95,7 @@ struct PropertyConversionTests {
                 <fragment content="small"/></attributedString>
                 """)
         #expect(attributed[.text] == .text(.verbatim("Big small")))
-        #expect(attributed[.font] == .font(Font(size: 30, weight: .bold, family: "Georgia")))
+        #expect(attributed[.font] == .font(FontStyle(size: 30, weight: .bold, family: "Georgia")))
     }
 
     @Test("A stack view keeps how it arranges its views")
@@ -107,7 +107,8 @@ struct PropertyConversionTests {
         #expect(
             view.properties.filter { $0.key != .frame } == [
                 .axis: .choice("vertical"), .alignment: .choice("center"), .distribution: .choice("equalSpacing"),
-                .spacing: .number(8), .layoutMargins: .insets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+                .spacing: .number(8),
+                .layoutMargins: .insets(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
             ])
     }
 

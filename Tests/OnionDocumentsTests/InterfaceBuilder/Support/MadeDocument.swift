@@ -57,7 +57,7 @@ enum MadeDocument {
 
     /// Returns a view of the given kind in the root view of the first scene.
     static func view(_ name: String, attributes: String = "", inside: String = "", resources: String = "") throws
-        -> View
+        -> TemplateView
     {
         let scene = controller(subviews(view(name, "it", attributes, inside)))
         return try converted(storyboard(scene, resources: resources)).template.view.subviews[0]

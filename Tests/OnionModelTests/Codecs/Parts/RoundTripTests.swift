@@ -32,7 +32,7 @@ struct RoundTripTests {
     @Test("Every property of every view type reads back")
     func properties() throws {
         let views = Property.allCases.enumerated().map { index, property in
-            View(
+            TemplateView(
                 id: "view\(index)", type: property.owners?.first ?? .view,
                 properties: [property: property.type.example], subviews: []
             )
@@ -43,9 +43,9 @@ struct RoundTripTests {
                 statusBar: StatusBar(hidden: false, style: .darkContent),
                 presentation: Presentation(
                     style: .popover, transition: .crossDissolve, interactiveDismissal: Presentation.Dismissal.none),
-                additionalSafeAreaInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: -4.5),
+                additionalSafeAreaInsets: DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: -4.5),
                 preferredContentSize: Size(width: 0, height: 20), translatesAutoresizingMaskIntoConstraints: true,
-                view: View(id: "view", subviews: views),
+                view: TemplateView(id: "view", subviews: views),
                 constraints: [try Constraint(parsing: "view0.top >= 2 * view1.bottom - 3.5 @751")],
                 variations: [
                     Variation(
@@ -165,10 +165,10 @@ extension PropertyType {
         case .choice(let words): .choice(words.last ?? "")
         case .choices(let words): .choices(Array(words.suffix(2)))
         case .color: .color(.dynamic(light: .hex("#FF690080"), dark: .named("systemOrange")))
-        case .font: .font(Font(style: .title1, size: 12.5, weight: .heavy, family: "Iowan Old Style"))
+        case .font: .font(FontStyle(style: .title1, size: 12.5, weight: .heavy, family: "Iowan Old Style"))
         case .image: .image(ImageReference(name: "clock", size: Size(width: 276, height: 245.5)))
         case .size: .size(Size(width: 0, height: 100))
-        case .insets: .insets(EdgeInsets(leading: -16))
+        case .insets: .insets(DirectionalInsets(leading: -16))
         case .priorities: .priorities(AxisPriorities(vertical: 999))
         case .rect: .rect(Rect(x: -8, y: 0.5, width: 0, height: 100))
         }

@@ -67,7 +67,7 @@ struct SystemPartsTests {
             Issue.record("nothing is cut off")
             return
         }
-        #expect(screen.clip == Path(Rect(width: 393, height: 852), cornerRadius: 55))
+        #expect(screen.clip == VectorPath(Rect(width: 393, height: 852), cornerRadius: 55))
         #expect(Shape.shapes(of: screen.marks).last?.frame == Rect(x: 134, y: 11, width: 125, height: 37))
         #expect(try painted("iphone-15").picture.marks.count > 1)
     }

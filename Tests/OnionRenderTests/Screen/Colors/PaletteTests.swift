@@ -7,7 +7,7 @@ struct PaletteTests {
     private let tint = RGBA(0x123456)
 
     private func rgba(
-        _ color: Color, _ appearance: Traits.Appearance = .light, noting remarks: inout PictureRemarks
+        _ color: ColorReference, _ appearance: Traits.Appearance = .light, noting remarks: inout PictureRemarks
     ) -> RGBA {
         Palette(appearance: appearance).rgba(color, tint: tint, noting: &remarks)
     }
@@ -23,7 +23,8 @@ struct PaletteTests {
     @Test
     func aColorOfTwoAppearancesIsTheOneOfThePicture() {
         var remarks = PictureRemarks()
-        let color = Color.dynamic(light: .hex("#FFFFFF"), dark: .dynamic(light: .named("red"), dark: .named("blue")))
+        let color = ColorReference.dynamic(
+            light: .hex("#FFFFFF"), dark: .dynamic(light: .named("red"), dark: .named("blue")))
         #expect(rgba(color, .light, noting: &remarks) == RGBA(0xFFFFFF))
         #expect(rgba(color, .dark, noting: &remarks) == RGBA(0x0000FF))
     }

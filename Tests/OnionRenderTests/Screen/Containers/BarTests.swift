@@ -6,7 +6,7 @@ import Testing
 struct BarTests {
     private func painted(_ type: ViewType, _ frame: Rect, _ properties: [Property: PropertyValue] = [:]) -> Painted {
         var screen = LaidOutView.screen([LaidOutView(id: "it", type: type, frame: frame, properties: properties)])
-        screen.safeAreaInsets = EdgeInsets(top: 20, bottom: 34)
+        screen.safeAreaInsets = DirectionalInsets(top: 20, bottom: 34)
         return Painted(screen)
     }
 

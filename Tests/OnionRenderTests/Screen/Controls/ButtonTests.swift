@@ -72,7 +72,7 @@ struct ButtonTests {
 
     @Test
     func insetsMoveTheTitleAndThePicture() {
-        let insets = EdgeInsets(top: 10, leading: 50)
+        let insets = DirectionalInsets(top: 10, leading: 50)
         #expect(shapes([.contentInsets: .insets(insets)]).text("Done")?.frame.x == 105)
         #expect(shapes([.contentInsets: .insets(insets)], .rightToLeft).text("Done")?.frame.x == 55)
         #expect(shapes([.titleEdgeInsets: .insets(insets)], .rightToLeft).text("Done")?.frame.x == 55)

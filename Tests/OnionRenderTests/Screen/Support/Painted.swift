@@ -16,12 +16,12 @@ struct Painted {
     ) {
         let environment = LayoutEnvironment(
             size: root.frame.size, scale: 2, direction: direction, locale: locale)
-        let stage = Stage(
+        let renderEnvironment = RenderEnvironment(
             environment: environment, device: device, orientation: orientation, appearance: appearance,
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)
         var remarks = PictureRemarks()
         picture = ScreenPainter(text: SquareText(), images: images)
-            .picture(of: LayoutResult(root: root), on: stage, noting: &remarks)
+            .picture(of: LayoutResult(root: root), on: renderEnvironment, noting: &remarks)
         self.remarks = remarks
     }
 
@@ -105,7 +105,7 @@ extension [Shape] {
     func fills(_ color: RGBA?) -> [Rect] { filter { $0.kind == .fill && $0.color == color }.map(\.frame) }
 }
 
-extension Path {
+extension VectorPath {
     /// The bounds of all points, including control points.
     var bounds: Rect {
         let points = steps.flatMap { step -> [Point] in
@@ -129,7 +129,7 @@ extension LaidOutView {
     ) -> LaidOutView {
         LaidOutView(
             id: "screen", type: .view, frame: Rect(width: 375, height: 667), properties: properties,
-            safeAreaInsets: EdgeInsets(top: 20), subviews: subviews)
+            safeAreaInsets: DirectionalInsets(top: 20), subviews: subviews)
     }
 }
 

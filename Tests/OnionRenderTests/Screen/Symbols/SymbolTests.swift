@@ -33,14 +33,14 @@ struct SymbolTests {
 
     @Test
     func aPathIsReadFromItsWords() {
-        let path = Path(symbol: "M 1 2 L 3 4 C 1 1 2 2 5 6 Z")
+        let path = VectorPath(symbol: "M 1 2 L 3 4 C 1 1 2 2 5 6 Z")
         #expect(
             path.steps == [
                 .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)),
                 .curve(Point(x: 1, y: 1), Point(x: 2, y: 2), to: Point(x: 5, y: 6)), .close,
             ])
-        #expect(Path(symbol: "O 5 5 2").bounds == Rect(x: 3, y: 3, width: 4, height: 4))
-        #expect(Path(symbol: "R 1 2 3 4 0").bounds == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(VectorPath(symbol: "O 5 5 2").bounds == Rect(x: 3, y: 3, width: 4, height: 4))
+        #expect(VectorPath(symbol: "R 1 2 3 4 0").bounds == Rect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test(arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])

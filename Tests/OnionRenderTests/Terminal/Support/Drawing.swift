@@ -23,15 +23,15 @@ enum Drawing {
     ) -> [StyledLine] {
         var remarks = PictureRemarks()
         return wireframe.lines(
-            of: LayoutResult(root: root), on: stage(root, direction, appearance, device), caption: caption,
+            of: LayoutResult(root: root), on: renderEnvironment(root, direction, appearance, device), caption: caption,
             noting: &remarks)
     }
 
-    static func stage(
+    static func renderEnvironment(
         _ root: LaidOutView, _ direction: Traits.LayoutDirection = .leftToRight,
         _ appearance: Traits.Appearance = .light, _ device: Device? = nil
-    ) -> Stage {
-        Stage(
+    ) -> RenderEnvironment {
+        RenderEnvironment(
             environment: LayoutEnvironment(size: root.frame.size, direction: direction), device: device,
             appearance: appearance)
     }

@@ -13,7 +13,7 @@ enum Trees {
     ) -> LaidOutView {
         let content = LaidOutView(
             id: "view", type: .view, layer: 2, frame: Rect(y: 101.5, width: 343, height: 380),
-            layoutMargins: EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8),
+            layoutMargins: DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8),
             subviews: [
                 image("clock", Rect(x: 33.5, y: 8, width: 276, height: 245), layer: 2),
                 label(
@@ -23,7 +23,8 @@ enum Trees {
         let onboarding = LaidOutView(
             id: "view", type: .view, layer: 1, frame: screen,
             properties: [.backgroundColor: .color(.named("systemBackground"))],
-            safeAreaInsets: EdgeInsets(top: 30), layoutMargins: EdgeInsets(top: 30, leading: 16, trailing: 16),
+            safeAreaInsets: DirectionalInsets(top: 30),
+            layoutMargins: DirectionalInsets(top: 30, leading: 16, trailing: 16),
             subviews: [
                 LaidOutView(
                     id: "contentArea", type: .view, layer: 1, frame: Rect(x: 16, width: 343, height: 591),
@@ -114,14 +115,14 @@ enum Trees {
     }
 
     static func label(
-        _ text: String, _ frame: Rect, id: String = "label", layer: Int = 0, style: Font.Style? = nil,
+        _ text: String, _ frame: Rect, id: String = "label", layer: Int = 0, style: FontStyle.Style? = nil,
         alignment: String = "natural", lines: Double = 0
     ) -> LaidOutView {
         LaidOutView(
             id: id, type: .label, layer: layer, frame: frame,
             properties: [
                 .text: .text(.verbatim(.plain(text))), .lines: .number(lines), .alignment: .choice(alignment),
-                .font: .font(Font(style: style ?? .body)),
+                .font: .font(FontStyle(style: style ?? .body)),
             ])
     }
 

@@ -82,10 +82,10 @@ import Testing
             Trees.view(.view, Rect(width: 90, height: 90), [.backgroundColor: .color(.named("brand"))]),
             Trees.view(.label, Rect(width: 90, height: 90), [.textColor: .color(.named("label"))]),
         ])
-        let stage = Drawing.stage(tree)
+        let renderEnvironment = Drawing.renderEnvironment(tree)
         func missing(in wireframe: Wireframe) -> Set<String> {
             var remarks = PictureRemarks()
-            _ = wireframe.lines(of: LayoutResult(root: tree), on: stage, caption: "", noting: &remarks)
+            _ = wireframe.lines(of: LayoutResult(root: tree), on: renderEnvironment, caption: "", noting: &remarks)
             return remarks.missingColors
         }
         #expect(missing(in: Wireframe(isColored: true)) == ["brand"])

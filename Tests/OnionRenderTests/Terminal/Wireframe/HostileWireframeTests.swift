@@ -28,7 +28,7 @@ import Testing
             .borderWidth: .number(number), .alpha: .number(0.5), .value: .number(number), .progress: .number(number),
             .numberOfPages: .number(number), .currentPage: .number(number), .selectedSegment: .number(number),
             .segments: .texts([.verbatim("a"), .verbatim("b")]), .lines: .number(number),
-            .backgroundColor: .color(.named("systemRed")), .font: .font(Font(size: number)),
+            .backgroundColor: .color(.named("systemRed")), .font: .font(FontStyle(size: number)),
             .style: .choice("primary"), .minimumValue: .number(-number), .maximumValue: .number(number),
             .isOn: .bool(true),
         ]

@@ -10,7 +10,7 @@ import Testing
         let tree = Trees.screen(
             of: [Trees.label(text, Rect(x: 15, y: 15, width: 60, height: 20))], size: Size(width: width, height: height)
         )
-        return WireframeSheet.Item(LayoutResult(root: tree), on: Drawing.stage(tree), caption: caption)
+        return WireframeSheet.Item(LayoutResult(root: tree), on: Drawing.renderEnvironment(tree), caption: caption)
     }
 
     private func drawn(_ items: [WireframeSheet.Item], width: Int) -> [String] {

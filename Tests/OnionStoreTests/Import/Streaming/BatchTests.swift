@@ -147,7 +147,7 @@ struct BatchTests {
                 "1 5 created", "2 40 created", "3 changed template/leaf", "4 20 created",
             ])
         #expect(try test.rows("SELECT change FROM import_change") == ["2", "4"])
-        #expect(try test.registry.revert("4", by: TestRegistry.anna).told == "60 archived")
+        #expect(try test.registry.revert("4", by: TestRegistry.anna).description == "60 archived")
         #expect(try test.damage() == [])
     }
 
@@ -186,7 +186,7 @@ struct BatchTests {
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
-        let options = ImportOptions(isRehearsal: true, name: "n", batch: 10)
+        let options = ImportOptions(isDryRun: true, name: "n", batch: 10)
         #expect(try test.stream([Self.leaves(0..<35)], options).description == "35 created")
         #expect(try test.dump() == before)
     }

@@ -33,7 +33,7 @@ struct NamedImportTests {
         #expect(throws: ImportRefused.self) {
             try test.stream([Self.text.replacing("leaf", with: "laef")], ImportOptions(name: "nightly"))
         }
-        try test.stream([Self.text], ImportOptions(isRehearsal: true, name: "nightly"))
+        try test.stream([Self.text], ImportOptions(isDryRun: true, name: "nightly"))
         #expect(try test.stream([Self.text], ImportOptions(name: "nightly")).earlier == nil)
     }
 

@@ -39,7 +39,8 @@ struct RecordFormsTests {
             }
             try whole.registry.import(documents, by: TestRegistry.anna)
         }
-        let input = ImportInput(paths: [path], reader: reader, mostWhole: 0, limits: RecordLimits(pieceSize: 700))
+        let input = ImportInput(
+            paths: [path], reader: reader, maximumWholeSize: 0, limits: RecordLimits(pieceSize: 700))
         #expect(input.records.names == [path])
         let found = try refusal { _ = try streamed.registry.import(input.records, by: TestRegistry.anna) }
         if read.problems.isEmpty {
@@ -103,7 +104,7 @@ struct RecordFormsTests {
         let test = try TestRegistry(Fixtures.home)
         let record = "{\"content\":\"a\",\"template\":\"leaf\",\"fields\":{\"title\":\"A\"}}"
         let path = try folder.write("[\(record),\n  \(record), \(record)]", to: "a.json")
-        let input = ImportInput(paths: [path], reader: DocumentReader(), mostWhole: 0, limits: RecordLimits())
+        let input = ImportInput(paths: [path], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
         let found = try refusal { _ = try test.registry.import(input.records, by: TestRegistry.anna) }
         #expect(
             found == [
@@ -121,7 +122,7 @@ struct RecordFormsTests {
         let table = try folder.write("key,template,n\na,card,1\nb,card,02\n", to: "a.csv")
         let templates = try folder.write(card, to: "b.ndjson")
         let input = ImportInput(
-            paths: [table, templates], reader: DocumentReader(), mostWhole: 0, limits: RecordLimits())
+            paths: [table, templates], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
         let summary = try test.registry.import(input.records, by: TestRegistry.anna)
         #expect(summary.created == 3)
         #expect(try test.export(.ndjson).contains("{\"content\":\"b\",\"template\":\"card\",\"fields\":{\"n\":2}}"))
@@ -132,18 +133,18 @@ struct RecordFormsTests {
         let test = try TestRegistry(Fixtures.home)
         let header = "\u{FEFF}key;template;title;share"
         let path = try folder.write("\(header)\r\na;leaf;A;1\r\nb;leaf;;2\r\n\"c\"d;leaf;C;3\r\n", to: "a.csv")
-        let input = ImportInput(paths: [path], reader: DocumentReader(), mostWhole: 0, limits: RecordLimits())
-        var told: [String] = []
+        let input = ImportInput(paths: [path], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
+        var testDescription: [String] = []
         let summary = try test.registry.import(
             input.records, by: TestRegistry.anna, options: ImportOptions(onError: .skip),
             listener: ImportListener(refused: { refused in
                 #expect(refused.row.map { String(decoding: $0.header, as: UTF8.self) } == header)
                 let texts = [refused.row?.text, refused.text].map { $0.map { String(decoding: $0, as: UTF8.self) } }
-                told.append(texts.map { $0 ?? "nothing" }.joined(separator: " | "))
+                testDescription.append(texts.map { $0 ?? "nothing" }.joined(separator: " | "))
             }))
         #expect(summary.created == 1 && summary.refused == 2)
         #expect(
-            told.sorted() == [
+            testDescription.sorted() == [
                 "\"c\"d;leaf;C;3 | nothing", #"b;leaf;;2 | {"content":"b","template":"leaf","fields":{"share":2}}"#,
             ])
     }

@@ -46,7 +46,7 @@ struct RecordImportTests {
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
-        #expect(try test.stream(Self.hello("one"), rehearsing: true).description == "1 created")
+        #expect(try test.stream(Self.hello("one"), isDryRun: true).description == "1 created")
         #expect(try test.dump() == before)
     }
 

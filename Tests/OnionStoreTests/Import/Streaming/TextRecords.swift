@@ -35,8 +35,8 @@ struct TextRecords: RecordSource {
 extension TestRegistry {
     /// Imports texts of records as they come.
     @discardableResult
-    func stream(_ texts: String..., lines: Int = 3, rehearsing: Bool = false) throws -> ImportSummary {
-        try stream(texts, ImportOptions(isRehearsal: rehearsing), lines: lines)
+    func stream(_ texts: String..., lines: Int = 3, isDryRun: Bool = false) throws -> ImportSummary {
+        try stream(texts, ImportOptions(isDryRun: isDryRun), lines: lines)
     }
 
     /// Imports texts of records with options.

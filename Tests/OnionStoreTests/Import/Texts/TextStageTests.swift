@@ -16,10 +16,10 @@ struct TextStageTests {
         return stage
     }
 
-    private func told(_ stage: TextStage) throws -> [String] {
-        var told: [String] = []
-        try stage.eachPart { texts in told.append(texts.map { "\($0.file):\($0.name)" }.joined(separator: " ")) }
-        return told
+    private func testDescription(_ stage: TextStage) throws -> [String] {
+        var testDescription: [String] = []
+        try stage.eachPart { texts in testDescription.append(texts.map { "\($0.file):\($0.name)" }.joined(separator: " ")) }
+        return testDescription
     }
 
     @Test("Texts come part by part, in the order in which the parts came first", arguments: [100, 1, 3])
@@ -28,14 +28,14 @@ struct TextStageTests {
         let stage = try stage(
             names.map { text($0) } + names.reversed().map { text($0, file: 1) }, mostInMemory: mostInMemory)
         #expect(
-            try told(stage) == [
+            try testDescription(stage) == [
                 "0:content/b#title 0:b#body 1:b#body 1:content/b#title", "0:content/a#title 1:content/a#title",
                 "0:no name 1:no name", "0:template/b#x 1:template/b#x",
             ])
         #expect(try stage.texts(of: Reference(parsing: "content/b@7")).count == 4)
         try stage.remove(file: 0)
         #expect(
-            try told(stage) == [
+            try testDescription(stage) == [
                 "1:template/b#x", "1:no name", "1:b#body 1:content/b#title", "1:content/a#title",
             ])
     }

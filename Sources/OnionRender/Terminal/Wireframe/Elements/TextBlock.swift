@@ -91,7 +91,7 @@ struct TextBlock {
 
 /// The sizes of letters by font, for cells.
 enum FontSizes {
-    static func points(of font: Font?) -> Double {
+    static func points(of font: FontStyle?) -> Double {
         guard let font else { return 17 }
         if let size = font.size, size.isFinite, size > 1 { return min(size, 1_000) }
         return switch font.style {
@@ -109,7 +109,7 @@ enum FontSizes {
     }
 
     /// Whether a text is bold. Large letters are, because all cells have one size.
-    static func isBold(_ font: Font?) -> Bool {
+    static func isBold(_ font: FontStyle?) -> Bool {
         guard let font else { return false }
         if let weight = font.weight { return [.semibold, .bold, .heavy, .black].contains(weight) }
         return font.style == .headline || points(of: font) >= 20

@@ -17,12 +17,13 @@ extension WireframePainter {
     }
 
     /// Returns the kind of background. A button with a background colour counts as filled.
-    private func plate(of view: PlacedView) -> ButtonLook.Plate {
-        let plate = ButtonLook.plate(configuration: view.view.choice(.configuration), style: view.view.choice(.style))
+    private func plate(of view: PlacedView) -> ButtonAppearance.Plate {
+        let plate = ButtonAppearance.plate(
+            configuration: view.view.choice(.configuration), style: view.view.choice(.style))
         return view.view.color(.backgroundColor) == nil ? plate : .filled
     }
 
-    private mutating func drawShape(_ look: ButtonLook.Plate, of view: PlacedView, in area: CellRect) {
+    private mutating func drawShape(_ look: ButtonAppearance.Plate, of view: PlacedView, in area: CellRect) {
         if let paint = colors.paint(shapeColor(look, view), alpha: opacity(look) * view.alpha, tint: view.tint) {
             return canvas.fill(RoundedArea(area, radius: 12, scene.scale), paint, in: view.clip)
         }
@@ -38,20 +39,20 @@ extension WireframePainter {
         }
     }
 
-    private func shapeColor(_ look: ButtonLook.Plate, _ view: PlacedView) -> Color {
+    private func shapeColor(_ look: ButtonAppearance.Plate, _ view: PlacedView) -> ColorReference {
         if look == .filled, let background = view.view.color(.backgroundColor) { return background }
         if view.view.flag(.isEnabled) == false { return .named("systemGray4") }
         return look == .gray ? .named("systemGray") : accent(of: view)
     }
 
-    private func opacity(_ look: ButtonLook.Plate) -> Double { look == .filled ? 1 : 0.16 }
+    private func opacity(_ look: ButtonAppearance.Plate) -> Double { look == .filled ? 1 : 0.16 }
 
-    private func accent(of view: PlacedView) -> Color {
+    private func accent(of view: PlacedView) -> ColorReference {
         let isDestructive = view.view.choice(.style) == .destructive || view.view.choice(.role) == .destructive
         return isDestructive ? .named("systemRed") : view.tint
     }
 
-    private func titleColor(_ look: ButtonLook.Plate, _ view: PlacedView) -> Color {
+    private func titleColor(_ look: ButtonAppearance.Plate, _ view: PlacedView) -> ColorReference {
         if view.view.flag(.isEnabled) == false { return .named("systemGray") }
         if let color = view.view.color(.titleColor) { return color }
         return look == .filled && view.view.color(.backgroundColor) == nil ? .named("white") : accent(of: view)

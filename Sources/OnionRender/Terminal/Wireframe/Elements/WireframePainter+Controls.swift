@@ -16,7 +16,8 @@ extension WireframePainter {
                 color: .named("label"), for: view
             )
         }
-        let color: Color = isOn ? (view.view.color(.tintColor) ?? .named("systemGreen")) : .named("systemGray4")
+        let color: ColorReference =
+            isOn ? (view.view.color(.tintColor) ?? .named("systemGreen")) : .named("systemGray4")
         drawPill(track, row: row, color: color, of: view)
         write(
             "●", atColumn: isAtRight ? track.upperBound - 2 : track.lowerBound + 1, row: row, color: .named("white"),
@@ -101,7 +102,7 @@ extension WireframePainter {
     }
 
     /// Draws a row of one colour with round ends.
-    mutating func drawPill(_ columns: Range<Int>, row: Int, color: Color, of view: PlacedView) {
+    mutating func drawPill(_ columns: Range<Int>, row: Int, color: ColorReference, of view: PlacedView) {
         guard let paint = colors.paint(color, alpha: view.alpha), columns.count >= 2 else { return }
         let middle = CellRect(
             left: columns.lowerBound + 1, top: row, right: columns.upperBound - 1, bottom: row + 1)

@@ -9,7 +9,8 @@ extension WireframePainter {
         let shown =
             text.isEmpty
             ? self.text(.placeholder, of: view) : isSecure ? String(repeating: "•", count: min(text.count, 40)) : text
-        let color: Color = text.isEmpty ? .named("placeholderText") : view.view.color(.textColor) ?? .named("label")
+        let color: ColorReference =
+            text.isEmpty ? .named("placeholderText") : view.view.color(.textColor) ?? .named("label")
         drawField(
             view, text: shown, color: color,
             hasBox: (view.view.choice(.borderStyle) ?? Property.BorderStyle.none) != Property.BorderStyle.none)
@@ -18,11 +19,11 @@ extension WireframePainter {
     mutating func drawSearchBar(_ view: PlacedView) {
         let text = text(.text, of: view)
         let placeholder = self.text(.placeholder, of: view)
-        let color: Color = text.isEmpty ? .named("placeholderText") : .named("label")
+        let color: ColorReference = text.isEmpty ? .named("placeholderText") : .named("label")
         drawField(view, text: "⌕ " + (text.isEmpty ? placeholder : text), color: color, hasBox: true)
     }
 
-    private mutating func drawField(_ view: PlacedView, text: String, color: Color, hasBox: Bool) {
+    private mutating func drawField(_ view: PlacedView, text: String, color: ColorReference, hasBox: Bool) {
         let area = view.area(scene.scale)
         guard !area.isEmpty else { return }
         if hasBox { drawFieldBox(view, area) }
@@ -51,7 +52,7 @@ extension WireframePainter {
 
     /// Draws the titles side by side, with the selected one highlighted.
     mutating func drawSegmentedControl(_ view: PlacedView) {
-        var titles = Array(view.view.lists(.segments, in: stage.environment).prefix(100))
+        var titles = Array(view.view.lists(.segments, in: renderEnvironment.environment).prefix(100))
         guard !titles.isEmpty, !view.cells.isEmpty else { return }
         let selected = Int(min(max(view.view.number(.selectedSegment) ?? -1, -1), 100))
         var index = selected

@@ -36,7 +36,7 @@ extension WireframePainter {
     }
 
     private mutating func write(
-        _ block: TextBlock.Placed, _ color: Color, isBold: Bool = false, for view: PlacedView
+        _ block: TextBlock.Placed, _ color: ColorReference, isBold: Bool = false, for view: PlacedView
     ) {
         var rows = block.room.top..<(block.room.top + block.lines.count)
         // Texts that are too close for whole rows move to the next free row.
@@ -66,5 +66,5 @@ extension WireframePainter {
         }
     }
 
-    func isRightToLeft(_ view: PlacedView) -> Bool { view.view.isRightToLeft(in: stage.environment) }
+    func isRightToLeft(_ view: PlacedView) -> Bool { view.view.isRightToLeft(in: renderEnvironment.environment) }
 }

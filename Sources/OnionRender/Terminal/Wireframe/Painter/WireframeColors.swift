@@ -19,7 +19,7 @@ struct WireframeColors {
     var fills: Bool { coloring == .screen }
 
     /// Returns a colour of the document.
-    func rgba(_ color: Color, tint: Color) -> RGBA {
+    func rgba(_ color: ColorReference, tint: ColorReference) -> RGBA {
         var remarks = PictureRemarks()
         let tint = palette.rgba(tint, tint: palette.system("systemBlue"), noting: &remarks)
         return palette.rgba(color, tint: tint, noting: &remarks)
@@ -39,12 +39,12 @@ struct WireframeColors {
     }
 
     /// Returns a colour of the document with a factor of alpha; nil where the screen's colours are not drawn.
-    func paint(_ color: Color, alpha: Double = 1, tint: Color = .named("systemBlue")) -> RGBA? {
+    func paint(_ color: ColorReference, alpha: Double = 1, tint: ColorReference = .named("systemBlue")) -> RGBA? {
         fills ? rgba(color, tint: tint).faded(to: alpha.unit) : nil
     }
 
     /// Returns the style for a part of a layer.
-    func style(_ color: Color, of view: PlacedView, over below: TerminalColor?) -> TerminalStyle {
+    func style(_ color: ColorReference, of view: PlacedView, over below: TerminalColor?) -> TerminalStyle {
         switch coloring {
         case .none: .plain
         case .screen:
@@ -54,7 +54,7 @@ struct WireframeColors {
     }
 
     /// Returns the style for a part of no layer.
-    func systemStyle(_ color: Color, over below: TerminalColor?) -> TerminalStyle {
+    func systemStyle(_ color: ColorReference, over below: TerminalColor?) -> TerminalStyle {
         paint(color).map { TerminalStyle(TerminalColor($0, over: below)) } ?? .dim
     }
 

@@ -4,9 +4,9 @@ import OnionModel
 extension WireframePainter {
     /// Draws the system's parts: the status bar and the home indicator, where there is no text.
     mutating func drawSystem() {
-        guard stage.showsSystemParts, let device = stage.device else { return }
-        if stage.showsStatusBar { drawStatusBar(device) }
-        if !device.screen.hasHomeButton {
+        guard renderEnvironment.showsSystemParts, let device = renderEnvironment.device else { return }
+        if renderEnvironment.showsStatusBar { drawStatusBar(device) }
+        if !device.display.hasHomeButton {
             let width = max(3, canvas.columns / 3)
             drawSystem("\(String(repeating: "▂", count: width))", at: (canvas.columns - width) / 2, canvas.rows - 1)
         }
@@ -14,18 +14,18 @@ extension WireframePainter {
 
     /// Draws the time of Apple's pictures and the status icons. Phones with a home button have the time in the middle.
     private mutating func drawStatusBar(_ device: Device) {
-        let height = device.safeAreaInsets(stage.orientation).top
+        let height = device.safeAreaInsets(renderEnvironment.orientation).top
         let row = min(Int(height * 0.55 / scene.scale.pointsPerRow), canvas.rows - 1)
-        let side = device.idiom == .phone && !device.screen.hasHomeButton ? max(1, canvas.columns / 9) : 1
-        let isInTheMiddle = device.idiom == .phone && device.screen.hasHomeButton
+        let side = device.idiom == .phone && !device.display.hasHomeButton ? max(1, canvas.columns / 9) : 1
+        let isInTheMiddle = device.idiom == .phone && device.display.hasHomeButton
         drawSystem("9:41", at: isInTheMiddle ? (canvas.columns - 4) / 2 : side, row)
         drawSystem("▂▄▆ ▰▰▰", at: canvas.columns - side - 7, row)
     }
 
     private mutating func drawSystem(_ text: String, at column: Int, _ row: Int) {
         guard column >= 0, row >= 0, canvas.isFree(column..<(column + text.columns), row) else { return }
-        let color: Color =
-            switch stage.statusBar.style {
+        let color: ColorReference =
+            switch renderEnvironment.statusBar.style {
             case .lightContent: .named("white")
             case .darkContent: .named("black")
             case .default, nil: .named("label")

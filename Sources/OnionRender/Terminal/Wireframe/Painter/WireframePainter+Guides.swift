@@ -19,21 +19,21 @@ extension WireframePainter {
         }
         for view in scene.views {
             guard let slot = view.view.slot else { continue }
-            let color = Color.named("systemOrange")
+            let color = ColorReference.named("systemOrange")
             canvas.outline(view.cells, kind: [], color: lineColor(color, of: view, in: view.cells), in: view.clip)
             writeTag("\(view.name) ▸ \(slot.rawValue)", in: view.cells, color: color, atBottom: false, of: view)
         }
     }
 
     private mutating func drawGuide(
-        _ name: String, around cells: CellRect, of view: PlacedView, color: Color, atBottom: Bool
+        _ name: String, around cells: CellRect, of view: PlacedView, color: ColorReference, atBottom: Bool
     ) {
         canvas.outline(cells, kind: [], color: lineColor(color, of: view, in: cells), in: view.clip)
         writeTag(name, in: cells, color: color, atBottom: atBottom, of: view)
     }
 
     /// Returns the cells of a view within insets. The left inset is the leading one for either layout direction.
-    private func cells(of view: PlacedView, within insets: EdgeInsets) -> CellRect {
+    private func cells(of view: PlacedView, within insets: DirectionalInsets) -> CellRect {
         let (left, top) = (insets.leading.sanitized, insets.top.sanitized)
         return scene.scale.cells(
             Rect(
@@ -43,7 +43,9 @@ extension WireframePainter {
     }
 
     /// Writes a name into the upper or lower edge, at the first free position.
-    mutating func writeTag(_ name: String, in rect: CellRect, color: Color, atBottom: Bool, of view: PlacedView) {
+    mutating func writeTag(
+        _ name: String, in rect: CellRect, color: ColorReference, atBottom: Bool, of view: PlacedView
+    ) {
         let row = atBottom ? rect.bottom - 1 : rect.top
         let text = CellLines(name, width: max(1, rect.width - 2)).lines(limit: 1)[0]
         guard canvas.bounds.contains(0, row), !text.isEmpty, rect.width > 3 else { return }

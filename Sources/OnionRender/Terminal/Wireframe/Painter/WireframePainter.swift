@@ -7,15 +7,18 @@ struct WireframePainter {
     let scene: WireframeScene
     let occupancy: Occupancy
     let colors: WireframeColors
-    let stage: Stage
+    let renderEnvironment: RenderEnvironment
     let outlines: Wireframe.Outlines
 
-    init(_ scene: WireframeScene, stage: Stage, colors: WireframeColors, outlines: Wireframe.Outlines) {
+    init(
+        _ scene: WireframeScene, renderEnvironment: RenderEnvironment, colors: WireframeColors,
+        outlines: Wireframe.Outlines
+    ) {
         canvas = TerminalCanvas(columns: scene.scale.columns, rows: scene.scale.rows)
         self.scene = scene
         occupancy = Occupancy(of: scene)
         self.colors = colors
-        self.stage = stage
+        self.renderEnvironment = renderEnvironment
         self.outlines = outlines
     }
 
@@ -59,7 +62,7 @@ struct WireframePainter {
         return width < scene.scale.pointsPerColumn / 2 ? .vertical : nil
     }
 
-    private mutating func drawThin(_ line: LineArms, color: Color, of view: PlacedView) {
+    private mutating func drawThin(_ line: LineArms, color: ColorReference, of view: PlacedView) {
         guard view.frame.width > 0, view.frame.height > 0 else { return }
         let row = scene.scale.rows(1, about: view.frame).lowerBound
         let kind: LineArms = min(view.frame.width, view.frame.height) < 3 ? .solid : [.solid, .heavy]
@@ -89,28 +92,30 @@ struct WireframePainter {
     }
 
     /// Draws a view's edges.
-    mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: Color = .named("systemGray3")) {
+    mutating func outline(_ view: PlacedView, _ kind: LineArms = .solid, color: ColorReference = .named("systemGray3"))
+    {
         let isRound = (view.view.number(.cornerRadius) ?? 0) > 0
         canvas.outline(
             view.cells, kind: isRound ? kind.union(.rounded) : kind, color: lineColor(color, of: view, in: view.cells),
             in: view.clip)
     }
 
-    func lineColor(_ color: Color, of view: PlacedView, in rect: CellRect) -> TerminalColor? {
+    func lineColor(_ color: ColorReference, of view: PlacedView, in rect: CellRect) -> TerminalColor? {
         style(color, of: view, atColumn: rect.left, row: rect.top).foreground
     }
 
     // MARK: - Texts
 
     /// Returns the style of a part of a view over the content of a cell.
-    func style(_ color: Color, of view: PlacedView, atColumn column: Int, row: Int) -> TerminalStyle {
+    func style(_ color: ColorReference, of view: PlacedView, atColumn column: Int, row: Int) -> TerminalStyle {
         let below = canvas.bounds.contains(column, row) ? canvas[column, row].style.background : nil
         return colors.style(color, of: view, over: below)
     }
 
     /// Writes one line, starting at a column.
     mutating func write(
-        _ text: String, atColumn column: Int, row: Int, color: Color, isBold: Bool = false, for view: PlacedView
+        _ text: String, atColumn column: Int, row: Int, color: ColorReference, isBold: Bool = false,
+        for view: PlacedView
     ) {
         var style = style(color, of: view, atColumn: min(max(column, 0), canvas.columns - 1), row: row)
         style.isBold = isBold
@@ -119,7 +124,7 @@ struct WireframePainter {
 
     /// Writes one line in the middle of columns, cut where it does not fit.
     mutating func write(
-        _ text: String, centeredIn columns: Range<Int>, row: Int, color: Color, isBold: Bool = false,
+        _ text: String, centeredIn columns: Range<Int>, row: Int, color: ColorReference, isBold: Bool = false,
         for view: PlacedView
     ) {
         guard !columns.isEmpty else { return }
@@ -130,7 +135,7 @@ struct WireframePainter {
 
     /// A text of the document in the stage's language; empty where there is none.
     func text(_ property: Property, of view: PlacedView) -> String {
-        view.view.words(property, in: stage.environment) ?? ""
+        view.view.words(property, in: renderEnvironment.environment) ?? ""
     }
 }
 

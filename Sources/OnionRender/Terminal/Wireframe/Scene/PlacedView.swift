@@ -13,7 +13,7 @@ struct PlacedView {
     let clip: CellRect
     /// The opacity from 0 to 1, multiplied by that of all ancestors.
     let alpha: Double
-    let tint: Color
+    let tint: ColorReference
     let isLayerRoot: Bool
     /// The index of the first view after it and its descendants.
     var end: Int
@@ -39,7 +39,7 @@ extension LaidOutView {
         number(property).map { Int(min(max($0, 0), 10_000)) }
     }
 
-    var font: Font? {
+    var font: FontStyle? {
         if case .font(let font)? = self[.font] { font } else { nil }
     }
 

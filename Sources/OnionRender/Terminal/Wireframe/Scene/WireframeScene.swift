@@ -16,7 +16,7 @@ struct WireframeScene {
         var y: Double
         var clip: CellRect
         var alpha: Double
-        var tint: Color
+        var tint: ColorReference
         /// Its superview.
         var parent: LaidOutView?
 

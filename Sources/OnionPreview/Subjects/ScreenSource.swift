@@ -2,7 +2,7 @@ package import Onion
 
 /// A source of assembled screens: a registry, documents that are not imported, or a registry as it would be after an
 /// import.
-package final class ScreenShelf: Sendable {
+package final class ScreenSource: Sendable {
     package let registry: Registry
     private let assembler: Assembler
     /// The documents to import, without problems, for the duration of each read.
@@ -46,7 +46,7 @@ package final class ScreenShelf: Sendable {
     /// Assembles several screens from one state of the registry.
     package func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
         guard let pendingDocuments else { return try assembler.session(body) }
-        return try assembler.rehearse(importing: pendingDocuments, body)
+        return try assembler.dryRun(importing: pendingDocuments, body)
     }
 
     /// Returns every screen that is not removed, ordered by key.

@@ -2,7 +2,7 @@ import GRDB
 import OnionModel
 
 /// The registry as it would be after an import: the stored parts, overlaid with the documents of the import.
-final class Universe {
+final class PendingRegistry {
     /// The result of following a reference.
     enum Existence {
         case present
@@ -13,14 +13,14 @@ final class Universe {
     }
 
     private let table: PartTable
-    private let incoming: [Reference: Incoming]
+    private let incoming: [Reference: PendingRevision]
     /// Parts that are assumed to exist, with unknown content.
     private let assumed: Set<Reference>
     /// A cache of stored parts, by the reference that was asked for.
     private var known: [Reference: Part?] = [:]
     private var stored: [Reference: StoredPart?] = [:]
 
-    init(db: Database, incoming: [Incoming] = [], assuming names: Set<Reference> = []) {
+    init(db: Database, incoming: [PendingRevision] = [], assuming names: Set<Reference> = []) {
         self.assumed = names
         self.table = PartTable(db: db)
         self.incoming = Dictionary(incoming.map { ($0.reference, $0) }) { first, _ in first }

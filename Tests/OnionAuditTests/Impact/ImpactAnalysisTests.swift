@@ -55,7 +55,7 @@ struct ImpactStudyTests {
         limit: Int? = nil
     ) throws -> [ScreenImpact] {
         let documents = documents.read().documents
-        let analyse = ImpactStudy(
+        let analyse = ImpactAnalysis(
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), variants: variants,
             text: laysOut ? FakeText() : nil, workers: workers)
         var screens: [ScreenImpact] = []
@@ -80,7 +80,7 @@ struct ImpactStudyTests {
         #expect(screens.allSatisfy { $0.outcome == .changed && $0.routes.map(\.count) == [1] })
         for screen in screens {
             #expect(
-                screen.layouts.flatMap(\.changes.frames).filter { !$0.follows }.map {
+                screen.layouts.flatMap(\.changes.frames).filter { !$0.followsSuperview }.map {
                     "\($0.change) \($0.layer) \($0.view) \($0.movement?.y ?? 0) \($0.growth?.height ?? 0)"
                 } == ["resized template/box container 0.0 -24.0", "moved template/box stack -24.0 0.0"])
         }
@@ -155,10 +155,10 @@ struct ImpactStudyTests {
     func shelf() throws {
         let documents = "content: c10\ntemplate: leaf\nfields: { title: New }".read().documents
         let screen = try Reference(parsing: "screen/s10")
-        let shelf = ScreenShelf(test.registry, afterImporting: documents)
+        let shelf = ScreenSource(test.registry, afterImporting: documents)
         #expect(try shelf.assemble(screen, traits: Traits()).parts.map(\.description).contains("content/c10@2"))
         #expect(
-            try ScreenShelf(test.registry).assemble(screen, traits: Traits()).parts.map(\.description)
+            try ScreenSource(test.registry).assemble(screen, traits: Traits()).parts.map(\.description)
                 .contains("content/c10@1"))
         #expect(try shelf.locales(of: screen) == [])
     }
@@ -167,7 +167,7 @@ struct ImpactStudyTests {
     func end() throws {
         struct Enough: Error {}
         let documents = box(("- 20", "- 44")).read().documents
-        let analyse = ImpactStudy(
+        let analyse = ImpactAnalysis(
             test.registry, documents: documents, impact: try test.registry.impact(of: documents), text: FakeText())
         #expect(throws: Enough.self) { try analyse.run { _ in throw Enough() } }
     }

@@ -1,6 +1,6 @@
 import OnionModel
 
-extension Color {
+extension ColorReference {
     /// Creates a colour from Interface Builder's encoding: a system colour, a named colour of the catalogue, or
     /// components.
     init?(_ element: XMLElement) {

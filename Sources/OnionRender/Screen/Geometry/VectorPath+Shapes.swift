@@ -1,6 +1,6 @@
 import OnionModel
 
-extension Path {
+extension VectorPath {
     /// Creates a line from one point to another.
     init(from start: Point, to end: Point) {
         self.init(steps: [.move(start), .line(end)])
@@ -32,11 +32,11 @@ extension Path {
     }
 
     /// Returns a path with the steps of both.
-    static func + (one: Path, other: Path) -> Path { Path(steps: one.steps + other.steps) }
+    static func + (one: VectorPath, other: VectorPath) -> VectorPath { VectorPath(steps: one.steps + other.steps) }
 
     /// Returns the path with a transform applied to its points.
-    func applying(_ transform: Transform) -> Path {
-        Path(
+    func applying(_ transform: Transform) -> VectorPath {
+        VectorPath(
             steps: steps.map { step in
                 switch step {
                 case .move(let point): .move(transform.applied(to: point))

@@ -1,6 +1,6 @@
 /// A part of an Interface Builder file or an asset catalogue that Onion cannot represent, and that is therefore missing
 /// in the result.
-public struct LeftOut: Hashable, Sendable {
+public struct Omission: Hashable, Sendable {
     /// The file's path as given by the user; nil for an unnamed source.
     public var source: String?
     /// The position of the part in the file; unknown in asset catalogues.
@@ -19,7 +19,7 @@ public struct LeftOut: Hashable, Sendable {
     }
 }
 
-extension LeftOut: CustomStringConvertible {
+extension Omission: CustomStringConvertible {
     /// `App.storyboard:12:3: button fQX-H7-BNa: the attribute "showsTouchWhenHighlighted"`.
     public var description: String {
         var line = ""

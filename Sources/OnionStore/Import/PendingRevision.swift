@@ -1,7 +1,7 @@
 import OnionModel
 
 /// A document that is being imported.
-struct Incoming {
+struct PendingRevision {
     let document: Document
     /// The part's name without a revision.
     let reference: Reference

@@ -22,8 +22,8 @@ extension LayoutProperties {
             if property == .autoresizing {
                 autoresizing = AutoresizingMask(words.compactMap(Property.AutoresizingPart.init))
             }
-        case .text(let text): show(text.spoken(in: environment), as: property)
-        case .texts(let texts): if property == .segments { control.segments = texts.map { $0.spoken(in: environment) } }
+        case .text(let text): show(text.text(in: environment), as: property)
+        case .texts(let texts): if property == .segments { control.segments = texts.map { $0.text(in: environment) } }
         case .font(let font): text.font = font
         case .image(let image): read(property, image)
         case .size(let size): if property == .intrinsicContentSize { intrinsicContentSize = size.bounded }
@@ -107,7 +107,7 @@ extension LayoutProperties {
         }
     }
 
-    private mutating func read(_ property: Property, _ insets: EdgeInsets) {
+    private mutating func read(_ property: Property, _ insets: DirectionalInsets) {
         switch property {
         case .layoutMargins: layoutMargins = insets
         case .contentInsets: text.contentInsets = insets
@@ -148,7 +148,7 @@ extension StackProperties.Alignment {
 
 extension LocalizedText {
     /// Returns the text in the environment's language; empty if there is none.
-    package func spoken(in environment: LayoutEnvironment) -> String {
+    package func text(in environment: LayoutEnvironment) -> String {
         text(for: environment.locale ?? .english, base: .english) ?? ""
     }
 }

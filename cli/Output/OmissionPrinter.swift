@@ -1,10 +1,10 @@
 import Onion
 
 /// Prints the elements of storyboards, xibs and asset catalogues that were left out.
-struct LeftOutPrinter {
+struct OmissionPrinter {
     let format: RowFormat
 
-    func printRows(_ leftOut: [LeftOut]) throws {
+    func printRows(_ leftOut: [Omission]) throws {
         var writer = RowWriter(format, columns: ["file", "line", "element", "what"])
         for one in leftOut {
             try writer.write([
@@ -16,7 +16,7 @@ struct LeftOutPrinter {
     }
 
     /// Prints on standard error the number of elements left out of each file.
-    func warn(of leftOut: [LeftOut]) throws {
+    func warn(of leftOut: [Omission]) throws {
         var counts: [(file: String, count: Int)] = []
         for file in leftOut.compactMap(\.source) {
             if counts.last?.file == file { counts[counts.count - 1].count += 1 } else { counts.append((file, 1)) }

@@ -1,19 +1,19 @@
 /// A view of a template: its name in the template, its type, its properties and its subviews, the first one lowest.
-public struct View: Hashable, Sendable {
+public struct TemplateView: Hashable, Sendable {
     /// Unique in its template; constraints name the view by it.
     public var id: String
     public var type: ViewType
     /// Which inner layers it takes; nil takes none.
     public var slot: Slot?
     public var properties: [Property: PropertyValue]
-    public var subviews: [View]
+    public var subviews: [TemplateView]
 
     public init(
         id: String = "",
         type: ViewType = .view,
         slot: Slot? = nil,
         properties: [Property: PropertyValue] = [:],
-        subviews: [View] = []
+        subviews: [TemplateView] = []
     ) {
         self.id = id
         self.type = type
@@ -25,12 +25,12 @@ public struct View: Hashable, Sendable {
     public subscript(property: Property) -> PropertyValue? { properties[property] }
 
     /// The view and all below it, each before its subviews.
-    public var all: [View] {
+    public var all: [TemplateView] {
         [self] + subviews.flatMap(\.all)
     }
 
     /// The first view that is meant, in the order of ``all``.
-    func first(where isMeant: (View) -> Bool) -> View? {
+    func first(where isMeant: (TemplateView) -> Bool) -> TemplateView? {
         if isMeant(self) { return self }
         for subview in subviews {
             if let view = subview.first(where: isMeant) { return view }

@@ -1,6 +1,6 @@
 import OnionModel
 
-extension Path {
+extension VectorPath {
     /// An element with the path's shape: a `<rect>` for a rectangle with or without round corners, else a `<path>`.
     var element: SVGElement {
         guard let (rect, radius) = rectangle else { return SVGElement("path", ["d": data()]) }
@@ -49,7 +49,7 @@ extension Path {
     }
 
     private func matching(_ rect: Rect, cornerRadius: Double) -> (Rect, Double)? {
-        let model = Path(rect, cornerRadius: cornerRadius)
+        let model = VectorPath(rect, cornerRadius: cornerRadius)
         guard rect.width >= 0, rect.height >= 0, model.steps.count == steps.count,
             zip(model.steps, steps).allSatisfy({ $0.isNear($1) })
         else { return nil }
@@ -63,9 +63,9 @@ extension Rect {
     }
 }
 
-extension Path.Step {
+extension VectorPath.Step {
     /// Whether the steps differ by rounding only.
-    fileprivate func isNear(_ other: Path.Step) -> Bool {
+    fileprivate func isNear(_ other: VectorPath.Step) -> Bool {
         switch (self, other) {
         case (.move(let one), .move(let two)), (.line(let one), .line(let two)): one.isNear(two)
         case (.curve(let one, let two, let three), .curve(let four, let five, let six)):

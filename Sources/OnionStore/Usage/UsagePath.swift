@@ -1,7 +1,7 @@
 public import OnionModel
 
 /// A path from a user down to the thing that it uses, reference by reference.
-public struct UsageWay: Hashable, Sendable {
+public struct UsagePath: Hashable, Sendable {
     /// One reference of the path.
     public struct Step: Hashable, Sendable {
         /// The part that refers; with a revision when it is an old one that is pinned, else its head is meant.
@@ -28,7 +28,7 @@ public struct UsageWay: Hashable, Sendable {
     }
 }
 
-extension UsageWay {
+extension UsagePath {
     private var last: Step { steps[steps.count - 1] }
 
     /// The part that uses the thing; with a revision when it is an old one that is pinned.

@@ -3,8 +3,8 @@ package import OnionRender
 
 extension LaidOutSubject {
     /// Returns the environment in which the subject is drawn.
-    package func stage(showsDeviceShape: Bool = false) -> Stage {
-        Stage(
+    package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
+        RenderEnvironment(
             environment: environment,
             device: device,
             orientation: variant.traits.orientation,

@@ -2,7 +2,7 @@ import GRDB
 import OnionModel
 
 /// Parts that are archived together. Their rows are in a temporary table, so that their number does not matter.
-struct Departure {
+struct Archival {
     private let db: Database
 
     init(_ db: Database) throws {
@@ -44,7 +44,7 @@ struct Departure {
             if isMeant(row.integer(0)) { try add(row.integer(0)) }
         }
         if !isKnown { throw try unknown(name) }
-        try db.execute(sql: Departure.keepShared)
+        try db.execute(sql: Archival.keepShared)
     }
 
     private static let keepShared = """
@@ -69,12 +69,12 @@ struct Departure {
     /// Refuses when a part that stays refers to one of the parts: a head, or an old revision that a part in use pins.
     func requireUnused(for operation: RegistryError.Operation) throws {
         var uses = LimitedUses()
-        try Query(db, Departure.users).eachWhile { row in
+        try Query(db, Archival.users).eachWhile { row in
             uses.append(row)
             return !uses.isFull
         }
         var pins = PinnedRevisions(UsageQueries(db: db))
-        try Query(db, Departure.oldUsers).eachWhile { row in
+        try Query(db, Archival.oldUsers).eachWhile { row in
             if try pins.contain(row.integer(6)) { uses.append(row) }
             return !uses.isFull
         }

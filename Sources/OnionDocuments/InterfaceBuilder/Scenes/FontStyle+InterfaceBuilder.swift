@@ -1,6 +1,6 @@
 import OnionModel
 
-extension Font {
+extension FontStyle {
     /// Creates a font from Interface Builder's description: a text style, a system font or a font family; nil for
     /// anything else.
     init?(interfaceBuilder description: XMLElement) {
@@ -20,7 +20,7 @@ extension Font {
     }
 }
 
-extension Font.Style {
+extension FontStyle.Style {
     fileprivate init?(interfaceBuilder name: String) {
         switch name.replacing("UICTFontTextStyle", with: "") {
         case "Title0": self = .largeTitle
@@ -39,11 +39,11 @@ extension Font.Style {
     }
 }
 
-extension Font.Weight {
+extension FontStyle.Weight {
     /// Creates the weight at the end of a font name, such as `Avenir-Heavy`; nil for a name without one.
     fileprivate init?(fontName: String) {
         let face = fontName.split(separator: "-").dropFirst().joined().lowercased()
-        let words: [(String, Font.Weight)] = [
+        let words: [(String, FontStyle.Weight)] = [
             ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
             ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy),
             ("heavy", .heavy), ("black", .black), ("medium", .medium), ("bold", .bold),

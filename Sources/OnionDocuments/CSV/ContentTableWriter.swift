@@ -4,7 +4,7 @@ public import OnionModel
 ///
 /// The columns are the union over all contents, so that a caller passes the contents twice: first to ``note(_:)``, then
 /// to ``row(_:)``.
-public struct ContentTable: Sendable {
+public struct ContentTableWriter: Sendable {
     /// A cell of one content.
     private struct Cell {
         var column: String
@@ -30,8 +30,10 @@ public struct ContentTable: Sendable {
     ///
     /// - Throws: The problem of a value that a table cannot hold.
     public mutating func note(_ document: Node) throws(Problem) {
-        for cell in try ContentTable.fields(of: document) where columns.insert(cell.column).inserted { sorted = [] }
-        for member in ContentTable.members where document[member.key]?.string?.isEmpty == true {
+        for cell in try ContentTableWriter.fields(of: document) where columns.insert(cell.column).inserted {
+            sorted = []
+        }
+        for member in ContentTableWriter.members where document[member.key]?.string?.isEmpty == true {
             throw .emptyCell(in: document, path: member.key)
         }
     }
@@ -39,7 +41,7 @@ public struct ContentTable: Sendable {
     /// Returns the first line, the names of the columns. The columns of fields are sorted by name.
     public mutating func header() -> [UInt8] {
         sorted = columns.sorted { $0.precedesByBytes($1) }
-        return line(ContentTable.members.map(\.column) + sorted)
+        return line(ContentTableWriter.members.map(\.column) + sorted)
     }
 
     /// Returns the row of a content.
@@ -47,8 +49,8 @@ public struct ContentTable: Sendable {
     /// - Throws: The problem of a value that a table cannot hold.
     public func row(_ document: Node) throws(Problem) -> [UInt8] {
         var texts: [String: String] = [:]
-        for cell in try ContentTable.fields(of: document) { texts[cell.column] = cell.text }
-        let members = ContentTable.members.map { document[$0.key]?.string ?? "" }
+        for cell in try ContentTableWriter.fields(of: document) { texts[cell.column] = cell.text }
+        let members = ContentTableWriter.members.map { document[$0.key]?.string ?? "" }
         return line(members + sorted.map { texts[$0] ?? "" })
     }
 

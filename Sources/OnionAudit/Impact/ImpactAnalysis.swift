@@ -4,7 +4,7 @@ package import OnionPreview
 import OnionSupport
 
 /// Analyses every screen that an import affects: the changes of its composition and of its frames.
-package struct ImpactStudy: Sendable {
+package struct ImpactAnalysis: Sendable {
     private let assembler: Assembler
     private let documents: [Document]
     private let impact: Impact
@@ -65,7 +65,7 @@ package struct ImpactStudy: Sendable {
         checkCancellation: () throws -> Void
     ) throws -> [ScreenImpact] {
         let changed = impact.changedParts
-        return try assembler.rehearse(screens, importing: documents, changing: changed, in: locales).map { screen in
+        return try assembler.dryRun(screens, importing: documents, changing: changed, in: locales).map { screen in
             try checkCancellation()
             return try comparer.impact(on: screen, &reader)
         }

@@ -10,9 +10,9 @@ struct UsageSubjectTests {
     ) throws -> [String] {
         var rows: [String] = []
         _ = try test.registry.read { snapshot in
-            try snapshot.eachUsage(of: snapshot.usageSubject(named: name), filter) { usage in
+            try snapshot.eachUsage(of: snapshot.usageTarget(named: name), filter) { usage in
                 let fills = usage.fills.map { $0 ? " filled" : " empty" } ?? ""
-                rows.append(usage.told + fills)
+                rows.append(usage.testDescription + fills)
             }
         }
         return rows

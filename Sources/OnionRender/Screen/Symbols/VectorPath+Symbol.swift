@@ -1,6 +1,6 @@
 import OnionModel
 
-extension Path {
+extension VectorPath {
     /// Creates a path from the notation of ``SymbolCatalogue``: `M x y` moves, `L x y` draws a line, `C` a curve with
     /// its three points, `Z` closes, `O x y radius` is a circle and `R x y width height radius` a rectangle.
     init(symbol words: String) {
@@ -9,7 +9,7 @@ extension Path {
         while let command = waiting.popFirst() {
             let numbers = waiting.prefix { Double($0) != nil }.compactMap { Double($0) }
             waiting = waiting.dropFirst(numbers.count)
-            steps += Path.steps(command, numbers)
+            steps += VectorPath.steps(command, numbers)
         }
         self.init(steps: steps)
     }
@@ -25,9 +25,9 @@ extension Path {
                     to: Point(x: numbers[4], y: numbers[5]))
             ]
         case ("Z", 0): [.close]
-        case ("O", 3): Path(circleAround: Point(x: numbers[0], y: numbers[1]), radius: numbers[2]).steps
+        case ("O", 3): VectorPath(circleAround: Point(x: numbers[0], y: numbers[1]), radius: numbers[2]).steps
         case ("R", 5):
-            Path(
+            VectorPath(
                 Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), cornerRadius: numbers[4]
             ).steps
         default: []

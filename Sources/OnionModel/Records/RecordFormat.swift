@@ -1,5 +1,5 @@
 /// The format of the records of a text: reads a single record with all checks, and writes it back.
-package protocol RecordForm: Sendable {
+package protocol RecordFormat: Sendable {
     /// The types of a template's fields by their names; nil for a template that is not known.
     typealias FieldTypes = (Reference) -> [String: Field.Kind]?
 
@@ -18,7 +18,7 @@ package protocol RecordForm: Sendable {
 }
 
 /// Records of JSON.
-package struct JSONRecordForm: RecordForm {
+package struct JSONRecordFormat: RecordFormat {
     package init() {}
 
     package var tableHeader: [UInt8]? { nil }
@@ -30,7 +30,7 @@ package struct JSONRecordForm: RecordForm {
     }
 }
 
-extension RecordForm {
+extension RecordFormat {
     /// A record as JSON on one line; nil when it cannot be written so.
     package func line(_ text: [UInt8], types: FieldTypes) -> [UInt8]? {
         guard tableHeader == nil else {

@@ -6,12 +6,12 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` `revision-moved`, `revision-not-named` or `not-found`.
     public func expect(_ references: [Reference]) throws {
-        try Expectation(db, incoming: []).require(references)
+        try RevisionPrecondition(db, incoming: []).require(references)
     }
 }
 
 /// The check that nobody else changed parts since the writer read them.
-struct Expectation {
+struct RevisionPrecondition {
     let db: Database
     let incoming: [Reference: Part]
 

@@ -2,7 +2,7 @@ package import OnionLayout
 package import OnionModel
 
 /// The environment in which a screen is shown: the device, its appearance, and the parts that the system draws.
-package struct Stage: Sendable {
+package struct RenderEnvironment: Sendable {
     /// The environment that the screen was laid out in.
     package var environment: LayoutEnvironment
     /// The device; nil for a layout that does not fill one, such as a cell. Then no system parts are drawn.

@@ -10,7 +10,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// An outline of lines and cubic curves, as `UIBezierPath` has it.
-public struct Path: Hashable, Sendable {
+public struct VectorPath: Hashable, Sendable {
     /// One piece of the outline.
     public enum Step: Hashable, Sendable {
         case move(Point)
@@ -26,7 +26,7 @@ public struct Path: Hashable, Sendable {
     }
 }
 
-extension Path {
+extension VectorPath {
     /// The four sides of a rectangle.
     public init(_ rect: Rect) {
         self.init(steps: [
@@ -53,7 +53,7 @@ extension Path {
     /// The largest ellipse in a rectangle.
     public init(ellipseIn rect: Rect) {
         let (horizontal, vertical) = (rect.width / 2, rect.height / 2)
-        let (right, left) = (horizontal * Path.quarter, vertical * Path.quarter)
+        let (right, left) = (horizontal * VectorPath.quarter, vertical * VectorPath.quarter)
         let (x, y) = (rect.x + horizontal, rect.y + vertical)
         self.init(steps: [
             .move(Point(x: x, y: rect.y)),
@@ -69,7 +69,7 @@ extension Path {
     private static let quarter = 0.552_284_749_830_793_4
 
     private init(roundedSides rect: Rect, radius: Double) {
-        let reach = radius * (1 - Path.quarter)
+        let reach = radius * (1 - VectorPath.quarter)
         let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
         self.init(steps: [
             .move(Point(x: left + radius, y: top)),

@@ -1,6 +1,6 @@
 import OnionModel
 
-extension Path {
+extension VectorPath {
     /// Whether a subpath is open.
     var hasOpenSubpaths: Bool {
         var isOpen = false

@@ -1,7 +1,7 @@
 package import OnionModel
 
 /// The compositions of a screen before and after an import, as JSON.
-package struct RehearsedScreen: Sendable {
+package struct DryRunScreen: Sendable {
     package enum Side: Sendable {
         /// The screen does not exist.
         case absent
@@ -44,7 +44,7 @@ package struct RehearsedScreen: Sendable {
     }
 }
 
-extension RehearsedScreen.Side {
+extension DryRunScreen.Side {
     fileprivate var locales: [LocaleTag] {
         if case .assembled(let compositions) = self { Array(compositions.keys) } else { [] }
     }

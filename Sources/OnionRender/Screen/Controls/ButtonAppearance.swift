@@ -2,7 +2,7 @@ import OnionLayout
 package import OnionModel
 
 /// The appearance of a button by its configuration, its style and its role.
-package struct ButtonLook {
+package struct ButtonAppearance {
     package enum Plate {
         case none, gray, tinted, filled
     }
@@ -15,7 +15,7 @@ package struct ButtonLook {
         let view = canvas.view
         let isDestructive = view.choice(.role) == .destructive || view.choice(.style) == .destructive
         accent = isDestructive ? canvas.system("systemRed") : canvas.tint
-        plate = ButtonLook.plate(configuration: view.choice(.configuration), style: view.choice(.style))
+        plate = ButtonAppearance.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
     /// Returns the kind of background for a configuration and a style.

@@ -1,7 +1,7 @@
 public import OnionModel
 
 /// A thing whose users can be asked for.
-public enum UsageSubject: Hashable, Sendable {
+public enum UsageTarget: Hashable, Sendable {
     /// A part. A reference with a pin means one revision: the references that pin it, and, while it is the head, those that follow
     /// the head.
     case part(Reference)
@@ -15,8 +15,8 @@ public enum UsageSubject: Hashable, Sendable {
     case image(String)
 }
 
-extension UsageSubject: CustomStringConvertible {
-    /// The name as `usageSubject(named:)` reads it: `actions/new-year#done`, `image/clock`.
+extension UsageTarget: CustomStringConvertible {
+    /// The name as `usageTarget(named:)` reads it: `actions/new-year#done`, `image/clock`.
     public var description: String {
         switch self {
         case .part(let reference): reference.description
@@ -36,7 +36,7 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous`, `invalid-name` or `nothing-to-use`. Whether an action, a field, a
     ///   datasource or an image exists is checked when its usage is read.
-    public func usageSubject(named name: String) throws -> UsageSubject {
+    public func usageTarget(named name: String) throws -> UsageTarget {
         if let image = name.rest(after: "image/") { return .image(image) }
         if let datasource = name.rest(after: "datasource/") { return .datasource(datasource) }
         guard let mark = name.firstIndex(of: "#") else { return .part(try reference(named: name)) }
