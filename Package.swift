@@ -99,6 +99,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),
+        .target(name: "OnionTerminal", dependencies: ["OnionLayout", "OnionModel", "OnionRender"], swiftSettings: strict),
         .systemLibrary(
             name: "CCairo",
             path: "Sources/CCairo",
@@ -246,6 +247,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionTerminalTests",
+            dependencies: [
+                "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender", "OnionTerminal", "OnionTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionTextTests",
             dependencies: ["OnionText", "OnionTestSupport"],
             swiftSettings: strict
@@ -289,7 +297,7 @@ let package = Package(
             name: "OnionCLITests",
             dependencies: [
                 "OnionCLI", "OnionCairo", "OnionLayout", "OnionLayoutProgram", "OnionPreview", "OnionProgram",
-                "OnionRender",
+                "OnionRender", "OnionTerminal",
                 "OnionTestSupport", "OnionText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),

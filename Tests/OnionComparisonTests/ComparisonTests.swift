@@ -109,7 +109,7 @@ struct ComparisonTests {
         comparison.add(right, to: "b")
         comparison.add(right, to: "a")
         comparison.add(right, to: "b")
-        let broken = Comparison.Document(file: "x.xib", problem: Problem("it is broken"))
+        let broken = Comparison.Document(file: "x.xib", problem: Problem("it is broken", code: .damaged))
         comparison.add(broken, to: "c")
         #expect(comparison.groups.map(\.name) == ["a", "b", "c"])
         #expect(comparison.groups.map(\.counts.views) == [1, 2, 0])

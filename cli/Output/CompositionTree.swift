@@ -1,5 +1,5 @@
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// Draws a composition as a tree: the layers from the outside in, the parts in their slots, and the decisions of their
 /// controllers.

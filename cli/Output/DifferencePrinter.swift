@@ -1,5 +1,5 @@
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// Prints differences. People get one coloured line each, with long values on lines of their own.
 struct DifferencePrinter {

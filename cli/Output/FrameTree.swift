@@ -1,7 +1,7 @@
 import Onion
 import OnionLayout
 import OnionPreview
-import OnionRender
+import OnionTerminal
 
 /// Draws laid out views as a tree, with their frames in a second column.
 struct FrameTree {

@@ -2,6 +2,7 @@ import Onion
 import OnionPreview
 import OnionRender
 import OnionSupport
+import OnionTerminal
 
 extension PreviewPrinter {
     /// Shows laid out subjects on standard output: as a picture if the terminal can show one, else in characters.

@@ -1,6 +1,6 @@
 import Onion
-import OnionRender
 import OnionSupport
+import OnionTerminal
 
 /// Writes the documents that an import skipped to a file. Without a file, their problems go to standard error.
 ///

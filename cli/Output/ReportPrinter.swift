@@ -1,5 +1,5 @@
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// Prints the report of an import: the changed parts, then the counts.
 struct ReportPrinter {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// A format of rows: tables are for people, the other formats for programs.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {

@@ -1,5 +1,5 @@
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// Prints the results of a search.
 struct SearchPrinter {

@@ -1,5 +1,5 @@
-import OnionRender
 import OnionSupport
+import OnionTerminal
 
 /// Text styles for terminals. Texts for pipes and files have no styles.
 struct Style {

@@ -1,5 +1,6 @@
 import OnionRender
 import OnionSupport
+import OnionTerminal
 
 /// The terminal behind a file descriptor, as its environment variables describe it.
 struct Terminal {

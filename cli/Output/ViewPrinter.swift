@@ -1,5 +1,5 @@
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// Prints the documentation of SQL views.
 struct ViewPrinter {

@@ -22,7 +22,7 @@ public struct Problem: Error, Hashable, Sendable {
 
     public init(
         _ message: String,
-        code: ProblemCode = .unclassified,
+        code: ProblemCode,
         values: [String: String] = [:],
         remedy: String? = nil,
         source: String? = nil,

@@ -1,7 +1,4 @@
 extension ProblemCode {
-    /// A problem that has no code of its own yet.
-    public static let unclassified = ProblemCode(rawValue: "unclassified")
-
     // MARK: - Files and bytes
 
     /// A file or a stream that cannot be opened or read.

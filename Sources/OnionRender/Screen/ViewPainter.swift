@@ -46,7 +46,7 @@ extension ViewType {
     }
 
     /// The default of `clipsToBounds`.
-    var clipsByItself: Bool {
+    package var clipsByItself: Bool {
         switch self {
         case .scrollView, .tableView, .collectionView, .textView, .mapView, .webView, .visualEffectView: true
         default: false

@@ -11,7 +11,7 @@ struct ProblemListTests {
 
     @Test("The first problems are kept, and all are counted")
     func bounded() {
-        let list = list(["a", "b", "c", "d"].map { Problem($0) })
+        let list = list(["a", "b", "c", "d"].map { Problem($0, code: .syntax) })
         #expect(list.listed.map(\.message) == ["a", "b"])
         #expect(list.unlisted == 2)
         #expect(!list.isEmpty)
@@ -19,8 +19,11 @@ struct ProblemListTests {
 
     @Test("Problems of reading come first, and each kind has its own limit")
     func kinds() {
-        var list = list([Problem("waits", awaitsOthers: true), Problem("wrong"), Problem("more"), Problem("much more")])
-        list.add(Problem("broken"), isReading: true)
+        var list = list([
+            Problem("waits", code: .syntax, awaitsOthers: true), Problem("wrong", code: .syntax),
+            Problem("more", code: .syntax), Problem("much more", code: .syntax),
+        ])
+        list.add(Problem("broken", code: .syntax), isReading: true)
         #expect(list.listed.map(\.message) == ["broken", "wrong", "more", "waits"])
         #expect(list.unlisted == 1)
         #expect(!list.isPartial)
@@ -28,7 +31,7 @@ struct ProblemListTests {
 
     @Test("Where documents are missing, problems that they may settle are left out")
     func partial() {
-        var list = list([Problem("waits", awaitsOthers: true), Problem("wrong")])
+        var list = list([Problem("waits", code: .syntax, awaitsOthers: true), Problem("wrong", code: .syntax)])
         list.noteMissingDocument()
         #expect(list.listed.map(\.message) == ["wrong"])
         #expect(list.unlisted == 0)
@@ -37,8 +40,8 @@ struct ProblemListTests {
 
     @Test("Two lists become one within the limit")
     func merged() {
-        var list = list([Problem("a")])
-        list.add(self.list(["b", "c", "d"].map { Problem($0) }))
+        var list = list([Problem("a", code: .syntax)])
+        list.add(self.list(["b", "c", "d"].map { Problem($0, code: .syntax) }))
         #expect(list.listed.map(\.message) == ["a", "b"])
         #expect(list.unlisted == 2)
     }

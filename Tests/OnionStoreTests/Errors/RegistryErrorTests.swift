@@ -8,7 +8,7 @@ struct RegistryErrorTests {
     private static let home = Reference(.screen, Key(stored: "home"))
     private static let old = Reference(.screen, Key(stored: "home"), revision: 1)
     private static let box = Reference(.template, Key(stored: "box"))
-    private static let problem = Problem("it is wrong", remedy: "mend it")
+    private static let problem = Problem("it is wrong", code: .damaged, remedy: "mend it")
 
     private func expect(
         _ code: RegistryError.Code, _ category: RegistryError.Category, _ name: String, _ description: String,
@@ -220,7 +220,7 @@ struct RegistryErrorTests {
             .screenTooLarge(Self.home, Self.problem), .refused, "screen-too-large",
             "screen/home cannot be assembled: it is wrong; mend it")
         expect(
-            .screenUnreadable(Self.home, Problem("it is wrong")), .inputOutput, "screen-unreadable",
+            .screenUnreadable(Self.home, Problem("it is wrong", code: .damaged)), .inputOutput, "screen-unreadable",
             "screen/home cannot be assembled: it is wrong; check the registry")
     }
 

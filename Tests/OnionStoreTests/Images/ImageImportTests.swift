@@ -86,7 +86,7 @@ struct ImageImportTests {
         try add(["clock": first])
         let before = try test.dump()
         let broken = ImageEntry(ImageVariant("x"), source: "x.png") { () throws(Problem) in
-            throw Problem("it is no image", source: "x.png")
+            throw Problem("it is no image", code: .damaged, source: "x.png")
         }
         let refusal = #expect(throws: ImportRefused.self) {
             try test.registry.import(

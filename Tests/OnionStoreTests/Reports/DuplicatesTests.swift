@@ -162,6 +162,6 @@ extension Duplicate {
         let names = references.map(\.description).joined(separator: ", ")
         guard reason == .similarity else { return "\(reason): \(names)" }
         let similarity = (similarity * 100).rounded() / 100
-        return "\(reason) \(similarity): \(names): \(differences.map(\.description).joined(separator: "; "))"
+        return "\(reason.rawValue) \(similarity): \(names): \(differences.map(\.description).joined(separator: "; "))"
     }
 }

@@ -2,7 +2,7 @@ import Onion
 import OnionAudit
 import OnionLayout
 import OnionPreview
-import OnionRender
+import OnionTerminal
 
 /// The lines of an impact for people.
 struct ImpactLines {

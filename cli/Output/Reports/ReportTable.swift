@@ -1,5 +1,5 @@
 import Onion
-import OnionRender
+import OnionTerminal
 
 /// A short table for people. The widths of its columns fit all rows.
 struct ReportTable {

@@ -30,7 +30,7 @@ struct SystemParts {
 
 extension RenderEnvironment {
     /// Whether the device shows a status bar. A phone in landscape has none.
-    var showsStatusBar: Bool {
+    package var showsStatusBar: Bool {
         guard let device, statusBar.hidden != true else { return false }
         return device.idiom == .pad || orientation == .portrait
     }

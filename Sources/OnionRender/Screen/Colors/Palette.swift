@@ -12,14 +12,14 @@ package struct Palette: Sendable {
     static let missing = RGBA(hex: 0xD17FC0, alpha: 0.55)
 
     /// Returns a system colour by its UIKit name.
-    func system(_ name: String) -> RGBA {
+    package func system(_ name: String) -> RGBA {
         SystemColors.color(named: name, in: appearance) ?? Palette.missing
     }
 
     /// Resolves a colour of a document. An unknown colour is recorded and replaced by ``missing``.
     ///
     /// - Parameter tint: The tint colour of the view.
-    func rgba(_ color: ColorReference, tint: RGBA, noting remarks: inout PictureRemarks) -> RGBA {
+    package func rgba(_ color: ColorReference, tint: RGBA, noting remarks: inout PictureRemarks) -> RGBA {
         if let known = rgba(color, tint: tint) { return known }
         if case .named(let name) = shown(color) { remarks.missingColors.insert(name) }
         return Palette.missing

@@ -18,10 +18,10 @@ extension RGBA {
 
     static let black = RGBA(hex: 0x000000)
     static let white = RGBA(hex: 0xFFFFFF)
-    static let clear = RGBA(hex: 0x000000, alpha: 0)
+    package static let clear = RGBA(hex: 0x000000, alpha: 0)
 
     /// Returns the colour with its alpha multiplied by a factor.
-    func faded(to part: Double) -> RGBA {
+    package func faded(to part: Double) -> RGBA {
         var faded = self
         faded.alpha *= part
         return faded

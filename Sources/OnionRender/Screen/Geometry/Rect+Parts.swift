@@ -28,14 +28,14 @@ extension Rect {
     }
 
     /// The rectangle with coordinates that can be drawn.
-    var sanitized: Rect {
+    package var sanitized: Rect {
         Rect(x: x.sanitized, y: y.sanitized, width: max(0, width.sanitized), height: max(0, height.sanitized))
     }
 }
 
 extension Double {
     /// The number limited to the range that can be drawn; NaN is 0.
-    var sanitized: Double { isNaN ? 0 : min(max(self, -1e6), 1e6) }
+    package var sanitized: Double { isNaN ? 0 : min(max(self, -1e6), 1e6) }
 
     /// Returns the number limited to a range; NaN becomes the range's lower bound.
     func clamped(to range: ClosedRange<Double>) -> Double {

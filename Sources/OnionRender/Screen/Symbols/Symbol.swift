@@ -1,7 +1,7 @@
 import OnionModel
 
 /// A symbol of our own design in place of one of Apple's symbols, in a square of 24 points.
-struct Symbol: Sendable {
+package struct Symbol: Sendable {
     /// The stroked part.
     var lines: VectorPath
     /// The filled part.
@@ -54,7 +54,7 @@ struct Symbol: Sendable {
     private init(lines: VectorPath) { self.lines = lines }
 
     /// Whether a name is one of Apple's, not an alias that apps use.
-    static func isSystemName(_ name: String) -> Bool {
+    package static func isSystemName(_ name: String) -> Bool {
         Symbol(name) != nil && !SymbolCatalogue.isAlias(name) && name == name.lowercased()
     }
 }

@@ -1,0 +1,44 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+
+extension WireframePainter {
+    /// Draws the title, in the middle, or at the side if it is large, with a line below.
+    mutating func drawNavigationBar(_ view: PlacedView) {
+        let title = text(.title, of: view)
+        if view.view.flag(.prefersLargeTitles) == true {
+            let shown = CellLines(title, width: max(1, view.cells.width - 4)).lines(limit: 1)[0]
+            let row = max(view.cells.top, view.cells.bottom - 2)
+            let column = isRightToLeft(view) ? view.cells.right - 2 - shown.columns : view.cells.left + 2
+            write(shown, atColumn: column, row: row, color: .named("label"), isBold: true, for: view)
+        } else if !title.isEmpty {
+            write(
+                title, centeredIn: view.cells.columns, row: view.cells.midRow, color: .named("label"), isBold: true,
+                for: view)
+        }
+        drawBar(view, edge: view.cells.bottom - 1)
+    }
+
+    /// Draws the line at the inner edge of a bar.
+    mutating func drawBar(_ view: PlacedView, edge row: Int) {
+        canvas.rule(
+            view.cells.columns, row: row, kind: .solid, color: lineColor(.named("separator"), of: view, in: view.cells),
+            in: view.clip)
+    }
+
+    /// Draws a separator below, and the accessory at the trailing edge.
+    mutating func drawCell(_ view: PlacedView) {
+        drawBar(view, edge: view.cells.bottom - 1)
+        let sign =
+            switch view.view.choice(.accessoryType) {
+            case .disclosureIndicator: isRightToLeft(view) ? "‹" : "›"
+            case .detailDisclosureButton: isRightToLeft(view) ? "‹ ⓘ" : "ⓘ ›"
+            case .detailButton: "ⓘ"
+            case .checkmark: "✓"
+            case Property.AccessoryType.none?, nil: ""
+            }
+        guard !sign.isEmpty else { return }
+        let column = isRightToLeft(view) ? view.cells.left + 1 : view.cells.right - 1 - sign.columns
+        write(sign, atColumn: column, row: view.cells.midRow, color: .named("systemGray"), for: view)
+    }
+}

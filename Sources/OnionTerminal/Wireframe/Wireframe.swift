@@ -1,0 +1,90 @@
+package import OnionLayout
+import OnionModel
+package import OnionRender
+
+/// Draws a layout in terminal characters: the device as a frame, views as boxes, and texts at their positions.
+///
+/// The same layout gives the same lines.
+package struct Wireframe: Sendable {
+    /// The views that get an outline.
+    package enum Outlines: Hashable, Sendable {
+        /// Views that are visible, and views without other content.
+        case visible
+        /// All views.
+        case all
+    }
+
+    /// The most columns, including the frame.
+    package var width: Int
+    /// The least number of points a column. It grows where `width` requires it.
+    package var pointsPerColumn: Double
+    /// Whether areas have colours. Otherwise characters show everything.
+    package var isColored: Bool
+    package var outlines: Outlines
+    /// Shows the safe area, margins and slots.
+    package var showsGuides: Bool
+    /// The captions of a legend, with one colour a layer; nil draws the screen in its own colours.
+    package var layers: [LayerCaption]?
+
+    /// The caption of a layer in the legend.
+    package struct LayerCaption: Hashable, Sendable {
+        /// The index of the layer in the composition.
+        package var layer: Int
+        /// The template with its revision, such as `template/modal@1`.
+        package var text: String
+
+        package init(layer: Int, text: String) {
+            self.layer = layer
+            self.text = text
+        }
+    }
+
+    package init(
+        width: Int = 80, isColored: Bool = false, outlines: Outlines = .visible, showsGuides: Bool = false,
+        layers: [LayerCaption]? = nil, pointsPerColumn: Double = 7.5
+    ) {
+        self.width = width
+        self.pointsPerColumn = pointsPerColumn
+        self.isColored = isColored
+        self.outlines = outlines
+        self.showsGuides = showsGuides
+        self.layers = layers
+    }
+
+    /// Returns the lines from top to bottom, with the legend below.
+    ///
+    /// - Parameters:
+    ///   - caption: The text in the frame: the device's name, and what distinguishes this picture from others.
+    ///   - remarks: Receives the names of unknown colours.
+    package func lines(
+        of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
+        noting remarks: inout PictureRemarks
+    ) -> [StyledLine] {
+        picture(of: result, on: renderEnvironment, caption: caption, noting: &remarks) + legend
+    }
+
+    var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
+
+    /// Returns the lines without the legend, all of the same width.
+    func picture(
+        of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
+        noting remarks: inout PictureRemarks
+    ) -> [StyledLine] {
+        let frame = DeviceFrame(width: width, caption: caption)
+        let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
+        let scene = WireframeScene(result.root, scale: scale)
+        let colors = WireframeColors(coloring: coloring, palette: Palette(appearance: renderEnvironment.appearance))
+        var painter = WireframePainter(scene, renderEnvironment: renderEnvironment, colors: colors, outlines: outlines)
+        painter.paint()
+        painter.drawSystem()
+        if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
+        if showsGuides { painter.drawGuides() }
+        remarks.missingColors.formUnion(colors.missingColors(in: scene))
+        return frame.lines(around: painter.canvas.lines)
+    }
+
+    private var coloring: WireframeColors.Coloring {
+        if layers != nil { return .layers }
+        return isColored ? .screen : .none
+    }
+}

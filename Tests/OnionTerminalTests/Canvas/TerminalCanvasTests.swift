@@ -1,0 +1,94 @@
+import OnionModel
+import Testing
+
+@testable import OnionTerminal
+
+@Suite struct TerminalCanvasTests {
+    private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout TerminalCanvas) -> Void) -> [String] {
+        var canvas = TerminalCanvas(columns: columns, rows: rows)
+        draw(&canvas)
+        return canvas.lines.map(\.text)
+    }
+
+    private func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> CellRect {
+        CellRect(left: left, top: top, right: right, bottom: bottom)
+    }
+
+    @Test func linesThatMeetAreJoined() {
+        let lines = drawn(7, 5) { canvas in
+            canvas.outline(rect(0, 0, 7, 5), kind: .solid, color: nil, in: canvas.bounds)
+            canvas.outline(rect(0, 0, 4, 3), kind: .solid, color: nil, in: canvas.bounds)
+            canvas.outline(rect(3, 2, 7, 5), kind: .solid, color: nil, in: canvas.bounds)
+        }
+        #expect(lines == ["┌──┬──┐", "│  │  │", "├──┼──┤", "│  │  │", "└──┴──┘"])
+    }
+
+    @Test func roundCornersStayRoundUntilSomethingMeetsThem() {
+        let lines = drawn(6, 3) { canvas in
+            canvas.outline(rect(0, 0, 4, 3), kind: [.solid, .rounded], color: nil, in: canvas.bounds)
+            canvas.rule(3..<6, row: 0, kind: .solid, color: nil, in: canvas.bounds)
+        }
+        #expect(lines == ["╭──┬──", "│  │  ", "╰──╯  "])
+    }
+
+    @Test func dottedLinesGiveWayToSolidOnes() {
+        let lines = drawn(5, 3) { canvas in
+            canvas.outline(rect(0, 0, 5, 3), kind: [], color: nil, in: canvas.bounds)
+            canvas.rule(0..<5, row: 2, kind: .solid, color: nil, in: canvas.bounds)
+        }
+        #expect(lines == ["┌┄┄┄┐", "┊   ┊", "┴───┴"])
+    }
+
+    @Test func whatIsErasedLeavesLinesEndingAtItsEdge() {
+        let lines = drawn(7, 4) { canvas in
+            canvas.rule(0..<7, row: 1, kind: .solid, color: nil, in: canvas.bounds)
+            canvas.erase(rect(2, 0, 5, 4), in: canvas.bounds)
+            canvas.outline(rect(2, 0, 5, 4), kind: .solid, color: nil, in: canvas.bounds)
+        }
+        #expect(lines == ["  ┌─┐  ", "──┤ ├──", "  │ │  ", "  └─┘  "])
+    }
+
+    @Test func linesNeverRunOverTexts() {
+        let lines = drawn(6, 1) { canvas in
+            canvas.write("ab", atColumn: 2, row: 0, style: .plain, in: canvas.bounds)
+            canvas.rule(0..<6, row: 0, kind: .solid, color: nil, in: canvas.bounds)
+        }
+        #expect(lines == ["──ab──"])
+    }
+
+    @Test func whatIsThereKeepsItsColour() {
+        var canvas = TerminalCanvas(columns: 4, rows: 1)
+        canvas.write("ab", atColumn: 0, row: 0, style: TerminalStyle(.standard(1)), in: canvas.bounds)
+        canvas.rule(2..<4, row: 0, kind: .solid, color: .standard(2), in: canvas.bounds)
+        canvas.rule(0..<4, row: 0, kind: [], color: .standard(3), in: canvas.bounds)
+        #expect(canvas.lines[0].runs.map(\.style.foreground) == [.standard(1), .standard(2)])
+    }
+
+    @Test(arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
+    func aWideCharacterThatIsHalfCoveredIsGone(column: Int, shown: String) {
+        let lines = drawn(4, 1) { canvas in
+            canvas.write("日本", atColumn: 0, row: 0, style: .plain, in: canvas.bounds)
+            canvas.write("x", atColumn: column, row: 0, style: .plain, in: canvas.bounds)
+        }
+        #expect(lines == [shown])
+    }
+
+    @Test func aWideCharacterThatDoesNotFitIsLeftOut() {
+        let lines = drawn(3, 1) { canvas in canvas.write("日本", atColumn: 0, row: 0, style: .plain, in: canvas.bounds) }
+        #expect(lines == ["日 "])
+    }
+
+    @Test func whatIsTooSmallForABoxHasNone() {
+        let lines = drawn(3, 1) { canvas in
+            canvas.outline(rect(0, 0, 3, 1), kind: .solid, color: nil, in: canvas.bounds)
+        }
+        #expect(lines == ["   "])
+    }
+
+    @Test func nothingIsDrawnOutsideOfTheClip() {
+        let lines = drawn(4, 2) { canvas in
+            canvas.outline(rect(-9, -9, 90, 2), kind: .solid, color: nil, in: rect(1, 0, 3, 9))
+        }
+        #expect(lines == ["    ", " ── "])
+    }
+}

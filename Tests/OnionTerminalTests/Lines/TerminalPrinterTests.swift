@@ -1,0 +1,33 @@
+import OnionRender
+import OnionTerminal
+import Testing
+
+@Suite struct TerminalPrinterTests {
+    private let orange = TerminalStyle(.rgb(red: 255, green: 149, blue: 0), isBold: true)
+
+    @Test(arguments: [
+        (ColorDepth.full, "\u{1B}[1;38;2;255;149;0mHi\u{1B}[0m"), (.palette, "\u{1B}[1;38;5;208mHi\u{1B}[0m"),
+        (.standard, "\u{1B}[1;33mHi\u{1B}[0m"), (.none, "Hi"),
+    ])
+    func aColourIsTheNearestThatTheTerminalHas(depth: ColorDepth, text: String) {
+        #expect(TerminalPrinter(depth).text(of: StyledLine("Hi", orange)) == text)
+    }
+
+    @Test func coloursOfTheThemeAreItsOwnAtEveryDepth() {
+        let line = StyledLine("Hi", TerminalStyle(.standard(6), on: .standard(12)))
+        #expect(TerminalPrinter(.full).text(of: line) == "\u{1B}[36;104mHi\u{1B}[0m")
+    }
+
+    @Test func withoutColoursNoSpacesAreLeftAtTheEnd() {
+        #expect(TerminalPrinter(.none).text(of: StyledLine("Hi  ")) == "Hi")
+    }
+
+    @Test func neighboursInOneStyleAreOneRun() {
+        var line = StyledLine("a", .bold)
+        line.append("b", .bold)
+        line.append("c")
+        #expect(line.runs == [.init("ab", .bold), .init("c")])
+        line.pad(to: 5)
+        #expect(line.text == "abc  ")
+    }
+}

@@ -1,0 +1,77 @@
+import OnionLayout
+import OnionModel
+import OnionRender
+import OnionTerminal
+import Testing
+
+@Suite struct WireframeSheetTests {
+    private func item(_ caption: String, width: Double = 120, height: Double = 60, text: String = "Hi")
+        -> WireframeSheet.Item
+    {
+        let tree = Trees.screen(
+            of: [Trees.label(text, Rect(x: 15, y: 15, width: 60, height: 20))], size: Size(width: width, height: height)
+        )
+        return WireframeSheet.Item(LayoutResult(root: tree), on: Drawing.renderEnvironment(tree), caption: caption)
+    }
+
+    private func drawn(_ items: [WireframeSheet.Item], width: Int) -> [String] {
+        lines(items, Wireframe(width: width)).map { TerminalPrinter(.none).text(of: $0) }
+    }
+
+    private func lines(_ items: [WireframeSheet.Item], _ wireframe: Wireframe) -> [StyledLine] {
+        var remarks = PictureRemarks()
+        return WireframeSheet(wireframe).lines(of: items, noting: &remarks)
+    }
+
+    @Test func stagesStandBesideEachOtherAndWrapToRows() {
+        let items = [item("en"), item("ru", text: "Да"), item("de", height: 75, text: "Ja")]
+        #expect(
+            drawn(items, width: 40) == [
+                "╭────── en ──────╮  ╭────── ru ──────╮",
+                "│                │  │                │",
+                "│  Hi            │  │  Да            │",
+                "│                │  │                │",
+                "│                │  │                │",
+                "╰────────────────╯  ╰────────────────╯",
+                "",
+                "╭────── de ──────╮",
+                "│                │",
+                "│  Ja            │",
+                "│                │",
+                "│                │",
+                "│                │",
+                "╰────────────────╯",
+            ])
+    }
+
+    @Test func aCoarserScaleIsTakenWhenMoreFitsIntoARow() {
+        #expect(
+            drawn([item("en"), item("ru"), item("de")], width: 55)[0]
+                == "╭───── en ─────╮  ╭───── ru ─────╮  ╭───── de ─────╮")
+    }
+
+    @Test func allStagesHaveOneScale() {
+        let sheet = drawn([item("small"), item("large", width: 240)], width: 50)
+        #expect(sheet[0] == "╭─── small ────╮  ╭────────── large ───────────╮")
+    }
+
+    @Test func aStageThatIsWiderThanTheTerminalIsMadeToFit() {
+        #expect(drawn([item("large", width: 2_000)], width: 30).allSatisfy { $0.columns <= 30 })
+    }
+
+    @Test func lowerStagesEndAboveTheOthers() {
+        let lines = drawn([item("low"), item("high", height: 90)], width: 40)
+        #expect(lines.last == "                    ╰────────────────╯")
+    }
+
+    @Test func theLegendStandsOnceBelowAll() {
+        let wireframe = Wireframe(width: 60, layers: [.init(layer: 0, text: "template/modal@1")])
+        let lines = lines([item("en"), item("ru")], wireframe).map(\.text)
+        #expect(lines.filter { $0.contains("template/modal@1") } == ["■ template/modal@1"])
+        #expect(lines.last == "■ template/modal@1")
+    }
+
+    @Test func nothingIsAnEmptySheet() {
+        #expect(drawn([], width: 40).isEmpty)
+    }
+}
