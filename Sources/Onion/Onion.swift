@@ -30,6 +30,7 @@ extension Registry {
     /// Stores documents that are already read. A single problem refuses all of them.
     ///
     /// - Parameter expected: See ``import(_:with:by:expecting:)``.
+    /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
     @discardableResult
     public func `import`(
         _ read: DocumentBatch, by authorship: Authorship, isDryRun: Bool = false, expecting expected: [Reference] = []
@@ -67,6 +68,8 @@ extension Registry {
     /// transaction.
     ///
     /// - Parameter listener: Receives the progress of the import.
+    /// - Throws: ``ImportRefused`` with the problems; ``RegistryError`` when the registry fails; any error of the
+    ///   listener.
     public func `import`(
         _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
         listener: ImportListener = ImportListener()
@@ -84,6 +87,8 @@ extension Registry {
     }
 
     /// Returns the part with a name: `kind/key`, `kind/key@n`, a key that is unique among the kinds, or a controller.
+    ///
+    /// - Throws: ``RegistryError`` when no part has the name, or several have it.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         try read { try $0.reference(named: name, among: kinds) }
     }

@@ -35,6 +35,8 @@ public struct StoredActions: ActionsDatasource {
     public init() {}
 
     /// Returns the stored action set that the content names; nil when it names none.
+    ///
+    /// - Throws: Nothing at present.
     public func actions(for request: ActionsRequest) throws -> ProvidedActions? {
         try request.stored()
     }

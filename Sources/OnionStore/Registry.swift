@@ -24,6 +24,7 @@ public struct Registry: Sendable {
         /// The time that a write waits for another process, in seconds.
         public var busyTimeout: Double
 
+        /// Creates options; the timeout is in seconds.
         public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
             self.concurrentReaders = concurrentReaders
             self.busyTimeout = busyTimeout

@@ -3,8 +3,11 @@ public import OnionModel
 
 /// A part with the number of the revision that it was read at.
 public struct RevisedPart: Hashable, Sendable {
+    /// The part at this revision.
     public var part: Part
+    /// The number of the revision, from 1.
     public var revision: Int
+    /// Whether the part is removed.
     public var isArchived: Bool
 
     /// The part's name with the revision: `template/onboarding@3`.

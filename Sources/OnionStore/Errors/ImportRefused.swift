@@ -18,6 +18,7 @@ public struct ImportRefused: Error, Hashable, Sendable {
 }
 
 extension ImportRefused: CustomStringConvertible {
+    /// The problems, each on a line of its own.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 

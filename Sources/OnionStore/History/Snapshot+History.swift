@@ -3,6 +3,7 @@ public import OnionModel
 
 /// An event in the history of a part.
 public struct HistoryEntry: Hashable, Sendable {
+    /// The kind of event.
     public enum Event: Hashable, Sendable {
         /// The first revision.
         case created
@@ -10,13 +11,17 @@ public struct HistoryEntry: Hashable, Sendable {
         case changed
         /// The key was changed; this is the former one.
         case renamed(from: Key)
+        /// The part was archived.
         case removed
+        /// The part was taken back into use.
         case restored
     }
 
     /// The part under its current key; with the revision when the event made one.
     public var reference: Reference
+    /// The kind of event.
     public var event: Event
+    /// The change that the event belongs to.
     public var change: ChangeRecord
 }
 

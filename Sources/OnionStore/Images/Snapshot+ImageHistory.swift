@@ -3,12 +3,17 @@ public import OnionModel
 
 /// An event in the history of an image's file.
 public struct ImageHistoryEntry: Hashable, Sendable {
+    /// The kind of event.
     public enum Event: String, Hashable, Sendable {
+        /// The file is new, replaced by another, removed, or taken back into use.
         case created, changed, removed, restored
     }
 
+    /// The file's image, and the screens for which it is used.
     public var variant: ImageVariant
+    /// The kind of event.
     public var event: Event
+    /// The change that the event belongs to.
     public var change: ChangeRecord
 }
 

@@ -39,6 +39,8 @@ extension Snapshot {
     }
 
     /// Returns whether a part in use names an image.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func isUsed(image name: String) throws -> Bool {
         var isUsed = false
         try eachUsage(of: .image(name), UsageFilter(limit: 1)) { _ in isUsed = true }
@@ -86,6 +88,8 @@ extension Snapshot {
     }
 
     /// Whether the registry has images.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public var hasImages: Bool {
         get throws {
             try Query(db, cached: "SELECT 1 FROM image_file WHERE replaced IS NULL LIMIT 1").first { _ in true }

@@ -83,6 +83,8 @@ extension Registry {
     }
 
     /// Restores one part, see ``restore(_:images:by:)``.
+    ///
+    /// - Throws: ``RegistryError`` when the part does not exist or the registry fails.
     @discardableResult
     public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
         try restore([reference], by: authorship)
