@@ -72,7 +72,7 @@ public struct ActionsRequest {
 
     /// Returns the stored action set as a value, for a datasource that changes it; nil when the content names none.
     ///
-    /// - Throws: ``Problem`` if the stored body is damaged.
+    /// - Throws: `Problem` if the stored body is damaged.
     public func storedSet() throws -> ActionSet? {
         guard let named else { return nil }
         let body = try JSONReader.read(Array(rows.buffer[named.body]))

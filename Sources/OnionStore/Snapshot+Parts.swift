@@ -36,7 +36,9 @@ extension Snapshot {
 
     /// Visits the documents of all parts in use, sorted by kind and key. At most one is in memory.
     ///
-    /// - Parameter kinds: the kinds of parts to visit.
+    /// - Parameters:
+    ///   - kinds: The kinds of parts to visit.
+    ///   - visit: Called for each part with its document.
     /// - Throws: ``RegistryError`` `revision-unreadable`; and what `visit` throws.
     public func eachDocument(
         of kinds: [PartKind] = PartKind.allCases, _ visit: (Reference, Node) throws -> Void
@@ -102,7 +104,9 @@ extension Snapshot {
     /// Returns the reference that a name means: `kind/key`, `kind/key@n`, a key that only one part has, or the name
     /// of a controller.
     ///
-    /// - Parameter kinds: the kinds that are allowed.
+    /// - Parameters:
+    ///   - name: The name as people write it.
+    ///   - kinds: The kinds that are allowed.
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         if name.contains("/") {

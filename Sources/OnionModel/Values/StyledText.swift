@@ -75,6 +75,7 @@ public protocol TextMeasuring: Sendable {
     /// The size of a text.
     ///
     /// - Parameters:
+    ///   - text: The text with its font.
     ///   - width: The most points that a line may take; nil breaks lines only where the text does.
     ///   - scale: Pixels to the point; sizes are rounded up to whole pixels.
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize

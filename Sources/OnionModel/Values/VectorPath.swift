@@ -49,7 +49,9 @@ extension VectorPath {
 
     /// A rectangle with quarters of a circle for corners.
     ///
-    /// - Parameter cornerRadius: In points, no more of it than half of the shorter side.
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - cornerRadius: In points, no more of it than half of the shorter side.
     public init(_ rect: Rect, cornerRadius: Double) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         guard radius > 0 else {

@@ -50,7 +50,9 @@ public struct PluralForms: Hashable, Sendable {
     public var other: String
     private var forms: [PluralCategory: String]
 
-    /// - Parameter forms: of the categories beside `other`, if any.
+    /// - Parameters:
+    ///   - other: The form for every number of no other category.
+    ///   - forms: Of the categories beside `other`, if any.
     public init(other: String, _ forms: [PluralCategory: String] = [:]) {
         self.other = other
         self.forms = forms

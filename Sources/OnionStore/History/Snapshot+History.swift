@@ -29,8 +29,9 @@ extension Snapshot {
     /// Visits the events of a part, the newest first. At most one revision is in memory.
     ///
     /// - Parameters:
-    ///   - reference: a part that is in use or was removed; with a pin, the history up to that revision.
-    ///   - limit: the most events to visit; nil for all.
+    ///   - reference: A part that is in use or was removed; with a pin, the history up to that revision.
+    ///   - limit: The most events to visit; nil for all.
+    ///   - visit: Called for each event.
     /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; and what `visit` throws.
     public func eachStep(
         of reference: Reference, limit: Int? = nil, _ visit: (HistoryEntry) throws -> Void

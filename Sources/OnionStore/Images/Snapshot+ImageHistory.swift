@@ -21,8 +21,9 @@ extension Snapshot {
     /// Visits the events of an image's files, the newest first.
     ///
     /// - Parameters:
-    ///   - name: an image in use, or one that was removed.
-    ///   - limit: the most events to visit; nil for all.
+    ///   - name: An image in use, or one that was removed.
+    ///   - limit: The most events to visit; nil for all.
+    ///   - visit: Called for each event.
     /// - Throws: ``RegistryError`` `image-not-found`; and what `visit` throws.
     public func eachStep(
         ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void

@@ -14,7 +14,9 @@ extension Snapshot {
 
     /// Visits images with their files, sorted by name.
     ///
-    /// - Parameter pattern: a pattern of names, see ``PartFilter/matching``; nil for all.
+    /// - Parameters:
+    ///   - pattern: A pattern of names, see ``PartFilter/matching``; nil for all.
+    ///   - visit: Called for each image, with its files in use.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachImageName(
         matching pattern: String? = nil, _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
