@@ -5,7 +5,7 @@
 /// try registry.importDocuments(at: ["Examples/pizzeria"], by: Authorship(author: "Anna"))
 /// let screen = try registry.reference(named: "screen/new-year")
 /// let composition = try Assembler(registry).assemble(screen, traits: Traits(locale: LocaleTag("ru")))
-/// let users = try registry.read { try $0.usage(of: $0.usageSubject(named: "template/onboarding")) }
+/// let users = try registry.read { try $0.usage(of: $0.usageTarget(named: "template/onboarding")) }
 /// ```
 @_exported public import OnionAssembly
 @_exported public import OnionDocuments

@@ -7,7 +7,8 @@ import OnionStore
 /// ``StoredActions``. A program can pass another one, which decides when a screen is assembled:
 ///
 /// ```swift
-/// /// The stored actions, without the ones that a setting turns off. struct EnabledActions: ActionsDatasource {
+/// /// The stored actions, without the ones that a setting turns off.
+/// struct EnabledActions: ActionsDatasource {
 ///     let disabled: Set<String>
 ///
 ///     func actions(for request: ActionsRequest) throws -> ProvidedActions? {
