@@ -94,7 +94,7 @@ extension Registry {
 
     /// Restores one part, see ``restore(_:images:by:)``.
     ///
-    /// - Throws: ``RegistryError`` when the part does not exist or the registry fails.
+    /// - Throws: The errors of ``restore(_:images:by:)``.
     @discardableResult
     public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
         try restore([reference], by: authorship)

@@ -3,7 +3,7 @@ public import OnionModel
 
 /// A line of a list: a part without its document.
 public struct PartSummary: Hashable, Sendable {
-    /// The part without a revision.
+    /// The part with the number of its current revision.
     public var reference: Reference
     /// A template's kind; nil for other parts.
     public var templateKind: Template.Kind?
