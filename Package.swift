@@ -15,6 +15,11 @@ let strict: [SwiftSetting] =
 let standAlone: [LinkerSetting] =
     Context.environment["ONION_STANDS_ALONE"] == nil ? [] : [.unsafeFlags(["-static-executable"])]
 
+/// The plugin that `script/docs` needs. Nobody else who builds Onion has to fetch it.
+let documentation: [Package.Dependency] =
+    Context.environment["ONION_DOCS"] == nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
     name: "onion",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -28,7 +33,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    ],
+    ] + documentation,
     // In the order of the way through the house: documents, store, assembly, and the product on top.
     targets: [
         .systemLibrary(

@@ -5,7 +5,7 @@
 /// try registry.importDocuments(at: ["Examples/pizzeria"], by: Authorship(author: "Anna"))
 /// let screen = try registry.reference(named: "screen/new-year")
 /// let composition = try Assembler(registry).assemble(screen, traits: Traits(locale: LocaleTag("ru")))
-/// let users = try registry.read { try $0.usage(of: $0.usageSubject(named: "template/onboarding")) }
+/// let users = try registry.read { try $0.usage(of: $0.usageTarget(named: "template/onboarding")) }
 /// ```
 @_exported public import OnionAssembly
 @_exported public import OnionDocuments
@@ -17,8 +17,10 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - paths: Files, folders, and `-` for standard input.
-    ///   - rehearsing: Whether the import is only simulated; nothing is stored.
-    /// - Throws: ``ImportRefused`` with every problem; ``RegistryError`` when the registry fails.
+    ///   - format: The format of all documents; nil takes that of each file name.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - isDryRun: Whether the import is only simulated; nothing is stored.
+    /// - Throws: `ImportRefused` with every problem; `RegistryError` when the registry fails.
     @discardableResult
     public func importDocuments(
         at paths: [String], format: DocumentFormat? = nil, by authorship: Authorship, isDryRun: Bool = false
@@ -29,7 +31,13 @@ extension Registry {
 
     /// Stores documents that are already read. A single problem refuses all of them.
     ///
-    /// - Parameter expected: See ``import(_:with:by:expecting:)``.
+    /// - Parameters:
+    ///   - read: The documents, with the problems of reading them.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - isDryRun: Whether the import is only simulated; nothing is stored.
+    ///   - expected: Parts with the revisions that the documents were made from. When one of them was changed since,
+    ///     the import is refused.
+    /// - Throws: `ImportRefused` with every problem; `RegistryError` when the registry fails.
     @discardableResult
     public func `import`(
         _ read: DocumentBatch, by authorship: Authorship, isDryRun: Bool = false, expecting expected: [Reference] = []
@@ -42,7 +50,7 @@ extension Registry {
 
     /// Returns what importing the documents would change, without storing anything.
     ///
-    /// - Throws: ``ImportRefused`` with every problem that an import would report; ``RegistryError`` when the
+    /// - Throws: `ImportRefused` with every problem that an import would report; `RegistryError` when the
     ///   registry fails.
     public func impact(of read: DocumentBatch) throws -> Impact {
         try require(read)
@@ -66,7 +74,13 @@ extension Registry {
     /// Stores records of large files while they are being read, together with documents that are already read, in one
     /// transaction.
     ///
-    /// - Parameter listener: Receives the progress of the import.
+    /// - Parameters:
+    ///   - input: The sources to read.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - options: The way to import; the default stores all documents or none.
+    ///   - listener: Receives the progress of the import.
+    /// - Throws: `ImportRefused` with the problems; `RegistryError` when the registry fails; any error of the
+    ///   listener.
     public func `import`(
         _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
         listener: ImportListener = ImportListener()
@@ -84,6 +98,8 @@ extension Registry {
     }
 
     /// Returns the part with a name: `kind/key`, `kind/key@n`, a key that is unique among the kinds, or a controller.
+    ///
+    /// - Throws: `RegistryError` when no part has the name, or several have it.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         try read { try $0.reference(named: name, among: kinds) }
     }

@@ -7,7 +7,8 @@ import OnionStore
 /// ``StoredActions``. A program can pass another one, which decides when a screen is assembled:
 ///
 /// ```swift
-/// /// The stored actions, without the ones that a setting turns off. struct EnabledActions: ActionsDatasource {
+/// /// The stored actions, without the ones that a setting turns off.
+/// struct EnabledActions: ActionsDatasource {
 ///     let disabled: Set<String>
 ///
 ///     func actions(for request: ActionsRequest) throws -> ProvidedActions? {
@@ -35,6 +36,8 @@ public struct StoredActions: ActionsDatasource {
     public init() {}
 
     /// Returns the stored action set that the content names; nil when it names none.
+    ///
+    /// - Throws: Nothing at present.
     public func actions(for request: ActionsRequest) throws -> ProvidedActions? {
         try request.stored()
     }
@@ -70,7 +73,7 @@ public struct ActionsRequest {
 
     /// Returns the stored action set as a value, for a datasource that changes it; nil when the content names none.
     ///
-    /// - Throws: ``Problem`` if the stored body is damaged.
+    /// - Throws: `Problem` if the stored body is damaged.
     public func storedSet() throws -> ActionSet? {
         guard let named else { return nil }
         let body = try JSONReader.read(Array(rows.buffer[named.body]))

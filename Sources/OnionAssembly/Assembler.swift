@@ -31,7 +31,7 @@ public struct Assembler: Sendable {
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on. The default is the registry's base locale in portrait, in the
     ///     light appearance, and with text of the usual size.
-    /// - Throws: ``RegistryError`` if the registry does not have the screen, if the screen has more than 1,000 layers
+    /// - Throws: `RegistryError` if the registry does not have the screen, if the screen has more than 1,000 layers
     ///   or nests deeper than 64, if no template has a slot for the actions that the datasource provides, or if the
     ///   file is damaged; errors of the datasource.
     public func assemble(_ screen: Reference, traits: Traits = Traits()) throws -> Composition {
@@ -40,7 +40,7 @@ public struct Assembler: Sendable {
 
     /// Returns the composition of a screen as JSON in UTF-8, in one line without a line feed.
     ///
-    /// The bytes are spliced from stored bytes without a ``Composition`` in between, which is faster than
+    /// The bytes are spliced from stored bytes without a `Composition` in between, which is faster than
     /// ``assemble(_:traits:)``.
     ///
     /// - Parameters:
@@ -61,7 +61,7 @@ public struct Assembler: Sendable {
     ///
     /// - Parameter body: The closure. The session is not valid after it returns.
     /// - Returns: The result of the closure.
-    /// - Throws: ``RegistryError`` if the registry cannot be read; errors of the closure.
+    /// - Throws: `RegistryError` if the registry cannot be read; errors of the closure.
     public func session<Result>(_ body: (AssemblySession) throws -> Result) throws -> Result {
         try registry.read { snapshot in
             try body(AssemblySession(snapshot, datasource: datasource, templates: templates))

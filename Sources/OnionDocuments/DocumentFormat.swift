@@ -2,6 +2,7 @@ import OnionModel
 
 /// The formats of documents.
 public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
+    /// YAML, JSON, or JSON with one document on each line.
     case yaml, json, ndjson
 
     /// Returns the format for the extension of a file name; nil for files that are not documents.

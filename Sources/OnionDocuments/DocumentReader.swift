@@ -83,8 +83,10 @@ public struct DocumentReader: Sendable {
 
     /// Reads one text.
     ///
-    /// - Parameter source: The name of the text in problems. Its extension selects the format unless ``format`` or
-    ///   ``table`` is set.
+    /// - Parameters:
+    ///   - bytes: The whole text in UTF-8.
+    ///   - source: The name of the text in problems. Its extension selects the format unless ``format`` or ``table``
+    ///     is set.
     public func read(bytes: [UInt8], source: String) -> DocumentBatch {
         var reading = DocumentReading()
         read(bytes: bytes, source: source, into: &reading)

@@ -17,7 +17,7 @@ public struct ImportInput: Sendable {
     /// - Parameters:
     ///   - paths: Files, folders, and `-` for standard input.
     ///   - reader: Reads the small texts; its formats apply to the large ones, too.
-    ///   - mostWhole: The maximum size in bytes of record texts that are read whole.
+    ///   - maximumWholeSize: The maximum size in bytes of record texts that are read whole.
     public init(
         paths: [String], reader: DocumentReader = DocumentReader(), maximumWholeSize: Int = ImportInput.maximumWholeSize
     ) {

@@ -24,6 +24,7 @@ public struct Registry: Sendable {
         /// The time that a write waits for another process, in seconds.
         public var busyTimeout: Double
 
+        /// Creates options; the timeout is in seconds.
         public init(concurrentReaders: Int = 0, busyTimeout: Double = 5) {
             self.concurrentReaders = concurrentReaders
             self.busyTimeout = busyTimeout
@@ -33,8 +34,9 @@ public struct Registry: Sendable {
     /// Creates a registry. The file appears when it is complete.
     ///
     /// - Parameters:
-    ///   - path: the path of the file, which must not exist.
-    ///   - baseLocale: the locale of the texts that are shown where a translation is missing.
+    ///   - path: The path of the file, which must not exist.
+    ///   - baseLocale: The locale of the texts that are shown where a translation is missing.
+    ///   - options: The connections to the file.
     /// - Throws: ``RegistryError`` `exists`, `folder-missing`, `uncreatable-file`, `unwritable-file` or `disk-full`.
     public static func create(
         at path: String, baseLocale: LocaleTag = .english, options: Options = Options()

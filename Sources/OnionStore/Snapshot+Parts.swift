@@ -3,8 +3,11 @@ public import OnionModel
 
 /// A part with the number of the revision that it was read at.
 public struct RevisedPart: Hashable, Sendable {
+    /// The part at this revision.
     public var part: Part
+    /// The number of the revision, from 1.
     public var revision: Int
+    /// Whether the part is removed.
     public var isArchived: Bool
 
     /// The part's name with the revision: `template/onboarding@3`.
@@ -33,7 +36,9 @@ extension Snapshot {
 
     /// Visits the documents of all parts in use, sorted by kind and key. At most one is in memory.
     ///
-    /// - Parameter kinds: the kinds of parts to visit.
+    /// - Parameters:
+    ///   - kinds: The kinds of parts to visit.
+    ///   - visit: Called for each part with its document.
     /// - Throws: ``RegistryError`` `revision-unreadable`; and what `visit` throws.
     public func eachDocument(
         of kinds: [PartKind] = PartKind.allCases, _ visit: (Reference, Node) throws -> Void
@@ -99,7 +104,9 @@ extension Snapshot {
     /// Returns the reference that a name means: `kind/key`, `kind/key@n`, a key that only one part has, or the name
     /// of a controller.
     ///
-    /// - Parameter kinds: the kinds that are allowed.
+    /// - Parameters:
+    ///   - name: The name as people write it.
+    ///   - kinds: The kinds that are allowed.
     /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
     public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
         if name.contains("/") {

@@ -17,6 +17,8 @@ public struct Snapshot {
     }
 
     /// The locale of the texts that are shown where a translation is missing.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public var baseLocale: LocaleTag {
         get throws {
             try Query(db, cached: "SELECT base_locale FROM registry").first { $0.text(0) }

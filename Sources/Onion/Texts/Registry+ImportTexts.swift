@@ -5,16 +5,17 @@ public import OnionStore
 extension Registry {
     /// Stores the translations of string files in one transaction: all of them, or none.
     ///
-    /// A translation changes its text in its language and nothing else. Texts have the names of ``TextName``.
+    /// A translation changes its text in its language and nothing else. Texts have the names of `TextName`.
     /// Untranslated texts are skipped. Memory grows with the report only, not with the number of texts.
     ///
     /// - Parameters:
     ///   - paths: String files, and folders whose names end in `.lproj` or `.xcloc`.
     ///   - reader: The language and format of the files, where the files do not declare them.
-    ///   - rehearsing: Whether the import is only simulated; nothing is stored.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - isDryRun: Whether the import is only simulated; nothing is stored.
     ///   - expected: See `import(_:with:by:expecting:)`.
     ///   - progress: Receives the progress from time to time. It stops the import by throwing.
-    /// - Throws: ``ImportRefused`` with the problems, of a great many the first; ``RegistryError`` when the registry
+    /// - Throws: `ImportRefused` with the problems, of a great many the first; `RegistryError` when the registry
     ///   fails.
     @discardableResult
     public func importTexts(

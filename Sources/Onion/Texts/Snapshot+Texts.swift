@@ -9,6 +9,8 @@ extension Snapshot {
     ///   - locales: The languages to translate into.
     ///   - references: The parts whose texts are visited; empty for all parts.
     ///   - isByName: Whether the order is that of the names' bytes, rather than that of an export.
+    ///   - visit: Called for each text.
+    /// - Throws: `RegistryError` when a part is missing or the registry cannot be read; any error of the visitor.
     public func eachText(
         in locales: [LocaleTag], of references: [Reference] = [], byName isByName: Bool = false,
         _ visit: (TranslationUnit) throws -> Void

@@ -21,7 +21,7 @@ struct StagedTextWriter {
 
     /// Stores all staged texts.
     ///
-    /// - Throws: ``ImportRefused`` with every problem of the files and of the parts that get their texts.
+    /// - Throws: `ImportRefused` with every problem of the files and of the parts that get their texts.
     mutating func run(expecting expected: [Reference], reporting progress: (TextsProgress) throws -> Void) throws {
         let conflict = try conflict(with: expected)
         var parts = 0

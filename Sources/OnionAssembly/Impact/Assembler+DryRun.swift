@@ -9,7 +9,7 @@ extension Assembler {
     ///   - changed: The parts that the import changes.
     ///   - locales: The languages to assemble in. Empty means the languages of each screen's texts, and the base
     ///   locale.
-    /// - Throws: ``RegistryError`` when the import or a look-up fails. A screen that cannot be assembled does not
+    /// - Throws: `RegistryError` when the import or a look-up fails. A screen that cannot be assembled does not
     ///   throw.
     package func dryRun(
         _ screens: some Collection<Reference>, importing documents: [Document], changing changed: Set<Reference>,
@@ -32,7 +32,7 @@ extension Assembler {
 
     /// Assembles screens from the state after an import, and rolls the import back.
     ///
-    /// - Throws: ``RegistryError`` when the import fails, and errors of `body`.
+    /// - Throws: `RegistryError` when the import fails, and errors of `body`.
     package func dryRun<Result>(
         importing documents: [Document], _ body: (AssemblySession) throws -> Result
     ) throws -> Result {

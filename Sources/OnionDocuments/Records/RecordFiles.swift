@@ -18,7 +18,7 @@ public struct RecordFiles: RecordSource {
 
     /// Reads the next piece, whose `source` is the index of its text in ``names``. Returns false after the last text.
     ///
-    /// - Throws: The ``Problem`` of a text that cannot be read.
+    /// - Throws: The `Problem` of a text that cannot be read.
     public mutating func read(into piece: inout RecordPiece) throws -> Bool {
         while texts.indices.contains(textIndex) {
             piece.clear()

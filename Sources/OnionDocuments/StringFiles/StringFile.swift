@@ -44,6 +44,7 @@ public struct TranslationUnit: Hashable, Sendable {
 public struct Translation: Hashable, Sendable {
     /// The state of a translation.
     public enum State: String, CaseIterable, Hashable, Sendable {
+        /// The text is translated.
         case translated
         /// The text needs a review, for example because its source text has changed.
         case needsReview

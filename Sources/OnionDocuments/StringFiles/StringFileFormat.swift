@@ -2,6 +2,7 @@ import OnionModel
 
 /// The string file formats of iOS and of translation tools.
 public enum StringFileFormat: String, CaseIterable, Hashable, Sendable {
+    /// Two formats of iOS, Xcode's string catalogues, and XLIFF 1.2 for translation tools.
     case strings, stringsdict, xcstrings, xliff
 
     /// Returns the format for the extension of a file name; nil for files that hold no texts.

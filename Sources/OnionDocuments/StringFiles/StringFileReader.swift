@@ -27,7 +27,9 @@ public struct StringFileReader: Sendable {
 
     /// Reads the texts of a file and collects all problems, with positions and the file's name.
     ///
-    /// - Parameter source: The name of the file in problems. Its extension selects the format unless ``format`` is set.
+    /// - Parameters:
+    ///   - bytes: The whole file, as it is stored.
+    ///   - source: The name of the file in problems. Its extension selects the format unless ``format`` is set.
     public func read(bytes: [UInt8], source: String) -> (file: StringFile, problems: [Problem]) {
         var file = StringFile()
         var problems: [Problem] = []

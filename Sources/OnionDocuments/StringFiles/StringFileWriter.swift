@@ -7,6 +7,7 @@ public struct StringFileWriter: Sendable {
     /// Creates a writer.
     ///
     /// - Parameters:
+    ///   - format: The format of the file.
     ///   - locale: The language of the file; a string catalogue contains all languages instead.
     ///   - sourceLocale: The language of the source texts.
     public init(format: StringFileFormat, locale: LocaleTag, sourceLocale: LocaleTag = .english) {
@@ -24,7 +25,7 @@ public struct StringFileWriter: Sendable {
 
     /// Returns the next text with the separator before it.
     ///
-    /// - Throws: The ``Problem`` of a text that the format cannot hold.
+    /// - Throws: The `Problem` of a text that the format cannot hold.
     public mutating func next(_ unit: TranslationUnit) throws(Problem) -> [UInt8] { try writer.next(unit) }
 
     /// Returns the end of the file.

@@ -33,8 +33,8 @@ package struct XMLReader {
     /// - Parameters:
     ///   - bytes: The document in UTF-8, with or without a byte order mark.
     ///   - limits: The limits of the document.
-    ///   - passingDocumentType: Whether a document type without declarations is skipped.
-    /// - Throws: The first ``Problem``, with its position and without a source.
+    ///   - skippingDocumentType: Whether a document type without declarations is skipped.
+    /// - Throws: The first `Problem`, with its position and without a source.
     package static func read(
         _ bytes: [UInt8], limits: XMLLimits = XMLLimits(), skippingDocumentType: Bool = false
     ) throws(Problem) -> XMLElement {

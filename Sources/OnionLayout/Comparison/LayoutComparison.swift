@@ -7,6 +7,7 @@ extension LayoutResult {
     /// container. Frames are compared in the superview: a view that only moves with its superview has not changed.
     ///
     /// - Parameters:
+    ///   - other: The layout to compare with.
     ///   - layers: The names of this layout's layers, indexed by layer number.
     ///   - otherLayers: The names of the other layout's layers, indexed by layer number.
     public func changes(to other: LayoutResult, layers: [String], otherLayers: [String]) -> LayoutChanges {

@@ -10,6 +10,7 @@ public struct DecodingContext {
         case ordinals([Reference])
     }
 
+    /// The problems so far, in the order in which the reader found them.
     public private(set) var problems: [Problem] = []
     package let references: References
     /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.

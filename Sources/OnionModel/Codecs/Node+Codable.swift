@@ -11,6 +11,9 @@ extension Node: Codable {
         init?(intValue: Int) { nil }
     }
 
+    /// Reads a node from any decoder, without positions.
+    ///
+    /// - Throws: `DecodingError` when the value is none of a map, a list, a text, a number, a boolean and null.
     public init(from decoder: any Decoder) throws {
         if let map = try? decoder.container(keyedBy: AnyKey.self) {
             self = try .map(map.allKeys.map { Entry($0.stringValue, try map.decode(Node.self, forKey: $0)) })
@@ -35,6 +38,9 @@ extension Node: Codable {
         }
     }
 
+    /// Writes the node; a map's keys have the order that the encoder gives them.
+    ///
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         switch value {
         case .map(let entries):
@@ -60,11 +66,16 @@ extension Node: Codable {
 }
 
 extension Composition: Codable {
+    /// Reads a composition that was encoded, by any decoder.
+    ///
+    /// - Throws: `DecodingError` from the decoder; ``Problem`` when the value is no composition.
     public init(from decoder: any Decoder) throws {
         try self.init(node: Node(from: decoder))
     }
 
     /// Gives any encoder what ``json`` says; the bytes of `json` are the canonical ones.
+    ///
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         try node.encode(to: encoder)
     }

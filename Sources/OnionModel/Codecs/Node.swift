@@ -4,10 +4,15 @@
 public struct Node: Hashable, Sendable {
     /// The type of the value with its payload.
     public enum Value: Hashable, Sendable {
+        /// No value.
         case null
+        /// A truth value.
         case bool(Bool)
+        /// A number; integers are exact up to 2^53.
         case number(Double)
+        /// A text.
         case string(String)
+        /// Nodes in the order of the document.
         case list([Node])
         /// Entries in the order of the document. Readers refuse a repeated key.
         case map([Entry])
@@ -15,10 +20,14 @@ public struct Node: Hashable, Sendable {
 
     /// One key of a map and what it holds.
     public struct Entry: Hashable, Sendable {
+        /// The name of the entry, unique in its map.
         public var key: String
+        /// Where the key begins in its document.
         public var keyPosition: Position
+        /// The value of the key.
         public var value: Node
 
+        /// Creates an entry of a map.
         public init(_ key: String, _ value: Node, at keyPosition: Position = .unknown) {
             self.key = key
             self.keyPosition = keyPosition
@@ -26,10 +35,12 @@ public struct Node: Hashable, Sendable {
         }
     }
 
+    /// The value with its type.
     public var value: Value
     /// Where the value begins in its document.
     public var position: Position
 
+    /// Creates a node; without a position, it counts as not read from a text.
     public init(_ value: Value, at position: Position = .unknown) {
         self.value = value
         self.position = position
@@ -38,9 +49,12 @@ public struct Node: Hashable, Sendable {
 
 /// A position in a text: line and column, both from one; columns count Unicode scalars.
 public struct Position: Hashable, Sendable {
+    /// The number of the line, from one; zero when the position is unknown.
     public var line: Int
+    /// The Unicode scalar in the line, from one; zero when the position is unknown.
     public var column: Int
 
+    /// Creates a position; both numbers count from one.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -49,19 +63,27 @@ public struct Position: Hashable, Sendable {
     /// The position of a value that was not read from a text.
     public static let unknown = Position(line: 0, column: 0)
 
+    /// Whether the value was read from a text.
     public var isKnown: Bool { line > 0 }
 }
 
 extension Position: CustomStringConvertible {
+    /// The line and the column: `4:12`.
     public var description: String { "\(line):\(column)" }
 }
 
 extension Node {
+    /// A node without a value, at an unknown position.
     public static var null: Node { Node(.null) }
+    /// Returns a truth value at an unknown position.
     public static func bool(_ value: Bool) -> Node { Node(.bool(value)) }
+    /// Returns a number at an unknown position.
     public static func number(_ value: Double) -> Node { Node(.number(value)) }
+    /// Returns a text at an unknown position.
     public static func string(_ value: String) -> Node { Node(.string(value)) }
+    /// Returns a list at an unknown position.
     public static func list(_ items: [Node]) -> Node { Node(.list(items)) }
+    /// Returns a map at an unknown position; its keys must be unique.
     public static func map(_ entries: [Entry]) -> Node { Node(.map(entries)) }
 
     /// The text, when the node is one.

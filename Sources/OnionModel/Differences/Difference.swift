@@ -3,18 +3,23 @@
 /// Views, fields, actions and layers are identified by their names, and constraints by the attributes that they bind. An item that
 /// only has another index is moved.
 public struct Difference: Hashable, Sendable {
+    /// The kind of difference.
     public enum Change: String, CaseIterable, Hashable, Sendable {
+        /// An item is new, gone, has another value, or has another index.
         case added, removed, changed, moved
     }
 
     /// The kind of thing that differs.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
+        /// An item that has a name or an identity of its own.
         case view, property, constraint, variation, field, text, action, layer
         /// A key of the document that is none of the others: `summary`, `statusBar.hidden`.
         case value
     }
 
+    /// The kind of difference.
     public var change: Change
+    /// The kind of thing that differs.
     public var subject: Subject
     /// Where it is, by names in place of numbers: `titleLabel.font`, `fields.title.de`, `template/modal`.
     public var path: String
@@ -25,6 +30,7 @@ public struct Difference: Hashable, Sendable {
     /// For an added or removed thing what is around it, with its number there from 0: `stack[1]`. Nil at the outermost.
     public var place: String?
 
+    /// Creates a difference at a path.
     public init(
         _ change: Change, _ subject: Subject, _ path: String, before: Node? = nil, after: Node? = nil,
         place: String? = nil

@@ -2,10 +2,12 @@
 public struct DocumentBatch: Sendable {
     /// A partial document, which has only what it changes.
     public struct Patch: Sendable {
+        /// The document as it was read, with its positions.
         public var node: Node
         /// The file as the user named it.
         public var source: String
 
+        /// Creates a partial document.
         public init(node: Node, source: String) {
             self.node = node
             self.source = source
@@ -29,6 +31,7 @@ public struct DocumentBatch: Sendable {
     /// The pieces of Interface Builder's files and of asset catalogues that are missing in the documents, in the order of the files.
     public var leftOut: [Omission]
 
+    /// Creates a batch; what is not given is empty.
     public init(
         documents: [Document] = [], patches: [Patch] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
         isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = [], leftOut: [Omission] = []

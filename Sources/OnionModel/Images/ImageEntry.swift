@@ -8,6 +8,7 @@ public struct ImageEntry: Sendable {
         case template
     }
 
+    /// The image's name, and the screens for which the file is used.
     public var variant: ImageVariant
     /// The rendering of its image set; nil keeps the stored one.
     public var rendering: Rendering?
@@ -16,8 +17,11 @@ public struct ImageEntry: Sendable {
     /// The position in the description of the image set.
     public var position: Position
     /// Reads the file.
+    ///
+    /// - Throws: ``Problem`` when the file cannot be read or is no image.
     public var load: @Sendable () throws(Problem) -> ImageContents
 
+    /// Creates an entry whose file is read when it is needed.
     public init(
         _ variant: ImageVariant, rendering: Rendering? = nil, source: String, position: Position = .unknown,
         load: @escaping @Sendable () throws(Problem) -> ImageContents
@@ -42,12 +46,16 @@ public struct ImageEntry: Sendable {
 
 /// The bytes of an image's file, and what they say about themselves.
 public struct ImageContents: Hashable, Sendable {
+    /// The format of the file.
     public var format: ImageFormat
     /// In pixels; nil where the format does not simply say it.
     public var width: Int?
+    /// The height in pixels; nil where the format does not simply say it.
     public var height: Int?
+    /// The whole file.
     public var bytes: [UInt8]
 
+    /// Creates contents; width and height are in pixels.
     public init(format: ImageFormat, width: Int?, height: Int?, bytes: [UInt8]) {
         self.format = format
         self.width = width

@@ -1,5 +1,6 @@
 /// The format of an image's file.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+    /// A format that asset catalogues or apps use.
     case png, jpeg, gif, webp, heic, pdf, svg
 
     /// The format of a file by the ending of its name; nil for what is no image.

@@ -2,11 +2,13 @@
 public struct ImageVariant: Hashable, Sendable {
     /// For which devices a file is, as asset catalogues name them.
     public enum Idiom: String, CaseIterable, Hashable, Sendable {
+        /// The idiom of this name in an asset catalogue; `universal` is for every device.
         case universal, iphone, ipad, mac, tv, watch, car, vision
     }
 
     /// For which appearance a file is.
     public enum Appearance: String, CaseIterable, Hashable, Sendable {
+        /// The appearance of this name; `any` is for both.
         case any, light, dark
     }
 
@@ -14,12 +16,15 @@ public struct ImageVariant: Hashable, Sendable {
     public var name: String
     /// Pixels to the point: 1, 2 or 3.
     public var scale: Int
+    /// The devices that use the file.
     public var idiom: Idiom
+    /// The appearance that uses the file.
     public var appearance: Appearance
 
     /// The pixels to the point that files are made for.
     public static let scales = 1...3
 
+    /// Creates a variant; without more than a name, it is for every screen at one pixel to the point.
     public init(_ name: String, scale: Int = 1, idiom: Idiom = .universal, appearance: Appearance = .any) {
         self.name = name
         self.scale = scale

@@ -36,6 +36,8 @@ public struct JSONReader {
     /// Reads the one value that a region of memory holds, as ``read(_:startingAt:depth:)-([UInt8],_,_)`` does.
     ///
     /// The region is read during the call only: nothing of the node points into it.
+    ///
+    /// - Throws: ``Problem`` at the first byte that is no JSON.
     public static func read(
         _ bytes: UnsafeRawBufferPointer,
         startingAt start: Position = Position(line: 1, column: 1),

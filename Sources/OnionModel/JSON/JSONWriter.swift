@@ -6,6 +6,7 @@ public struct JSONWriter {
     /// The output so far, in UTF-8.
     public var bytes: [UInt8]
 
+    /// Creates a writer without any output.
     public init() {
         bytes = []
     }

@@ -11,6 +11,7 @@ public struct ConstraintSyntaxError: Error, Hashable, Sendable {
     /// Where in the line, from one, in Unicode scalars.
     public var column: Int
 
+    /// Creates an error; the column counts Unicode scalars from one.
     public init(
         _ message: String, code: ProblemCode, values: [String: String] = [:], remedy: String? = nil, column: Int
     ) {

@@ -2,6 +2,7 @@
 public struct Problem: Error, Hashable, Sendable {
     /// The file as the user named it, `standard input`, or nil for what is stored.
     public var source: String?
+    /// Where in the source the problem is; unknown for what is stored.
     public var position: Position
     /// The part that has the problem, as `kind/key`; nil if it is not known.
     public var subject: String?
@@ -20,6 +21,7 @@ public struct Problem: Error, Hashable, Sendable {
     /// Whether another document of the same import may solve it: the missing part, or the part that would become invalid.
     public var awaitsOthers: Bool
 
+    /// Creates a problem; what is not given is unknown.
     public init(
         _ message: String,
         code: ProblemCode,

@@ -6,11 +6,13 @@ public struct ProblemCode: RawRepresentable, Hashable, Sendable {
     /// Lower-case words joined by hyphens.
     public let rawValue: String
 
+    /// Creates a code from lower-case words joined by hyphens.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
 extension ProblemCode: CustomStringConvertible {
+    /// The code as text: `unknown-key`.
     public var description: String { rawValue }
 }

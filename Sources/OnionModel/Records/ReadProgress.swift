@@ -5,6 +5,7 @@ public struct ReadProgress: Hashable, Sendable {
     /// SHA-256 of those lines.
     public var digest: [UInt8]
 
+    /// Creates a position after lines with the SHA-256 of those lines.
     public init(lines: Int, digest: [UInt8]) {
         self.lines = lines
         self.digest = digest

@@ -31,6 +31,7 @@ public struct RecordPiece: Sendable {
 
     /// The bytes, of which the first ``count`` are read.
     public var bytes: [UInt8]
+    /// The number of bytes that are read.
     public var count = 0
     /// The place of the text among the names.
     public var source = 0
@@ -49,6 +50,7 @@ public struct RecordPiece: Sendable {
     /// The position after these lines; nil if the source does not count lines.
     public var progress: ReadProgress?
 
+    /// Creates an empty chunk.
     public init() {
         bytes = []
     }

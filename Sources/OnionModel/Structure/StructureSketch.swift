@@ -12,6 +12,7 @@ public struct StructureSketch: Hashable, Sendable {
     /// The hashes of the bands. Similar templates have at least one of them in common.
     public let bands: [UInt64]
 
+    /// Computes the sketch of a template's structure.
     public init(_ template: Template) {
         var features: Set<UInt64> = []
         template.structure.collectFeatures { features.insert(StructureSketch.number(of: $0)) }

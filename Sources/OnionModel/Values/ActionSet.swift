@@ -1,11 +1,15 @@
 /// The ordered actions that a datasource provides for a content. Stored whole, replaced whole.
 public struct ActionSet: Hashable, Sendable {
+    /// The set's name, unique among action sets.
     public var key: Key
     /// The class of the app that provides them, such as `NewYearContentViewController`.
     public var datasource: String?
+    /// A sentence for people who look for the set; nil when there is none.
     public var summary: String?
+    /// The actions in the order of the slot.
     public var items: [Action]
 
+    /// Creates an action set.
     public init(key: Key, datasource: String? = nil, summary: String? = nil, items: [Action] = []) {
         self.key = key
         self.datasource = datasource
@@ -18,19 +22,25 @@ public struct ActionSet: Hashable, Sendable {
 public struct Action: Hashable, Sendable {
     /// The visual weight of a button.
     public enum Style: String, CaseIterable, Hashable, Sendable {
+        /// The look of a button, from the heaviest to the lightest; `destructive` warns of a loss.
         case primary, secondary, plain, link, destructive
     }
 
     /// The names of `UIButton.Role`.
     public enum Role: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case normal, primary, cancel, destructive
     }
 
     /// Unique in its set.
     public var id: String
+    /// The text of the button; nil for a button with an image only.
     public var title: LocalizedText?
+    /// The image of the button; nil for a button with a text only.
     public var image: ImageReference?
+    /// The visual weight; nil leaves it to the template.
     public var style: Style?
+    /// The role of the button; nil is the same as `normal`.
     public var role: Role?
     /// The Objective-C selector that the button calls, such as `doneButtonDidPress:`.
     public var selector: String?
@@ -39,6 +49,7 @@ public struct Action: Hashable, Sendable {
     /// The height of the button in points; nil takes the height that it has by itself.
     public var height: Double?
 
+    /// Creates an action; what is not given is left open.
     public init(
         id: String = "",
         title: LocalizedText? = nil,

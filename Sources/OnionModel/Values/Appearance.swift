@@ -4,6 +4,7 @@ public indirect enum ColorReference: Hashable, Sendable {
     case hex(String)
     /// A UIKit system colour such as `systemBackground`, or a colour of the app's asset catalogue.
     case named(String)
+    /// One colour for the light appearance and one for the dark.
     case dynamic(light: ColorReference, dark: ColorReference)
 }
 
@@ -11,21 +12,26 @@ public indirect enum ColorReference: Hashable, Sendable {
 public struct FontStyle: Hashable, Sendable {
     /// The names of `UIFont.TextStyle`.
     public enum Style: String, CaseIterable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
     }
 
     /// The names of `UIFont.Weight`.
     public enum Weight: String, CaseIterable, Sendable {
+        /// The meaning is that of the UIKit constant of this name.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    /// The text style, which follows the content size category; nil for a fixed font.
     public var style: Style?
     /// In points; nil takes the style's own at the content size category.
     public var size: Double?
+    /// The weight of the strokes; nil takes the style's own.
     public var weight: Weight?
     /// The family's name; nil is the system font.
     public var family: String?
 
+    /// Creates a font; the size is in points.
     public init(style: Style? = nil, size: Double? = nil, weight: Weight? = nil, family: String? = nil) {
         self.style = style
         self.size = size
@@ -36,9 +42,12 @@ public struct FontStyle: Hashable, Sendable {
 
 /// A reference to an image of the app by its name, with its size in points if it is known.
 public struct ImageReference: Hashable, Sendable {
+    /// The name in the app's asset catalogue, or of a system symbol.
     public var name: String
+    /// The size in points; nil when it is not known.
     public var size: Size?
 
+    /// Creates a reference to an image; the size is in points.
     public init(name: String = "", size: Size? = nil) {
         self.name = name
         self.size = size

@@ -4,7 +4,9 @@
 public struct Composition: Hashable, Sendable {
     /// The screen with its revision.
     public var screen: Reference
+    /// The traits for which the screen is assembled.
     public var traits: Traits
+    /// The status bar, and the layers that decided it.
     public var statusBar: StatusBarAnswer
     /// The presentation of the outermost layer; nil leaves it to UIKit.
     public var presentation: Presentation?
@@ -21,16 +23,21 @@ public struct Composition: Hashable, Sendable {
 
     /// The status bar as the chain of controllers decided it.
     public struct StatusBarAnswer: Hashable, Sendable {
+        /// Whether the status bar is hidden.
         public var hidden: Bool
         /// The layer that gave the answer; nil when none did.
         public var hiddenFrom: Int?
+        /// The colour of the status bar's texts.
         public var style: StatusBar.Style
+        /// The layer that gave the style; nil when none did.
         public var styleFrom: Int?
     }
 
     /// A preferred content size, and the layer that has it.
     public struct PreferredContentSize: Hashable, Sendable {
+        /// The size in points.
         public var size: Size
+        /// The number of the layer that has the size.
         public var from: Int
     }
 }
@@ -47,17 +54,23 @@ public struct Layer: Hashable, Sendable {
     public var screen: Reference?
     /// Insets in points that the layer adds to the safe area of the layers inside it.
     public var additionalSafeAreaInsets: DirectionalInsets?
+    /// The size in points that the layer would like to have; nil when it does not say.
     public var preferredContentSize: Size?
+    /// The class that the app has for the layer; nil when the template names none.
     public var controller: String?
+    /// The role of the template.
     public var kind: Template.Kind
+    /// False when the root view gives its container its size; nil leaves UIKit's default, true.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
     /// The view tree; every text is in one language, every field has its value.
     public var view: TemplateView
+    /// The constraints between the views of the layer, in the order of the document.
     public var constraints: [Constraint]
     /// The changes in other size classes.
     public var variations: [Variation] = []
     /// The content's values by field, in the locale.
     public var fields: [String: FieldValue]
+    /// The slots of the view tree with what fills them, in the order of the views.
     public var slots: [FilledSlot]
 }
 
@@ -111,6 +124,8 @@ public struct Embedding: Hashable, Sendable {
     public var view: String
     /// Where among the view's subviews: at 0 it is under what the template draws over it.
     public var index: Int
+    /// The calls that put the child in, in their order.
     public var embed: [Step]
+    /// The calls that take the child out, in their order.
     public var remove: [Step]
 }

@@ -10,7 +10,9 @@
 ///
 /// ``init(parsing:)`` reads the line and ``description`` writes it; what is written reads back as the equal value.
 public struct Constraint: Hashable, Sendable {
+    /// The attribute on the left side.
     public var first: Anchor
+    /// The relation of the two sides.
     public var relation: Relation
     /// The factor of the second attribute; it has no effect without a second attribute.
     public var multiplier: Double
@@ -21,6 +23,7 @@ public struct Constraint: Hashable, Sendable {
     /// `UILayoutPriority`: from 1 to 1000, where 1000 is required.
     public var priority: Double
 
+    /// Creates a constraint; the constant is in points.
     public init(
         first: Anchor,
         relation: Relation,
@@ -52,8 +55,11 @@ public struct Constraint: Hashable, Sendable {
 extension Constraint {
     /// The relation of the two sides.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
+        /// Both sides are equal.
         case equal = "="
+        /// The left side is at least the right side.
         case greaterThanOrEqual = ">="
+        /// The left side is at most the right side.
         case lessThanOrEqual = "<="
     }
 
@@ -64,6 +70,7 @@ extension Constraint {
         public var item: String?
         /// The guide that has the attribute; nil when the view itself has it.
         public var guide: Guide?
+        /// The attribute of the view or of its guide.
         public var attribute: Attribute
 
         /// The attribute of a view, or of one of its guides.
@@ -111,6 +118,7 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension Constraint.Anchor: CustomStringConvertible {
+    /// The anchor as a constraint's line has it: `titleLabel.leading`.
     public var description: String {
         var text = ""
         if let item { text += item + "." }

@@ -3,23 +3,36 @@ extension Constraint {
     ///
     /// `edges`, `center` and `size` are short for several attributes at once, see ``Constraint/expanded``.
     public enum Attribute: String, Hashable, Sendable, CaseIterable {
+        /// An edge; leading and trailing follow the layout direction.
         case left, right, top, bottom, leading, trailing
+        /// A dimension in points.
         case width, height
+        /// A centre line.
         case centerX, centerY
+        /// The baseline of the last or of the first line of text.
         case lastBaseline, firstBaseline
+        /// An edge, moved inwards by the view's layout margin.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// A centre line between the layout margins.
         case centerXWithinMargins, centerYWithinMargins
+        /// A shorthand for four, two or two attributes: one line makes a constraint for each of them.
         case edges, center, size
     }
 
     /// A rectangle of a view that is no view itself, under the name of the property that `UIView` or `UIScrollView` has
     /// for it; only `safeAreaLayoutGuide` is called `safeArea`.
     public enum Guide: String, Hashable, Sendable, CaseIterable {
+        /// The area that bars and the device's shape leave free (`safeAreaLayoutGuide`).
         case safeArea
+        /// The area inside the layout margins.
         case layoutMargins = "layoutMarginsGuide"
+        /// The area that is narrow enough for reading.
         case readableContent = "readableContentGuide"
+        /// The area that the keyboard covers.
         case keyboard = "keyboardLayoutGuide"
+        /// The content of a scroll view.
         case contentLayout = "contentLayoutGuide"
+        /// The frame of a scroll view, which does not scroll.
         case frameLayout = "frameLayoutGuide"
 
         /// The guide of a name; UIKit's `safeAreaLayoutGuide` is understood too.

@@ -4,6 +4,8 @@ extension Constraint {
     /// White space is free, but names may hold `-`: a minus that follows one needs a space before it. `==` is read as
     /// `=`; a multiplier may be a ratio, `16:9` or `16/9`; a priority may be `required`, `defaultHigh`, `defaultLow` or
     /// `fittingSizeLevel`. Only the form is checked, see ``semanticProblem`` for the meaning.
+    ///
+    /// - Throws: ``ConstraintSyntaxError`` with the column of the first mistake.
     public init(parsing text: String) throws(ConstraintSyntaxError) {
         // No text has more scalars than bytes.
         guard

@@ -24,6 +24,7 @@ public struct Instant: Hashable, Sendable {
 }
 
 extension Instant: Comparable {
+    /// Whether the left instant is earlier.
     public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }
 

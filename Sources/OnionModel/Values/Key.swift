@@ -3,12 +3,15 @@
 /// One to 128 bytes of letters, digits, `-`, `_` and `.`, beginning with a letter or a digit. Letters of every script are
 /// letters; combining marks are refused, so that two keys that look alike are alike. Keys are compared by their bytes.
 public struct Key: Sendable {
+    /// The key as it is written.
     public let text: String
 
     /// The most bytes that a key may have in UTF-8.
     public static let maximumLength = 128
 
     /// Makes a key of a text that is one, else throws what is wrong with it.
+    ///
+    /// - Throws: ``Problem`` when the text is no key.
     public init(_ text: String) throws(Problem) {
         if let complaint = Key.complaint(about: text) { throw Problem.invalidKey(text, complaint: complaint) }
         self.text = text
@@ -54,14 +57,18 @@ public struct Key: Sendable {
 }
 
 extension Key: Hashable, Comparable, CustomStringConvertible {
+    /// Whether both keys have the same bytes in UTF-8.
     public static func == (left: Key, right: Key) -> Bool { left.text.hasBytes(of: right.text) }
 
+    /// Whether the left key comes first in the order of UTF-8 bytes.
     public static func < (left: Key, right: Key) -> Bool { left.text.precedesByBytes(right.text) }
 
+    /// Hashes the bytes in UTF-8.
     public func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
+    /// The key as it is written.
     public var description: String { text }
 }

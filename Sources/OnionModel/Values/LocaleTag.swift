@@ -3,6 +3,7 @@
 /// Kept in its canonical case (RFC 5646, section 2.1.1): the language small, the script capitalised, the region large.
 /// `pt_br` is understood as `pt-BR`.
 public struct LocaleTag: Hashable, Sendable {
+    /// The tag in its canonical form: `de-AT`.
     public let text: String
 
     /// Reads a well-formed tag of a language, a script, a region, variants and extensions, in upper or lower case.
@@ -63,10 +64,12 @@ public struct LocaleTag: Hashable, Sendable {
 }
 
 extension LocaleTag: Comparable, CustomStringConvertible {
+    /// Whether the left tag comes first in the order of its text.
     public static func < (left: LocaleTag, right: LocaleTag) -> Bool {
         left.text.precedesByBytes(right.text)
     }
 
+    /// The tag in its canonical form.
     public var description: String { text }
 
     /// English, a registry's base locale unless its owner says otherwise.

@@ -1,6 +1,8 @@
 /// A text that people read: the same in every locale, or one text a locale.
 public enum LocalizedText: Hashable, Sendable {
+    /// The same text in every locale.
     case verbatim(Wording)
+    /// One text for each locale; at least one.
     case localized([LocaleTag: Wording])
 
     /// Returns the wording for a locale: BCP 47 look-up, then the base locale, then the first locale that has a text.

@@ -3,7 +3,9 @@ extension Part {
     public struct PlacedText: Hashable, Sendable {
         /// The place of its ``TextName``.
         public var place: String
+        /// The path in the part's document: `view.subviews[1].text`.
         public var path: String
+        /// The text in all its locales.
         public var text: LocalizedText
     }
 

@@ -1,10 +1,15 @@
 /// A thing that the registry keeps, of any of the four kinds.
 public enum Part: Hashable, Sendable {
+    /// A reusable tree of views with constraints.
     case template(Template)
+    /// Values for the fields of a content template.
     case content(Content)
+    /// The actions that a datasource provides.
     case actions(ActionSet)
+    /// Contents wrapped in templates.
     case screen(Screen)
 
+    /// The kind of the part.
     public var kind: PartKind {
         switch self {
         case .template: .template
@@ -14,6 +19,7 @@ public enum Part: Hashable, Sendable {
         }
     }
 
+    /// The part's name, unique among the parts of its kind.
     public var key: Key {
         switch self {
         case .template(let template): template.key
@@ -23,8 +29,10 @@ public enum Part: Hashable, Sendable {
         }
     }
 
+    /// The kind and the key, without a revision.
     public var reference: Reference { Reference(kind, key) }
 
+    /// A sentence for people who look for the part; nil when there is none.
     public var summary: String? {
         switch self {
         case .template(let template): template.summary

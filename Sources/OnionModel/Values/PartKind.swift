@@ -1,8 +1,12 @@
 /// The four kinds of things that a registry keeps.
 public enum PartKind: String, CaseIterable, Hashable, Sendable {
+    /// A reusable tree of views with constraints, see ``Template``.
     case template
+    /// Values for the fields of a content template, see ``Content``.
     case content
+    /// The actions that a datasource provides, see ``ActionSet``.
     case actions
+    /// Contents wrapped in templates, see ``Screen``.
     case screen
 
     /// The kind with its article, as a sentence needs it.

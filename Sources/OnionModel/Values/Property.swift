@@ -2,54 +2,79 @@
 ///
 /// A new property is one case here, one line in ``type`` and, unless every view has it, one in ``owners``.
 public enum Property: String, CaseIterable, Hashable, Sendable {
-    // Every view.
+    /// Properties of every view.
     case userLabel, customClass, hidden, alpha, backgroundColor, tintColor, cornerRadius, borderWidth, borderColor,
         clipsToBounds
+    /// How a view fits its content, and how it resists another size.
     case contentMode, hugging, compressionResistance, intrinsicContentSize
+    /// The frame and the mask of a view that has no constraints.
     case frame, autoresizing
+    /// The margins of a view.
     case layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea
+    /// The reading direction, and what assistive technologies and tests read.
     case semanticContentAttribute, accessibilityLabel, accessibilityIdentifier
-    // Texts.
+    /// Properties of texts.
     case text, title, placeholder, font, textColor, titleColor, alignment, lines, lineBreakMode
+    /// How a text fits its space.
     case adjustsFontSizeToFitWidth, minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth
+    /// How a text is typed.
     case keyboardType, isSecureTextEntry, borderStyle
-    // Pictures and buttons.
+    /// Properties of pictures and buttons.
     case image, backgroundImage, style, role, selector, contentInsets
+    /// The former style of buttons, without a configuration.
     case buttonType, configuration, titleEdgeInsets, imageEdgeInsets
-    // Stacks and scroll views.
+    /// Properties of stacks and scroll views.
     case axis, spacing, customSpacing, distribution, isLayoutMarginsRelativeArrangement, isBaselineRelativeArrangement
+    /// How a view scrolls.
     case scrollAxis, isPagingEnabled, isScrollEnabled
-    // Controls.
+    /// Properties of controls.
     case isOn, isEnabled, value, minimumValue, maximumValue, progress, numberOfPages, currentPage
+    /// The segments of a segmented control.
     case segments, selectedSegment, apportionsSegmentWidthsByContent
+    /// An activity indicator.
     case isAnimating, hidesWhenStopped, activityIndicatorStyle
+    /// Pickers and bars.
     case datePickerMode, preferredDatePickerStyle, searchBarStyle, showsCancelButton, barStyle, prefersLargeTitles
-    // Tables and cells.
+    /// Properties of tables and cells.
     case tableViewStyle, cellStyle, accessoryType
 }
 
 /// The type of a property's values.
 public enum PropertyType: Hashable, Sendable {
+    /// True or false.
     case bool
+    /// A number in a range.
     case number(ClosedRange<Double>)
+    /// A whole number in a range.
     case integer(ClosedRange<Double>)
     /// A text that people read, and that may differ from locale to locale.
     case text
+    /// Texts that people read, in their order.
     case texts
     /// A name that only programs read.
     case identifier
+    /// One of the names.
     case choice([String])
+    /// Any of the names.
     case choices([String])
+    /// A colour.
     case color
+    /// A font.
     case font
+    /// An image of the app.
     case image
+    /// A size in points.
     case size
+    /// A rectangle in points.
     case rect
+    /// Insets in points.
     case insets
+    /// A priority for each axis.
     case priorities
 }
 
 extension Property {
+    /// The type of the property's values.
     public var type: PropertyType {
         switch self {
         case .hidden, .clipsToBounds, .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea,
@@ -159,18 +184,32 @@ extension Property {
 public enum PropertyValue: Hashable, Sendable {
     /// `$title`: the value of the template's field of this name.
     case field(String)
+    /// True or false.
     case bool(Bool)
+    /// A number, or a whole number.
     case number(Double)
+    /// A text that people read.
     case text(LocalizedText)
+    /// Texts that people read, in their order.
     case texts([LocalizedText])
+    /// A name that only programs read.
     case identifier(String)
+    /// One of the property's names.
     case choice(String)
+    /// Any of the property's names, each once.
     case choices([String])
+    /// A colour.
     case color(ColorReference)
+    /// A font.
     case font(FontStyle)
+    /// An image of the app.
     case image(ImageReference)
+    /// A size in points.
     case size(Size)
+    /// A rectangle in points.
     case rect(Rect)
+    /// Insets in points.
     case insets(DirectionalInsets)
+    /// A priority for each axis.
     case priorities(AxisPriorities)
 }

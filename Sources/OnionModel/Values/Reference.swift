@@ -2,11 +2,14 @@
 ///
 /// Written `template/onboarding`, or `template/onboarding@3` when it is pinned.
 public struct Reference: Hashable, Sendable {
+    /// The kind of the part.
     public var kind: PartKind
+    /// The part's name, unique among the parts of its kind.
     public var key: Key
     /// The revision that is meant; nil follows the head.
     public var revision: Int?
 
+    /// Creates a reference; without a revision, it follows the head.
     public init(_ kind: PartKind, _ key: Key, revision: Int? = nil) {
         self.kind = kind
         self.key = key
@@ -18,6 +21,7 @@ public struct Reference: Hashable, Sendable {
 }
 
 extension Reference: CustomStringConvertible {
+    /// The reference as documents write it: `template/onboarding@3`.
     public var description: String { "\(kind.rawValue)/\(nameInKind)" }
 
     /// The name where the kind is known: `onboarding@3`.
@@ -27,6 +31,7 @@ extension Reference: CustomStringConvertible {
 }
 
 extension Reference: Comparable {
+    /// Whether the left reference comes first by kind, key and revision; no revision comes before the first.
     public static func < (left: Reference, right: Reference) -> Bool {
         (left.kind, left.key, left.revision ?? 0) < (right.kind, right.key, right.revision ?? 0)
     }
@@ -34,6 +39,8 @@ extension Reference: Comparable {
 
 extension Reference {
     /// Reads `onboarding@3` where the kind is known. It also reads `template/onboarding@3`.
+    ///
+    /// - Throws: ``Problem`` when the text is no key, or the revision no positive number.
     public init(_ text: String, kind: PartKind) throws(Problem) {
         let prefix = "\(kind.rawValue)/"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
@@ -42,6 +49,8 @@ extension Reference {
     }
 
     /// Reads `template/onboarding@3`.
+    ///
+    /// - Throws: ``Problem`` when the kind is missing or unknown, or the rest is no key with or without a revision.
     public init(parsing text: String) throws(Problem) {
         guard let slash = text.firstIndex(of: "/") else { throw Problem.referenceWithoutKind(text) }
         let word = String(text[..<slash])

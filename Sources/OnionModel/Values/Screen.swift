@@ -1,7 +1,10 @@
 /// A screen: contents wrapped in templates.
 public struct Screen: Hashable, Sendable {
+    /// The screen's name, unique among screens.
     public var key: Key
+    /// A sentence for people who look for the screen; nil when there is none.
     public var summary: String?
+    /// The outermost layer, with the layers inside it.
     public var composed: ScreenLayer
 
     /// The most layers that a screen may have, with those of the screens in it.
@@ -9,6 +12,7 @@ public struct Screen: Hashable, Sendable {
     /// The deepest nesting of layers.
     public static let maximumLayerDepth = 64
 
+    /// Creates a screen.
     public init(key: Key, summary: String? = nil, composed: ScreenLayer) {
         self.key = key
         self.summary = summary
@@ -18,15 +22,20 @@ public struct Screen: Hashable, Sendable {
 
 /// One layer of a screen's recipe, with the layers inside it.
 public indirect enum ScreenLayer: Hashable, Sendable {
+    /// A content in its own template.
     case content(Reference)
+    /// Another screen with all its layers.
     case screen(Reference)
+    /// A template around inner layers.
     case template(Reference, inner: Inner)
 
     /// The layers that fill the slot of a template.
     public enum Inner: Hashable, Sendable {
         /// The template's slot is left open; only a template without a slot for layers may be written so.
         case none
+        /// One layer, for a slot that takes one.
         case content(ScreenLayer)
+        /// Layers in their order, for a slot that takes any number.
         case contents([ScreenLayer])
     }
 }

@@ -13,6 +13,7 @@ public struct SetText: Sendable {
         /// From left to right.
         public var glyphs: [Glyph]
 
+        /// Creates a line; all lengths are in points.
         public init(text: String, x: Double, baseline: Double, width: Double, glyphs: [Glyph]) {
             self.text = text
             self.x = x
@@ -33,6 +34,7 @@ public struct SetText: Sendable {
         /// Of the glyph's origin, in points from the top of the box.
         public var y: Double
 
+        /// Creates a glyph at a place in points.
         public init(font: Int, id: UInt32, x: Double, y: Double) {
             self.font = font
             self.id = id
@@ -50,6 +52,7 @@ public struct SetText: Sendable {
     /// Whether something is left out for want of room, with a sign for it or without.
     public var isTruncated: Bool
 
+    /// Creates a text from its lines; all lengths are in points.
     public init(lines: [Line] = [], fontSize: Double = 17, height: Double = 0, isTruncated: Bool = false) {
         self.lines = lines
         self.fontSize = fontSize
@@ -62,6 +65,7 @@ public struct SetText: Sendable {
 public struct TextBox: Hashable, Sendable {
     /// The names of `NSTextAlignment`.
     public enum Alignment: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case natural, left, center, right, justified
 
         /// The alignment of a text; the alignments of stack views count as natural.
@@ -79,12 +83,14 @@ public struct TextBox: Hashable, Sendable {
     /// In points. Lines break at the width, and as many are shown as the height has room for, but at least one; an infinite
     /// side limits nothing, and an infinite width aligns all lines at the left.
     public var size: Size
+    /// The edge at which the lines are.
     public var alignment: Alignment
     /// Which way a text runs that does not say it by its own letters.
     public var direction: Traits.LayoutDirection
     /// Pixels to the point.
     public var scale: Double
 
+    /// Creates a box; its size is in points.
     public init(
         size: Size,
         alignment: Alignment = .natural,

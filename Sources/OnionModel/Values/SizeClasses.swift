@@ -2,6 +2,7 @@
 public struct SizeClasses: Hashable, Sendable {
     /// The names of `UIUserInterfaceSizeClass`.
     public enum SizeClass: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case compact, regular
     }
 
@@ -10,6 +11,7 @@ public struct SizeClasses: Hashable, Sendable {
     /// Of the height (`verticalSizeClass`).
     public var vertical: SizeClass
 
+    /// Creates size classes; the default is that of a phone held upright.
     public init(horizontal: SizeClass = .compact, vertical: SizeClass = .regular) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -2,13 +2,17 @@
 public struct StyledText: Hashable, Sendable {
     /// The names of `NSLineBreakMode`, without its prefix.
     public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case wordWrap, charWrap, clip, headTruncation, middleTruncation, tailTruncation
     }
 
+    /// The characters of the text.
     public var text: String
+    /// The font of all characters.
     public var font: FontStyle
     /// The most lines (`numberOfLines`); 0 takes as many as the text needs.
     public var lines: Int
+    /// The place where a line breaks or is cut.
     public var lineBreakMode: LineBreakMode
     /// The smallest factor, 0 to 1, by which the font may be scaled to fit a single line; 1 keeps its size.
     public var minimumScaleFactor: Double
@@ -17,6 +21,7 @@ public struct StyledText: Hashable, Sendable {
     /// The language, where one script is written differently in several; nil when it is not known.
     public var locale: LocaleTag?
 
+    /// Creates a text with its style.
     public init(
         _ text: String,
         font: FontStyle = FontStyle(),
@@ -46,10 +51,12 @@ public struct TextSize: Hashable, Sendable {
     public var firstBaseline: Double
     /// From the top of the text to the baseline of its last line.
     public var lastBaseline: Double
+    /// The number of lines.
     public var lines: Int
     /// Whether the width or the number of lines did not suffice.
     public var isTruncated: Bool
 
+    /// Creates the metrics of a text; all lengths are in points.
     public init(
         width: Double, height: Double, firstBaseline: Double, lastBaseline: Double, lines: Int = 1,
         isTruncated: Bool = false
@@ -68,6 +75,7 @@ public protocol TextMeasuring: Sendable {
     /// The size of a text.
     ///
     /// - Parameters:
+    ///   - text: The text with its font.
     ///   - width: The most points that a line may take; nil breaks lines only where the text does.
     ///   - scale: Pixels to the point; sizes are rounded up to whole pixels.
     func size(of text: StyledText, width: Double?, scale: Double) -> TextSize

@@ -10,8 +10,11 @@ public struct Template: Hashable, Sendable {
         case content
     }
 
+    /// The template's name, unique among templates.
     public var key: Key
+    /// The role of the template.
     public var kind: Kind
+    /// A sentence for people who look for the template; nil when there is none.
     public var summary: String?
     /// The class that the app has for it; look-ups find the template by it, too.
     public var controller: String?
@@ -19,17 +22,22 @@ public struct Template: Hashable, Sendable {
     public var fields: [Field]
     /// The answers of its view controller about the status bar; the child decides what is nil.
     public var statusBar: StatusBar?
+    /// The presentation of a screen that has the template outermost; nil leaves it to UIKit.
     public var presentation: Presentation?
     /// Added to the safe area of the layers inside it.
     public var additionalSafeAreaInsets: DirectionalInsets?
+    /// The size in points that the layer would like to have; nil when it does not say.
     public var preferredContentSize: Size?
     /// False when the root view gives its container its size, instead of taking the container's.
     public var translatesAutoresizingMaskIntoConstraints: Bool?
+    /// The root view with all views in it.
     public var view: TemplateView
+    /// The constraints between the views, in the order of the document.
     public var constraints: [Constraint]
     /// The changes in other size classes, in the order in which they are applied.
     public var variations: [Variation]
 
+    /// Creates a template; what is not given is empty or left to UIKit.
     public init(
         key: Key,
         kind: Kind = .layout,
@@ -74,17 +82,22 @@ public struct Template: Hashable, Sendable {
 public struct Field: Hashable, Sendable {
     /// The type of a field's values.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// A field of this type takes the ``FieldValue`` of the same name.
         case text, image, color, number, bool
     }
 
+    /// The name that contents and `$` bindings use, unique in its template.
     public var name: String
+    /// The type of the values.
     public var type: Kind
     /// Whether every content must give it a value.
     public var isRequired: Bool
     /// The most characters that a text may have in any locale; nil sets no limit.
     public var maximumLength: Int?
+    /// A sentence for people who fill the field; nil when there is none.
     public var summary: String?
 
+    /// Creates a field.
     public init(
         name: String = "",
         type: Kind = .text,
@@ -104,12 +117,16 @@ public struct Field: Hashable, Sendable {
 public struct StatusBar: Hashable, Sendable {
     /// The names of `UIStatusBarStyle`.
     public enum Style: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case `default`, lightContent, darkContent
     }
 
+    /// Whether the status bar is hidden.
     public var hidden: Bool?
+    /// The colour of the status bar's texts.
     public var style: Style?
 
+    /// Creates answers; nil leaves the decision to the child.
     public init(hidden: Bool? = nil, style: Style? = nil) {
         self.hidden = hidden
         self.style = style
@@ -120,23 +137,30 @@ public struct StatusBar: Hashable, Sendable {
 public struct Presentation: Hashable, Sendable {
     /// The names of `UIModalPresentationStyle`.
     public enum Style: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case automatic, fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover
     }
 
     /// The names of `UIModalTransitionStyle`.
     public enum Transition: String, CaseIterable, Hashable, Sendable {
+        /// The meaning is that of the UIKit case of this name.
         case coverVertical, flipHorizontal, crossDissolve, partialCurl
     }
 
     /// The gesture that closes the screen.
     public enum Dismissal: String, CaseIterable, Hashable, Sendable {
+        /// The screen closes by a button only, or also by a swipe downwards.
         case none, swipeDown
     }
 
+    /// The style of the presentation; nil leaves it to UIKit.
     public var style: Style?
+    /// The transition of the presentation; nil leaves it to UIKit.
     public var transition: Transition?
+    /// The gesture that closes the screen; nil leaves it to UIKit.
     public var interactiveDismissal: Dismissal?
 
+    /// Creates a presentation.
     public init(style: Style? = nil, transition: Transition? = nil, interactiveDismissal: Dismissal? = nil) {
         self.style = style
         self.transition = transition

@@ -2,12 +2,16 @@
 public struct TemplateView: Hashable, Sendable {
     /// Unique in its template; constraints name the view by it.
     public var id: String
+    /// The type of the view.
     public var type: ViewType
     /// Which inner layers it takes; nil takes none.
     public var slot: Slot?
+    /// The values of the properties that the document sets.
     public var properties: [Property: PropertyValue]
+    /// The subviews, the lowest first.
     public var subviews: [TemplateView]
 
+    /// Creates a view.
     public init(
         id: String = "",
         type: ViewType = .view,
@@ -22,6 +26,7 @@ public struct TemplateView: Hashable, Sendable {
         self.subviews = subviews
     }
 
+    /// The value of a property; nil when the document does not set it.
     public subscript(property: Property) -> PropertyValue? { properties[property] }
 
     /// The view and all below it, each before its subviews.

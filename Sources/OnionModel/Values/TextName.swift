@@ -3,10 +3,12 @@
 /// Written `content/new-year#title`: the field of a content; `template/modal#closeButton.accessibilityLabel`: a view's id and property,
 /// `template/tabs#tabs.segments[0]` where a view has several; `actions/new-year#done.title`: an action's id. A key alone is a content's.
 public struct TextName: Hashable, Sendable {
+    /// The part that has the text.
     public var part: Reference
     /// The place in the part: `title`.
     public var place: String
 
+    /// Creates the name of a text.
     public init(part: Reference, place: String) {
         self.part = part.head
         self.place = place
@@ -25,8 +27,10 @@ public struct TextName: Hashable, Sendable {
 }
 
 extension TextName: CustomStringConvertible, Comparable {
+    /// The name as exports write it: `content/new-year#title`.
     public var description: String { "\(part)#\(place)" }
 
+    /// Whether the left name comes first by part, then by the bytes of the place.
     public static func < (left: TextName, right: TextName) -> Bool {
         left.part == right.part ? left.place.precedesByBytes(right.place) : left.part < right.part
     }

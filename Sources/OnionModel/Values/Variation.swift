@@ -2,19 +2,24 @@
 public struct Variation: Hashable, Sendable {
     /// Where a variation holds; a dimension that is nil does not matter.
     public struct Condition: Hashable, Sendable {
+        /// The size class of the width; nil holds in both.
         public var width: SizeClasses.SizeClass?
+        /// The size class of the height; nil holds in both.
         public var height: SizeClasses.SizeClass?
 
+        /// Creates a condition; without arguments it always holds.
         public init(width: SizeClasses.SizeClass? = nil, height: SizeClasses.SizeClass? = nil) {
             self.width = width
             self.height = height
         }
 
+        /// Returns whether the condition holds in size classes.
         public func holds(in classes: SizeClasses) -> Bool {
             (width ?? classes.horizontal) == classes.horizontal && (height ?? classes.vertical) == classes.vertical
         }
     }
 
+    /// The size classes in which the changes hold.
     public var condition: Condition
     /// The views that are not there, with all in them and all constraints on them.
     public var uninstalled: [String]
@@ -25,6 +30,7 @@ public struct Variation: Hashable, Sendable {
     /// The properties of views that are others, by the views' ids.
     public var views: [String: [Property: PropertyValue]]
 
+    /// Creates a variation; what is not given does not change.
     public init(
         when condition: Condition = Condition(),
         uninstalled: [String] = [],

@@ -1,8 +1,11 @@
 /// A point: x to the right, y downwards.
 public struct Point: Hashable, Sendable {
+    /// The distance from the left edge.
     public var x: Double
+    /// The distance from the upper edge.
     public var y: Double
 
+    /// Creates a point.
     public init(x: Double = 0, y: Double = 0) {
         self.x = x
         self.y = y
@@ -13,14 +16,20 @@ public struct Point: Hashable, Sendable {
 public struct VectorPath: Hashable, Sendable {
     /// One piece of the outline.
     public enum Step: Hashable, Sendable {
+        /// Begins a subpath at a point.
         case move(Point)
+        /// Draws a straight line to a point.
         case line(Point)
+        /// Draws a cubic Bézier curve with two control points to an end point.
         case curve(Point, Point, to: Point)
+        /// Draws a straight line to the beginning of the subpath.
         case close
     }
 
+    /// The steps in the order of drawing.
     public var steps: [Step]
 
+    /// Creates a path from its steps.
     public init(steps: [Step] = []) {
         self.steps = steps
     }
@@ -40,7 +49,9 @@ extension VectorPath {
 
     /// A rectangle with quarters of a circle for corners.
     ///
-    /// - Parameter cornerRadius: In points, no more of it than half of the shorter side.
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - cornerRadius: In points, no more of it than half of the shorter side.
     public init(_ rect: Rect, cornerRadius: Double) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         guard radius > 0 else {

@@ -1,14 +1,22 @@
 /// The UIKit class that a view is of, by the name that Interface Builder has for it.
 public enum ViewType: String, CaseIterable, Hashable, Sendable {
+    /// A plain view, a text, a button, an image, or a container of subviews.
     case view, label, button, imageView, stackView, scrollView
+    /// A view in which people type.
     case textField, textView, searchBar
+    /// A control with a value.
     case `switch`, slider, stepper, segmentedControl, datePicker, pickerView
+    /// A view that shows a state or a progress.
     case pageControl, progressView, activityIndicator
+    /// A bar at an edge of the screen.
     case navigationBar, tabBar, toolbar
+    /// A view of rows or of cells.
     case tableView, collectionView
+    /// A cell, or a reusable view around cells.
     case tableViewCell, collectionViewCell, collectionReusableView
     /// The view of a cell that holds what the cell shows.
     case contentView
+    /// A view that another framework or process draws.
     case mapView, webView, visualEffectView
 }
 

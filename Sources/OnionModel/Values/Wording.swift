@@ -1,6 +1,8 @@
 /// A text in one language: one form for every number, or one form for each plural category.
 public enum Wording: Hashable, Sendable {
+    /// One form for every number.
     case plain(String)
+    /// A form for each plural category.
     case plural(PluralForms)
 
     /// The text where no number is known: the plain text, or the form `other`.
@@ -29,6 +31,7 @@ public enum Wording: Hashable, Sendable {
 }
 
 extension Wording: ExpressibleByStringLiteral {
+    /// Creates a plain text.
     public init(stringLiteral text: String) {
         self = .plain(text)
     }
@@ -37,6 +40,7 @@ extension Wording: ExpressibleByStringLiteral {
 /// The categories that languages sort numbers into, in the order of Unicode
 /// (<https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules>).
 public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+    /// The category of this name in Unicode; every language has `other`.
     case zero, one, two, few, many, other
 }
 
@@ -46,7 +50,9 @@ public struct PluralForms: Hashable, Sendable {
     public var other: String
     private var forms: [PluralCategory: String]
 
-    /// - Parameter forms: of the categories beside `other`, if any.
+    /// - Parameters:
+    ///   - other: The form for every number of no other category.
+    ///   - forms: Of the categories beside `other`, if any.
     public init(other: String, _ forms: [PluralCategory: String] = [:]) {
         self.other = other
         self.forms = forms
@@ -58,5 +64,6 @@ public struct PluralForms: Hashable, Sendable {
         PluralCategory.allCases.filter { $0 == .other || forms[$0] != nil }
     }
 
+    /// The form of a category; the form `other` where the category has none of its own.
     public subscript(category: PluralCategory) -> String { forms[category] ?? other }
 }

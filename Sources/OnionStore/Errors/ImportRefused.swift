@@ -9,7 +9,11 @@ public struct ImportRefused: Error, Hashable, Sendable {
     /// Whether there is more that documents which nobody could read may settle, and that is looked at once all can be read.
     public var isPartial: Bool
 
-    /// - Parameter sources: the order of the sources, where it is known; else they come as their problems do.
+    /// - Parameters:
+    ///   - problems: At least one, in any order.
+    ///   - unlisted: The number of problems that are not listed.
+    ///   - isPartial: Whether unreadable documents may settle problems that are not listed.
+    ///   - sources: The order of the sources, where it is known; else they come as their problems do.
     public init(problems: [Problem], unlisted: Int = 0, isPartial: Bool = false, sources: [String] = []) {
         self.problems = problems.inReadingOrder(of: sources)
         self.unlisted = unlisted
@@ -18,6 +22,7 @@ public struct ImportRefused: Error, Hashable, Sendable {
 }
 
 extension ImportRefused: CustomStringConvertible {
+    /// The problems, each on a line of its own.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 

@@ -3,6 +3,7 @@ public import OnionModel
 extension RegistryError {
     /// What was to be done with parts that are in use.
     public enum Operation: Hashable, Sendable {
+        /// Archiving parts, or deleting them with their history.
         case remove, purge
         /// Archiving what a complete import does not have.
         case prune
@@ -25,6 +26,7 @@ extension RegistryError {
         /// What the writer changed since the base; nil when the writer has no document of the part.
         public var mine: [Difference]?
 
+        /// Creates a conflict.
         public init(
             _ reference: Reference, base: Int, head: Int, authors: [String], theirs: [Difference], mine: [Difference]?
         ) {
@@ -41,16 +43,20 @@ extension RegistryError {
     public struct LaterChange: Hashable, Sendable {
         /// What became of the part or the image's variant.
         public enum Outcome: Hashable, Sendable {
+            /// The part has this newer revision, was removed, or the variant has another file.
             case revised(Int), removed, replaced
         }
 
         /// The name of the part, or of the image's variant.
         public var name: String
+        /// What became of it.
         public var outcome: Outcome
+        /// The author of the change.
         public var author: String
         /// The number of the change.
         public var change: Int64
 
+        /// Creates a later change.
         public init(_ name: String, _ outcome: Outcome, by author: String, in change: Int64) {
             self.name = name
             self.outcome = outcome
@@ -61,6 +67,7 @@ extension RegistryError {
 
     /// The reason why a statement is not run as a query.
     public enum QueryFault: Hashable, Sendable {
+        /// The text has no statement, has more than one, or has parameters without values.
         case empty, severalStatements, parameters
         /// The statement writes, or reaches outside of the registry.
         case notReadOnly

@@ -20,6 +20,7 @@ public struct RegistryError: Error, Hashable, Sendable {
     /// The time that was read as of; nil when the present was read or the time does not matter.
     public var instant: Instant?
 
+    /// Creates an error from its code.
     public init(_ code: Code, asOf instant: Instant? = nil) {
         self.code = code
         self.instant = instant

@@ -7,7 +7,9 @@ public struct ChangeRecord: Hashable, Sendable {
     public var number: Int
     /// The kind of change: `import`, `edit`, `rename`, `remove`, `restore`, `purge`.
     public var verb: String
+    /// The person or program that made the change.
     public var author: String
+    /// The author's reason; nil when none was given.
     public var message: String?
     /// A summary: `changed template/card`, `3 created, 1 changed`.
     public var summary: String
@@ -17,6 +19,7 @@ public struct ChangeRecord: Hashable, Sendable {
 
 /// The filter of a log.
 public struct ChangeFilter: Hashable, Sendable {
+    /// Only changes by this author; nil for all.
     public var author: String?
     /// Only changes at this time or later.
     public var since: Instant?
@@ -29,6 +32,7 @@ public struct ChangeFilter: Hashable, Sendable {
     /// Only changes before the one of this number, to continue after a page.
     public var before: Int?
 
+    /// Creates a filter; without arguments it takes all changes.
     public init(
         author: String? = nil, since: Instant? = nil, until: Instant? = nil, reference: Reference? = nil,
         matching: String? = nil, before: Int? = nil

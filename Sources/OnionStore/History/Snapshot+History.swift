@@ -3,6 +3,7 @@ public import OnionModel
 
 /// An event in the history of a part.
 public struct HistoryEntry: Hashable, Sendable {
+    /// The kind of event.
     public enum Event: Hashable, Sendable {
         /// The first revision.
         case created
@@ -10,13 +11,17 @@ public struct HistoryEntry: Hashable, Sendable {
         case changed
         /// The key was changed; this is the former one.
         case renamed(from: Key)
+        /// The part was archived.
         case removed
+        /// The part was taken back into use.
         case restored
     }
 
     /// The part under its current key; with the revision when the event made one.
     public var reference: Reference
+    /// The kind of event.
     public var event: Event
+    /// The change that the event belongs to.
     public var change: ChangeRecord
 }
 
@@ -24,8 +29,9 @@ extension Snapshot {
     /// Visits the events of a part, the newest first. At most one revision is in memory.
     ///
     /// - Parameters:
-    ///   - reference: a part that is in use or was removed; with a pin, the history up to that revision.
-    ///   - limit: the most events to visit; nil for all.
+    ///   - reference: A part that is in use or was removed; with a pin, the history up to that revision.
+    ///   - limit: The most events to visit; nil for all.
+    ///   - visit: Called for each event.
     /// - Throws: ``RegistryError`` `not-found` or `revision-not-found`; and what `visit` throws.
     public func eachStep(
         of reference: Reference, limit: Int? = nil, _ visit: (HistoryEntry) throws -> Void

@@ -4,7 +4,10 @@ import OnionModel
 extension Snapshot {
     /// Visits the changes of the registry that a filter allows, the newest first. At most one is in memory.
     ///
-    /// - Parameter limit: the most changes to visit; nil for all.
+    /// - Parameters:
+    ///   - filter: The changes to visit.
+    ///   - limit: The most changes to visit; nil for all.
+    ///   - visit: Called for each change.
     /// - Throws: ``RegistryError`` `not-found` when the filter names a part that does not exist; and what `visit`
     ///   throws.
     public func eachChange(

@@ -7,7 +7,9 @@ extension Registry {
     /// References that follow a head follow the head of that time, and parts that were removed later are in use. Keys
     /// are those of today, and a pinned revision is that revision. Purged parts are missing from the past, too.
     ///
-    /// - Parameter instant: nil reads the registry as it is. Before the first change the registry is empty.
+    /// - Parameters:
+    ///   - instant: Nil reads the registry as it is. Before the first change the registry is empty.
+    ///   - body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` `read-inside-read` inside another read; an error of a name that was not found has
     ///   the instant; and what `body` throws.
     public func read<Result>(asOf instant: Instant?, _ body: (Snapshot) throws -> Result) throws -> Result {

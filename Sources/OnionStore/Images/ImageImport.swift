@@ -64,7 +64,7 @@ struct ImageImport {
         }
     }
 
-    /// - Throws: ``Problem`` when the file cannot be read, or the import's options refuse it.
+    /// - Throws: `Problem` when the file cannot be read, or the import's options refuse it.
     private func store(
         _ entry: ImageEntry, _ stored: Stored?, in change: ImportChange
     ) throws -> ImportReport.Outcome {

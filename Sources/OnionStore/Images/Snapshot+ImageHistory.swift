@@ -3,12 +3,17 @@ public import OnionModel
 
 /// An event in the history of an image's file.
 public struct ImageHistoryEntry: Hashable, Sendable {
+    /// The kind of event.
     public enum Event: String, Hashable, Sendable {
+        /// The file is new, replaced by another, removed, or taken back into use.
         case created, changed, removed, restored
     }
 
+    /// The file's image, and the screens for which it is used.
     public var variant: ImageVariant
+    /// The kind of event.
     public var event: Event
+    /// The change that the event belongs to.
     public var change: ChangeRecord
 }
 
@@ -16,8 +21,9 @@ extension Snapshot {
     /// Visits the events of an image's files, the newest first.
     ///
     /// - Parameters:
-    ///   - name: an image in use, or one that was removed.
-    ///   - limit: the most events to visit; nil for all.
+    ///   - name: An image in use, or one that was removed.
+    ///   - limit: The most events to visit; nil for all.
+    ///   - visit: Called for each event.
     /// - Throws: ``RegistryError`` `image-not-found`; and what `visit` throws.
     public func eachStep(
         ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void

@@ -14,7 +14,9 @@ extension Snapshot {
 
     /// Visits images with their files, sorted by name.
     ///
-    /// - Parameter pattern: a pattern of names, see ``PartFilter/matching``; nil for all.
+    /// - Parameters:
+    ///   - pattern: A pattern of names, see ``PartFilter/matching``; nil for all.
+    ///   - visit: Called for each image, with its files in use.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `visit` throws.
     public func eachImageName(
         matching pattern: String? = nil, _ visit: (_ name: String, _ files: [StoredImage]) throws -> Void
@@ -39,6 +41,8 @@ extension Snapshot {
     }
 
     /// Returns whether a part in use names an image.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func isUsed(image name: String) throws -> Bool {
         var isUsed = false
         try eachUsage(of: .image(name), UsageFilter(limit: 1)) { _ in isUsed = true }
@@ -86,6 +90,8 @@ extension Snapshot {
     }
 
     /// Whether the registry has images.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public var hasImages: Bool {
         get throws {
             try Query(db, cached: "SELECT 1 FROM image_file WHERE replaced IS NULL LIMIT 1").first { _ in true }

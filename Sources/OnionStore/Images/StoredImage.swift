@@ -2,11 +2,15 @@ public import OnionModel
 
 /// A stored file of an image, without its bytes.
 public struct StoredImage: Hashable, Sendable {
+    /// The image's name, and the screens for which the file is used.
     public var variant: ImageVariant
+    /// The rendering of the image set; nil when it does not say.
     public var rendering: ImageEntry.Rendering?
+    /// The format of the file.
     public var format: ImageFormat
     /// The size in pixels; nil where the format does not state it simply.
     public var width: Int?
+    /// The height in pixels; nil where the format does not state it simply.
     public var height: Int?
     /// The size of the file in bytes.
     public var size: Int

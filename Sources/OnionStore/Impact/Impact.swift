@@ -6,6 +6,7 @@ public struct Impact: Hashable, Sendable {
     public struct ChangedPart: Hashable, Sendable {
         /// The part with the number of its revision after the import.
         public var reference: Reference
+        /// The result of the import for the part.
         public var outcome: ImportReport.Outcome
         /// The number of its current revision; nil for a new part.
         public var before: Int?

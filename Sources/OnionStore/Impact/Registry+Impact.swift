@@ -29,8 +29,9 @@ extension Registry {
     /// The registry takes no other writes meanwhile.
     ///
     /// - Parameters:
-    ///   - before: reads the state before the import.
-    ///   - after: reads the state after it.
+    ///   - documents: The documents to import.
+    ///   - before: Reads the state before the import.
+    ///   - after: Reads the state after it.
     /// - Throws: ``ImportRefused`` when the documents would be refused; and what a closure throws.
     public func dryRunImport<Before, After>(
         _ documents: [Document], before: (Snapshot) throws -> Before,

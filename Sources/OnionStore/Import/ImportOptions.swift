@@ -20,7 +20,9 @@ public struct ImportOptions: Hashable, Sendable {
         case skip
     }
 
+    /// The documents that the import takes.
     public var mode: Mode
+    /// The result when a document has problems.
     public var onError: ErrorPolicy
     /// Whether the import only reports what it would do.
     public var isDryRun: Bool
@@ -37,6 +39,7 @@ public struct ImportOptions: Hashable, Sendable {
     /// The revisions that the documents were made from. The import is refused when a part has a newer one.
     public var expected: [Reference]
 
+    /// Creates options; the defaults store all documents in one transaction, or none.
     public init(
         mode: Mode = .upsert, onError: ErrorPolicy = .stop, isDryRun: Bool = false, name: String? = nil,
         batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, prunedDatasource: String? = nil,
@@ -87,6 +90,7 @@ public struct ImportListener {
     /// Receives each part that changes or is restored, with its differences; nil saves the time of comparing.
     public var changed: ((ImportReport.Row) throws -> Void)?
 
+    /// Creates a listener; a function that is not given does nothing.
     public init(
         progress: @escaping (ImportProgress) throws -> Void = { _ in },
         refused: @escaping (RefusedRecord) throws -> Void = { _ in },

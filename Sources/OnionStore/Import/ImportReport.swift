@@ -4,6 +4,7 @@ public import OnionModel
 public struct ImportReport: Hashable, Sendable {
     /// The result for one document.
     public enum Outcome: String, CaseIterable, Hashable, Sendable {
+        /// The part is new, has a new revision, is taken back into use, or stays as it was.
         case created, changed, restored, unchanged
 
         /// Returns counts in words: `2 created, 1 changed`.
@@ -15,7 +16,9 @@ public struct ImportReport: Hashable, Sendable {
 
     /// One part, with the number of its newest revision.
     public struct Row: Hashable, Sendable {
+        /// The part with the number of its newest revision.
         public var reference: Reference
+        /// The result for the part.
         public var outcome: Outcome
         /// The number of the revision before the import; nil for a new part.
         public var before: Int?
@@ -25,7 +28,9 @@ public struct ImportReport: Hashable, Sendable {
 
     /// One file of an image.
     public struct ImageRow: Hashable, Sendable {
+        /// The file's image, and the screens for which it is used.
         public var variant: ImageVariant
+        /// The result for the file.
         public var outcome: Outcome
     }
 

@@ -1,8 +1,12 @@
 /// The numbers of an import, or of a dry run.
 public struct ImportSummary: Hashable, Sendable {
+    /// The number of new parts.
     public var created = 0
+    /// The number of parts with a new revision.
     public var changed = 0
+    /// The number of archived parts that are taken back into use.
     public var restored = 0
+    /// The number of parts that stay as they were.
     public var unchanged = 0
     /// Parts of a datasource that were archived because the import does not have them.
     public var archived = 0
@@ -13,6 +17,7 @@ public struct ImportSummary: Hashable, Sendable {
     /// The time of an earlier import of the same name, in place of which nothing was done; else nil. UTC, as `2026-11-21T12:00:00.000Z`.
     public var earlier: String?
 
+    /// Creates a summary of nothing.
     public init() {}
 
     /// The number of documents that were read.
@@ -21,6 +26,7 @@ public struct ImportSummary: Hashable, Sendable {
     /// Documents a second; zero when the import took no time.
     public var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
 
+    /// Returns the number of parts with an outcome.
     public func count(_ outcome: ImportReport.Outcome) -> Int {
         switch outcome {
         case .created: created

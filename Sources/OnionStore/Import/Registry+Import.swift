@@ -7,8 +7,10 @@ extension Registry {
     /// restored.
     ///
     /// - Parameters:
-    ///   - images: images that are stored in the same transaction.
-    ///   - expected: parts with the revisions that the documents were made from. When one of them was changed since,
+    ///   - documents: Documents of any parts, in any order.
+    ///   - images: Images that are stored in the same transaction.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - expected: Parts with the revisions that the documents were made from. When one of them was changed since,
     ///     the import is refused.
     /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
     ///   ``RegistryError`` `revision-moved`, `revision-not-named`, `busy`, `read-only` or `disk-full`. Then the
@@ -26,7 +28,11 @@ extension Registry {
 
     /// Returns what ``import(_:with:by:expecting:)`` would do, with the differences, without doing it.
     ///
-    /// - Parameter names: parts that are assumed to exist.
+    /// - Parameters:
+    ///   - documents: Documents of any parts, in any order.
+    ///   - images: Images that belong to the import.
+    ///   - names: Parts that are assumed to exist.
+    ///   - expected: Parts with the revisions that the documents were made from.
     /// - Throws: what the import would throw.
     public func dryRunImport(
         _ documents: [Document], with images: [ImageEntry] = [], assuming names: Set<Reference> = [],
@@ -41,7 +47,10 @@ extension Registry {
 
     /// Stores one part that was edited.
     ///
-    /// - Parameter base: the revision that the edit began with.
+    /// - Parameters:
+    ///   - document: The edited document.
+    ///   - base: The revision that the edit began with.
+    ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``ImportRefused`` with the problems of the document; ``RegistryError`` `revision-moved` when the
     ///   part was changed since the base.
     public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
@@ -56,9 +65,10 @@ extension Registry {
     /// Restores removed parts, or makes a new revision of an old one.
     ///
     /// - Parameters:
-    ///   - references: removed parts, which may refer to each other; or, with a pin, the revision whose document
+    ///   - references: Removed parts, which may refer to each other; or, with a pin, the revision whose document
     ///     becomes the newest.
-    ///   - images: the names of removed images, which get back their files.
+    ///   - images: The names of removed images, which get back their files.
+    ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``RegistryError`` `not-found`, `not-removed`, `not-restorable` or `image-not-found`.
     @discardableResult
     public func restore(
@@ -83,6 +93,8 @@ extension Registry {
     }
 
     /// Restores one part, see ``restore(_:images:by:)``.
+    ///
+    /// - Throws: The errors of ``restore(_:images:by:)``.
     @discardableResult
     public func restore(_ reference: Reference, by authorship: Authorship) throws -> ImportReport {
         try restore([reference], by: authorship)

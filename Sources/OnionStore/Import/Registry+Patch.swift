@@ -4,7 +4,7 @@ extension Registry {
     /// Stores documents that are made from what is stored, some at a time, in the one transaction that both happens in: all of them, or none.
     ///
     /// - Parameters:
-    ///   - rehearsing: only says what would be done.
+    ///   - isDryRun: only says what would be done.
     ///   - body: makes the documents and has them stored; what it throws leaves everything as it was.
     /// - Returns: what was done, with the differences where it was only rehearsed.
     /// - Throws: ``RegistryError`` when the registry fails.

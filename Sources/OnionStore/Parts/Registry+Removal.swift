@@ -24,7 +24,10 @@ extension Registry {
 
     /// Archives parts: nothing can refer to them any more, and ``restore(_:images:by:)`` brings them back.
     ///
-    /// - Parameter images: the names of images that are removed with them; their files stay in the history.
+    /// - Parameters:
+    ///   - references: Parts in use, without revisions.
+    ///   - images: The names of images that are removed with them; their files stay in the history.
+    ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``RegistryError`` `in-use` with the uses, `not-found`, `image-not-found`, `already-removed` or
     ///   `revision-not-removable`.
     public func remove(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {
@@ -48,7 +51,10 @@ extension Registry {
 
     /// Deletes parts with their whole history. This is the only deletion.
     ///
-    /// - Parameter images: the names of images that are deleted with them, in use or removed.
+    /// - Parameters:
+    ///   - references: Parts in use or removed, without revisions.
+    ///   - images: The names of images that are deleted with them, in use or removed.
+    ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``RegistryError`` `in-use` when any revision of a part that stays refers to one of them, even an old
     ///   one; `not-found`, `image-not-found` or `revision-not-removable`.
     public func purge(_ references: [Reference], images: [String] = [], by authorship: Authorship) throws {

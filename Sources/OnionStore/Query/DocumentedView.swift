@@ -1,6 +1,8 @@
 /// A view of the registry's file that other programs may rely on: its name and columns are stable.
 public struct DocumentedView: Hashable, Sendable {
+    /// A column of a view.
     public struct Column: Hashable, Sendable {
+        /// The name of the column in SQL.
         public var name: String
         /// A description of the view, in a sentence without a full stop.
         public var summary: String
@@ -11,9 +13,11 @@ public struct DocumentedView: Hashable, Sendable {
         }
     }
 
+    /// The name of the view in SQL.
     public var name: String
     /// A description of a row, in a sentence without a full stop.
     public var summary: String
+    /// The columns in the order of `SELECT *`.
     public var columns: [Column]
 }
 

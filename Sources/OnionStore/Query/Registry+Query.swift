@@ -6,8 +6,9 @@ extension Registry {
     /// Runs a query of the caller, and visits its rows as they come.
     ///
     /// - Parameters:
-    ///   - sql: one statement that reads: SELECT, VALUES or WITH. Others are refused, whatever the file allows.
-    ///   - columns: called once, before the rows, with the names of the columns, which are made unique.
+    ///   - sql: One statement that reads: SELECT, VALUES or WITH. Others are refused, whatever the file allows.
+    ///   - columns: Called once, before the rows, with the names of the columns, which are made unique.
+    ///   - visit: Called for each row, with a value for each column.
     /// - Throws: ``RegistryError`` `invalid-query`; and what a closure throws.
     public func query(
         _ sql: String, columns: ([String]) throws -> Void, _ visit: ([Node]) throws -> Void

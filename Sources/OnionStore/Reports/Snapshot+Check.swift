@@ -9,7 +9,9 @@ public struct Finding: Hashable, Sendable {
     public var code: ProblemCode
     /// The part that it is in; nil for the file as a whole.
     public var reference: Reference?
+    /// The path in the part's document; empty for the part itself.
     public var path: String
+    /// A sentence for people.
     public var message: String
 }
 

@@ -3,14 +3,17 @@ public import OnionModel
 
 /// A line of a list: a part without its document.
 public struct PartSummary: Hashable, Sendable {
+    /// The part with the number of its current revision.
     public var reference: Reference
     /// A template's kind; nil for other parts.
     public var templateKind: Template.Kind?
     /// The class of the app: a template's controller, or an action set's datasource.
     public var controller: String?
+    /// The part's own summary; nil when there is none.
     public var summary: String?
     /// The time when the head was written: UTC, ISO 8601.
     public var changed: String
+    /// Whether the part is removed.
     public var isArchived: Bool
 }
 
@@ -18,6 +21,7 @@ public struct PartSummary: Hashable, Sendable {
 public struct PartFilter: Hashable, Sendable {
     /// Empty means all kinds.
     public var kinds: [PartKind]
+    /// Only templates of this kind; nil for all.
     public var templateKind: Template.Kind?
     /// Only parts that nothing refers to; screens never count as unused.
     public var unused: Bool
@@ -29,6 +33,7 @@ public struct PartFilter: Hashable, Sendable {
     /// Removed parts instead of those in use.
     public var archived: Bool
 
+    /// Creates a filter; without arguments it takes all parts in use.
     public init(
         kinds: [PartKind] = [],
         templateKind: Template.Kind? = nil,
@@ -48,6 +53,7 @@ public struct PartFilter: Hashable, Sendable {
 
 /// A datasource with the action sets that it provides.
 public struct Datasource: Hashable, Sendable {
+    /// The class of the app.
     public var name: String
     /// Sorted by key; at least one.
     public var actions: [Reference]
@@ -85,6 +91,8 @@ extension Snapshot {
     }
 
     /// Returns the classes of the app that provide actions, sorted.
+    ///
+    /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func datasources() throws -> [Datasource] {
         let rows = try Row.fetchAll(
             db.makeStatement(

@@ -9,6 +9,7 @@ public struct Usage: Hashable, Sendable {
     /// The part or image that it refers to; a part has the revision that is pinned.
     public var target: UsageTarget
 
+    /// Creates a usage.
     public init(of target: UsageTarget, by user: Reference, at path: String) {
         self.user = user
         self.path = path

@@ -22,6 +22,7 @@ extension UsageCursor: LosslessStringConvertible {
         self.init(places: places)
     }
 
+    /// The cursor as a text, which reads back as the equal cursor.
     public var description: String { places.map(\.description).joined(separator: ".") }
 }
 

@@ -12,7 +12,9 @@ enum DocumentKeys {
 extension Part {
     /// Reads a document, whose first key is its kind, and reports all its problems.
     ///
-    /// - Parameter source: the file as the user named it.
+    /// - Parameters:
+    ///   - node: The document.
+    ///   - source: The file as the user named it.
     /// - Returns: the part when nothing is wrong with it; its name when that much can be read.
     public static func read(_ node: Node, source: String?) -> (part: Part?, name: Reference?, problems: [Problem]) {
         var context = DecodingContext(source: source)

@@ -22,8 +22,9 @@ extension Registry {
     /// former documents in new revisions.
     ///
     /// - Parameters:
-    ///   - name: the name of the import, or the number of its change.
-    ///   - rehearsing: whether to roll back, and only report.
+    ///   - name: The name of the import, or the number of its change.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - isDryRun: Whether to roll back, and only report.
     /// - Throws: ``RegistryError`` `import-not-found`, `change-not-found`, `not-an-import`, `changed-since`, `in-use`
     ///   or `not-revertible`; then the registry is not changed.
     public func revert(_ name: String, by authorship: Authorship, isDryRun: Bool = false) throws -> RevertReport {

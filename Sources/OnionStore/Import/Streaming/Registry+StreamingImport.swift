@@ -9,7 +9,10 @@ extension Registry {
     ///
     /// - Parameters:
     ///   - records: The source of the records.
-    ///   - batch: Documents that belong to the import. In an import in batches, their contents and screens are stored last.
+    ///   - batch: Documents that belong to the import. In an import in batches, their contents and screens are stored
+    ///     last.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - options: The way to import; the default stores all documents or none.
     ///   - listener: Receives reports while the import runs.
     /// - Returns: The counts over all batches; those of an earlier import with the same name when there is one.
     /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, unless such

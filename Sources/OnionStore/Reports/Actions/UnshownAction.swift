@@ -6,6 +6,7 @@ public struct UnshownAction: Hashable, Sendable {
     public var set: Reference
     /// The action's id in its set.
     public var id: String
+    /// The text of the button; nil for a button with an image only.
     public var title: LocalizedText?
     /// The class of the app that provides the set.
     public var datasource: String?

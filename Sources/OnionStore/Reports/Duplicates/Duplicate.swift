@@ -14,6 +14,7 @@ public struct Duplicate: Hashable, Sendable {
         case texts
     }
 
+    /// What the parts have in common.
     public var reason: Reason
     /// Two or more parts, sorted, without revisions.
     public var references: [Reference]

@@ -8,7 +8,9 @@ extension Snapshot {
     /// Every template is compared with the few that have most in common with it, so that thousands take seconds. Of
     /// many templates that are nearly the same, each is reported beside the first one. Rarely a pair is missed.
     ///
-    /// - Parameter progress: called from time to time with the units done and their total.
+    /// - Parameters:
+    ///   - progress: Called from time to time with the units done and their total.
+    ///   - visit: Called for each group.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     public func eachDuplicate(
         progress: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }, _ visit: (Duplicate) throws -> Void

@@ -21,8 +21,10 @@ extension Snapshot {
     /// Visits the texts that are missing or stale, sorted by kind and key, then in the order of each document.
     ///
     /// - Parameters:
-    ///   - locales: the locales to look at, such as those of ``translations(into:progress:)``.
-    ///   - limit: the most texts to visit; nil for all.
+    ///   - locales: The locales to look at, such as those of ``translations(into:progress:)``.
+    ///   - limit: The most texts to visit; nil for all.
+    ///   - progress: Called from time to time with the units done and their total.
+    ///   - visit: Called for each text.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     public func eachTranslationFinding(
         in locales: [LocaleTag], limit: Int? = nil,

@@ -2,6 +2,7 @@ public import OnionModel
 
 /// A text that is missing in a locale, or older there than the text that it translates.
 public struct TranslationFinding: Hashable, Sendable {
+    /// The state of a translation.
     public enum State: String, CaseIterable, Hashable, Sendable {
         /// No text exists for the locale, nor for one that it falls back to before the base locale.
         case missing
@@ -9,7 +10,9 @@ public struct TranslationFinding: Hashable, Sendable {
         case stale
     }
 
+    /// Whether the text is missing or stale.
     public var state: State
+    /// The locale that lacks the text.
     public var locale: LocaleTag
     /// The part with its current revision.
     public var reference: Reference
@@ -25,10 +28,13 @@ public struct TranslationFinding: Hashable, Sendable {
 
 /// The progress of the translation into one locale.
 public struct LocaleProgress: Hashable, Sendable {
+    /// The locale to translate into.
     public var locale: LocaleTag
     /// The number of texts to translate; texts that are the same in all locales do not count.
     public var texts: Int
+    /// The number of texts that are missing.
     public var missing: Int
+    /// The number of texts that are older than the text that they translate.
     public var stale: Int
 
     /// The number of texts that exist and are not stale.

@@ -8,8 +8,9 @@ extension Snapshot {
     /// references once and no bodies.
     ///
     /// - Parameters:
-    ///   - limit: the most parts to visit; nil for all.
-    ///   - progress: called from time to time with the units done and their total.
+    ///   - limit: The most parts to visit; nil for all.
+    ///   - progress: Called from time to time with the units done and their total.
+    ///   - visit: Called for each part.
     /// - Returns: the number of unused parts of each kind; a kind without any is missing.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what a closure throws.
     @discardableResult
