@@ -104,7 +104,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),
-        .target(name: "OnionTerminal", dependencies: ["OnionLayout", "OnionModel", "OnionRender"], swiftSettings: strict),
+        .target(
+            name: "OnionTerminal", dependencies: ["OnionLayout", "OnionModel", "OnionRender"], swiftSettings: strict),
         .systemLibrary(
             name: "CCairo",
             path: "Sources/CCairo",
@@ -184,6 +185,7 @@ let package = Package(
                 "OnionModel",
                 "OnionPreview",
                 "OnionRender",
+                "OnionTerminal",
                 "OnionSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -123,7 +123,9 @@ struct ImpactTests {
         try test.registry.read { snapshot in
             let targets = try Set(["template/leaf", "content/hello", "screen/around"].map(Reference.init(parsing:)))
             let finder = try RouteFinder(snapshot, to: targets)
-            let testDescription = try finder.routes(from: Reference(parsing: "screen/around")).map { $0.map(\.description) }
+            let testDescription = try finder.routes(from: Reference(parsing: "screen/around")).map {
+                $0.map(\.description)
+            }
             #expect(
                 testDescription == [
                     ["screen/around"], ["screen/home", "content/hello"],

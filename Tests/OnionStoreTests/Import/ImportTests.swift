@@ -17,7 +17,9 @@ struct ImportTests {
                 "created template/box@1", "created template/leaf@1", "created actions/buttons@1",
                 "created content/hello@1", "created screen/home@1",
             ])
-        #expect(try test.add(Fixtures.home).testDescription == first.testDescription.map { $0.replacing("created", with: "unchanged") })
+        #expect(
+            try test.add(Fixtures.home).testDescription
+                == first.testDescription.map { $0.replacing("created", with: "unchanged") })
         let changed = Fixtures.home.replacing("en: Hello", with: "en: Hi")
         #expect(
             try test.add(changed).testDescription == [
@@ -46,7 +48,8 @@ struct ImportTests {
         let test = try TestRegistry(Fixtures.home)
         let same = "screen: home\ncompose:\n  content: { content: hello }\n  template: template/box\n"
         #expect(try test.add(same).testDescription == ["unchanged screen/home@1"])
-        #expect(try test.add("screen: home\ncontent: hello\nwrap: [box@1]").testDescription == ["changed screen/home@2"])
+        #expect(
+            try test.add("screen: home\ncontent: hello\nwrap: [box@1]").testDescription == ["changed screen/home@2"])
     }
 
     @Test("The digest is SHA-256 of the body and of the identities that its references mean")
@@ -106,7 +109,9 @@ struct ImportTests {
             Fixtures.home.replacing("Готово", with: "Ага") + "\n---\nscreen: more\ncontent: hello\nwrap: [box]"
         let report = try test.registry.import(changed.read(), by: TestRegistry.anna, isDryRun: true)
         #expect(
-            report.testDescription.filter { !$0.hasPrefix("unchanged") } == ["changed actions/buttons@2", "created screen/more@1"])
+            report.testDescription.filter { !$0.hasPrefix("unchanged") } == [
+                "changed actions/buttons@2", "created screen/more@1",
+            ])
         #expect(throws: ImportRefused.self) {
             try test.registry.import("screen: x\ncontent: y".read(), by: TestRegistry.anna, isDryRun: true)
         }
@@ -122,7 +127,9 @@ struct ImportTests {
                 "home content content hello NULL", "home wrap[0] template box NULL",
                 "pinned content content hello 1", "pinned wrap[0] template box 1",
             ])
-        #expect(try test.add("screen: pinned\ncontent: hello@2\nwrap: [box]").testDescription == ["changed screen/pinned@2"])
+        #expect(
+            try test.add("screen: pinned\ncontent: hello@2\nwrap: [box]").testDescription == ["changed screen/pinned@2"]
+        )
         let both =
             Fixtures.home.replacing("en: Hello", with: "en: Hey")
             + "\n---\nscreen: newest\ncontent: hello@3\nwrap: [box]"

@@ -178,7 +178,9 @@ struct RemovalTests {
         #expect(try test.add(Fixtures.home).testDescription.last == "restored screen/home@1")
         try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
         #expect(
-            try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").testDescription == ["restored screen/home@2"]
+            try test.add("screen: home\nsummary: Other\ncontent: hello\nwrap: [box]").testDescription == [
+                "restored screen/home@2"
+            ]
         )
         #expect(try test.registry.read { try $0.usage(of: .part(Reference(parsing: "content/hello"))).count } == 1)
     }

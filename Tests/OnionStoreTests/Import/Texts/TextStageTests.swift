@@ -18,7 +18,9 @@ struct TextStageTests {
 
     private func testDescription(_ stage: TextStage) throws -> [String] {
         var testDescription: [String] = []
-        try stage.eachPart { texts in testDescription.append(texts.map { "\($0.file):\($0.name)" }.joined(separator: " ")) }
+        try stage.eachPart { texts in
+            testDescription.append(texts.map { "\($0.file):\($0.name)" }.joined(separator: " "))
+        }
         return testDescription
     }
 
