@@ -31,7 +31,8 @@ package struct OnionCommand: ParsableCommand {
         version: Version.text,
         groupedSubcommands: [
             CommandGroup(
-                name: "Document", subcommands: [Init.self, Import.self, Revert.self, Export.self, Schema.self]),
+                name: "Document",
+                subcommands: [Init.self, Import.self, Revert.self, Export.self, Schema.self, Format.self]),
             CommandGroup(
                 name: "Part",
                 subcommands: [

@@ -12,6 +12,32 @@ struct SchemaTests {
         #expect(written == String(decoding: JSONWriter.pretty(kind.schema), as: UTF8.self) + "\n")
     }
 
+    @Test("Examples/schema has the schema of documents of all kinds")
+    func documentSchemaIsCurrent() throws {
+        let file = Examples.folder.appending(path: "schema/document.schema.json")
+        let written = try String(contentsOf: file, encoding: .utf8)
+        #expect(written == String(decoding: JSONWriter.pretty(DocumentSchema.node), as: UTF8.self) + "\n")
+    }
+
+    @Test("the schema of all documents selects the schema of a kind by its key")
+    func documentSchemaSelects() throws {
+        var choice = DocumentSchema.node
+        var kinds: [String] = []
+        while let key = choice["if"]?["required"]?.items?.first?.string {
+            #expect(choice["then"]?["$ref"]?.string == "#/$defs/\(key)")
+            kinds.append(key)
+            choice = try #require(choice["else"])
+        }
+        #expect(kinds == ["screen", "content", "actions"])
+        #expect(choice["$ref"]?.string == "#/$defs/template")
+        // A kind before another one is not a key of the other one.
+        for (index, kind) in kinds.enumerated() {
+            for later in kinds[(index + 1)...] + ["template"] {
+                #expect(DocumentSchema.node["$defs"]?[later]?["properties"]?[kind] == nil, "\(kind) in \(later)")
+            }
+        }
+    }
+
     @Test("a schema names every key of every document of the pizzeria")
     func schemaKnowsTheKeys() throws {
         let read = DocumentReader().read(paths: [Examples.pizzeria])
@@ -25,8 +51,16 @@ struct SchemaTests {
     }
 
     @Test("every reference in a schema leads to one of its definitions", arguments: PartKind.allCases)
-    func schemaIsClosed(kind: PartKind) throws {
-        let schema = kind.schema
+    func schemaIsClosed(kind: PartKind) {
+        expectClosed(kind.schema)
+    }
+
+    @Test("every reference in the schema of all documents leads to one of its definitions")
+    func documentSchemaIsClosed() {
+        expectClosed(DocumentSchema.node)
+    }
+
+    private func expectClosed(_ schema: Node) {
         let definitions = Set((schema["$defs"]?.entries ?? []).map { "#/$defs/\($0.key)" })
         for reference in references(in: schema) {
             #expect(definitions.contains(reference), "\(reference)")

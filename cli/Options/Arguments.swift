@@ -14,6 +14,8 @@ extension ImportOptions.Mode: ExpressibleByArgument {}
 
 extension ImportOptions.ErrorPolicy: ExpressibleByArgument {}
 
+extension FormatReference.Topic: ExpressibleByArgument {}
+
 extension PartKind: ExpressibleByArgument {}
 
 extension Template.Kind: ExpressibleByArgument {}

@@ -22,7 +22,9 @@ public struct YAMLReader {
         public var problems: Int
 
         /// Creates limits: by default 64 MiB, 128 levels, 1,000,000 expanded values and 100 problems.
-        public init(size: Int = 64 << 20, depth: Int = 128, expansion: Int = 1_000_000, problems: Int = 100) {
+        public init(
+            size: Int = 64 << 20, depth: Int = JSONReader.depthLimit, expansion: Int = 1_000_000, problems: Int = 100
+        ) {
             self.size = size
             self.depth = depth
             self.expansion = expansion

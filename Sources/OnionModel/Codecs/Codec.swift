@@ -93,10 +93,10 @@ extension Codec where Value == Double {
 
 extension Codec where Value == String {
     /// A text that only programs read: a class, a selector, a name.
-    package static var identifier: Codec { .text(limit: 1_000, allowingEmpty: false) }
+    package static var identifier: Codec { .text(limit: TextLimits.identifier, allowingEmpty: false) }
 
     /// A text of one or more lines for people who maintain the registry.
-    package static var summary: Codec { .text(limit: 10_000, allowingEmpty: true) }
+    package static var summary: Codec { .text(limit: TextLimits.summary, allowingEmpty: true) }
 
     package static func text(limit: Int, allowingEmpty: Bool) -> Codec {
         Codec(
@@ -174,6 +174,7 @@ extension Codec where Value == Reference {
             write: { value, context in context.write(value) },
             schema: { _ in
                 .schema(type: "string")
+                    .setting("title", .string("\(kind.rawValue) key"))
                     .setting("description", .string("The key of \(kind.noun), or key@n for one revision."))
             }
         )

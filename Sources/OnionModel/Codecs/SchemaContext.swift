@@ -16,8 +16,12 @@ package struct SchemaContext {
     }
 
     /// Returns a reference to a definition that is no object of a codec.
-    package mutating func define(_ name: String, _ schema: () -> Node) -> Node {
-        if !definitions.contains(where: { $0.name == name }) { definitions.append((name, schema())) }
+    package mutating func define(_ name: String, _ schema: (inout SchemaContext) -> Node) -> Node {
+        if !definitions.contains(where: { $0.name == name }) {
+            let index = definitions.count
+            definitions.append((name, .null))
+            definitions[index].schema = schema(&self)
+        }
         return .map([.init("$ref", .string("#/$defs/\(name)"))])
     }
 
@@ -38,6 +42,11 @@ package struct SchemaContext {
     /// Returns the whole schema of one kind of document.
     package mutating func document<Value>(_ codec: ObjectCodec<Value>, title: String) -> Node {
         let body = object(codec)
+        return document(body, title: title)
+    }
+
+    /// Returns a whole schema of a body, with the definitions that it refers to.
+    package func document(_ body: Node, title: String) -> Node {
         var entries: [Node.Entry] = [
             .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
             .init("title", .string(title)),

@@ -9,8 +9,6 @@ extension ContentScanner {
 
     private static let nameKey = Array("name".utf8)
     private static let sizeKey = Array("size".utf8)
-    private static let longestText = 100_000
-    private static let longestImageName = 1_000
     /// Whole numbers of so many digits are within the range of fields' numbers, and written as they were read.
     private static let mostDigits = 15
 
@@ -46,7 +44,7 @@ extension ContentScanner {
     }
 
     private mutating func scanFieldText(_ rule: ContentSchema.Rule) -> Bool {
-        guard !isCellOfJSON, let text = scanText(), text.bytes <= Self.longestText else { return false }
+        guard !isCellOfJSON, let text = scanText(), text.bytes <= TextLimits.text else { return false }
         // No text has more characters than scalars. One that has more scalars than it may have characters is counted by the rule.
         return text.bytes <= rule.maximumLength || text.scalars <= rule.maximumLength
     }
@@ -121,7 +119,7 @@ extension ContentScanner {
 
     private mutating func scanImageName() -> Bool {
         guard let text = scanText() else { return false }
-        return text.bytes > 0 && text.bytes <= Self.longestText
+        return text.bytes > 0 && text.bytes <= TextLimits.text
     }
 
     /// Reads `{"name": ..., "size": [width, height]}`, with whole numbers.
@@ -130,7 +128,7 @@ extension ContentScanner {
         skipSpaces()
         guard let key = scanKey(), isKey(key, Self.nameKey) else { return false }
         values.append(ascii: "{\"name\":")
-        guard let name = scanText(), name.bytes > 0, name.bytes <= Self.longestImageName else { return false }
+        guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier else { return false }
         skipSpaces()
         guard take(.comma) else { return false }
         skipSpaces()

@@ -9,7 +9,6 @@ package struct ContentScanner {
     private static let summaryKey = Array("summary".utf8)
     private static let fieldsKey = Array("fields".utf8)
     private static let actionsKey = Array("actions".utf8)
-    private static let longestSummary = 10_000
 
     let schemas: ContentSchemas
     /// Whether numbers, and true and false, are written as texts: as cells of a table are.
@@ -100,7 +99,7 @@ package struct ContentScanner {
         } else if isKey(key, Self.summaryKey) {
             guard summary.isEmpty else { return .unusual }
             let start = values.count
-            guard let text = scanText(), text.bytes <= Self.longestSummary else { return .unusual }
+            guard let text = scanText(), text.bytes <= TextLimits.summary else { return .unusual }
             summary = start..<values.count
         } else {
             return .unusual

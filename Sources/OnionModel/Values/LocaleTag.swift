@@ -6,6 +6,9 @@ public struct LocaleTag: Hashable, Sendable {
     /// The tag in its canonical form: `de-AT`.
     public let text: String
 
+    /// The most characters of a tag.
+    static let maximumLength = 35
+
     /// Reads a well-formed tag of a language, a script, a region, variants and extensions, in upper or lower case.
     ///
     /// - Throws: ``Problem`` with the code ``ProblemCode/invalidValue`` if the text is no well-formed tag.
@@ -16,7 +19,7 @@ public struct LocaleTag: Hashable, Sendable {
 
     /// Reads the same tags as ``init(_:)``, without an error: nil for any other text.
     package init?(wellFormed text: String) {
-        guard text.utf8.count <= 35 else { return nil }
+        guard text.utf8.count <= LocaleTag.maximumLength else { return nil }
         // A language alone, which most tags are, is canonical in small letters.
         if LocaleTag.isLanguage(text) {
             self.text = text

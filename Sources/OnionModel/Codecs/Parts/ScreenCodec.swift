@@ -146,19 +146,27 @@ extension Codec where Value == ScreenLayer {
     }
 
     @Sendable private static func schema(_ context: inout SchemaContext) -> Node {
-        context.define("layer") {
+        context.define("layer") { context in
             let layer = Node.map([.init("$ref", .string("#/$defs/layer"))])
-            let key = Node.schema(type: "string")
+            let template = Codec<Reference>.reference(.template).schema(&context)
+            let screen = Codec<Reference>.reference(.screen).schema(&context)
+            let key = Codec<Reference>.reference(.content).schema(&context)
+            let content = Node.map([.init("anyOf", .list([key, layer]))])
+            let contents = Node.schema(type: "array").setting("items", layer)
+            let properties = [
+                ("template", template, "The template of the layer."),
+                (
+                    "content", content,
+                    "The layer in the template's slot; a key is short for the content. Without a template, the content itself."
+                ),
+                ("contents", contents, "The layers in the template's slot, in order."),
+                ("screen", screen, "A screen whose layers take this place. It has no other keys beside it."),
+            ]
             return .schema(type: "object")
                 .setting("description", .string("One layer of a screen with the layers inside it."))
                 .setting(
                     "properties",
-                    .map([
-                        .init("template", key),
-                        .init("content", .map([.init("anyOf", .list([key, layer]))])),
-                        .init("contents", .schema(type: "array").setting("items", layer)),
-                        .init("screen", key),
-                    ])
+                    .map(properties.map { .init($0.0, $0.1.setting("description", .string($0.2))) })
                 )
                 .setting("additionalProperties", .bool(false))
         }

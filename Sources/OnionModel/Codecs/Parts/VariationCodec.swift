@@ -58,12 +58,19 @@ extension Codec where Value == [String: [Property: PropertyValue]] {
                 return .map(ids.map { .init($0, write(views[$0] ?? [:], &context)) })
             },
             schema: { context in
-                let members = Property.allCases.filter(\.mayVary).map { property in
-                    Node.Entry(property.rawValue, Codec<PropertyValue>.property(property.type).schema(&context))
+                let changes = context.define("viewChanges") { context in
+                    let members = Property.allCases.filter(\.mayVary).map { property in
+                        Node.Entry(property.rawValue, Codec<PropertyValue>.property(property.type).schema(&context))
+                    }
+                    return .schema(type: "object")
+                        .setting(
+                            "description",
+                            .string("The properties of a view that change. Texts and identifiers do not change.")
+                        )
+                        .setting("properties", .map(members))
+                        .setting("additionalProperties", .bool(false))
                 }
-                let view = Node.schema(type: "object").setting("properties", .map(members))
-                    .setting("additionalProperties", .bool(false))
-                return .schema(type: "object").setting("additionalProperties", view)
+                return .schema(type: "object").setting("additionalProperties", changes)
             }
         )
     }

@@ -15,17 +15,20 @@ extension Codec where Value == ColorReference {
                 return .dynamic(light: light, dark: dark)
             },
             write: { value, _ in node(of: value) },
-            schema: { _ in
-                .map([
-                    .init(
-                        "anyOf",
-                        .list([
-                            .schema(type: "string"),
-                            .schema(type: "object").setting("required", .list([.string("light"), .string("dark")])),
-                        ]))
-                ])
-            }
+            schema: { context in context.define("color") { _ in schema } }
         )
+    }
+
+    private static var schema: Node {
+        let plain = Node.schema(type: "string").setting("pattern", .string("^(#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$|[^#])"))
+        let dynamic = Node.schema(type: "object")
+            .setting("properties", .map([.init("light", plain), .init("dark", plain)]))
+            .setting("required", .list([.string("light"), .string("dark")]))
+            .setting("additionalProperties", .bool(false))
+        return .map([
+            .init("description", .string("A colour: #RRGGBB, #RRGGBBAA, a name, or one colour for each appearance.")),
+            .init("anyOf", .list([plain, dynamic])),
+        ])
     }
 
     private static func node(of color: ColorReference) -> Node {
@@ -47,6 +50,9 @@ extension Codec where Value == ColorReference {
 }
 
 extension ColorReference {
+    /// The most bytes of a colour's name in UTF-8.
+    static let maximumNameLength = 128
+
     /// Reads `#RRGGBB`, `#RRGGBBAA` or a name; nil for anything else.
     package init?(plain text: String) {
         if text.hasPrefix("#") {
@@ -57,7 +63,9 @@ extension ColorReference {
             let isName = text.unicodeScalars.allSatisfy {
                 $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-/ ".unicodeScalars.contains($0)
             }
-            guard isName, text.utf8.count <= 128, text.first?.isLetter == true else { return nil }
+            guard isName, text.utf8.count <= ColorReference.maximumNameLength, text.first?.isLetter == true else {
+                return nil
+            }
             self = .named(text)
         }
     }

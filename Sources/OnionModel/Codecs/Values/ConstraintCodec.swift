@@ -21,7 +21,17 @@ extension Codec where Value == Constraint {
                 }
             },
             write: { value, _ in .string(value.description) },
-            schema: { _ in .schema(type: "string") }
+            schema: { context in
+                context.define("constraint") { _ in
+                    .schema(type: "string")
+                        .setting(
+                            "description",
+                            .string("A constraint, such as \"title.top >= view.topMargin + 8 @750\".")
+                        )
+                        .setting("pattern", .string(Constraint.pattern))
+                        .setting("maxLength", .number(Double(ConstraintParser.longestLine)))
+                }
+            }
         )
     }
 }

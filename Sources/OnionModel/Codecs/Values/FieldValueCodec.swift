@@ -25,14 +25,16 @@ extension Codec where Value == FieldValue {
                 }
             },
             schema: { context in
-                .map([
-                    .init(
-                        "anyOf",
-                        .list([
-                            text.schema(&context), image.schema(&context), color.schema(&context),
-                            .schema(type: "number"), .schema(type: "boolean"),
-                        ]))
-                ])
+                context.define("fieldValue") { context in
+                    let schemas = [
+                        text.schema(&context), image.schema(&context), color.schema(&context), number.schema(&context),
+                        Codec<Bool>.bool.schema(&context),
+                    ]
+                    return .map([
+                        .init("description", .string("The value of a field, as the type of the field takes it.")),
+                        .init("anyOf", .list(schemas)),
+                    ])
+                }
             }
         )
     }

@@ -55,8 +55,11 @@ extension Codec {
             },
             write: { value, _ in .list(write(value).map(Node.number)) },
             schema: { context in
-                .schema(type: "array")
-                    .setting("items", shapes[shapes.count - 1].schema(&context))
+                let items = shapes.map { $0.schema(&context) }
+                let list = Node.schema(type: "array")
+                return
+                    (Set(items).count == 1
+                    ? list.setting("items", items[0]) : list.setting("prefixItems", .list(items)))
                     .setting("minItems", .number(Double(shapes.count)))
                     .setting("maxItems", .number(Double(shapes.count)))
             }

@@ -18,10 +18,15 @@ extension Codec where Value == LocalizedText {
                 }
             },
             schema: { context in
-                let locales = Node.schema(type: "object")
-                    .setting("propertyNames", .map([.init("pattern", .string("^[A-Za-z]{2,3}([-_].*)?$"))]))
-                    .setting("additionalProperties", wording.schema(&context))
-                return .map([.init("anyOf", .list(Codec<Wording>.schemas(&context) + [locales]))])
+                context.define("text") { context in
+                    let locales = Node.schema(type: "object")
+                        .setting("propertyNames", .map([.init("pattern", .string("^[A-Za-z]{2,3}([-_].*)?$"))]))
+                        .setting("additionalProperties", wording.schema(&context))
+                    return .map([
+                        .init("description", .string("A text for all languages, or a map from locales to texts.")),
+                        .init("anyOf", .list(Codec<Wording>.schemas(&context) + [locales])),
+                    ])
+                }
             }
         )
     }

@@ -83,9 +83,12 @@ extension Codec where Value == PropertyValue {
 
 /// The names of fields.
 enum FieldName {
+    /// The most bytes in UTF-8.
+    static let maximumLength = 128
+
     static func isOne(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
-        return text.utf8.count <= 128
+        return text.utf8.count <= maximumLength
             && text.unicodeScalars.allSatisfy { isLetter($0) || $0 == "-" || ("0"..."9").contains($0) }
     }
 

@@ -1,7 +1,7 @@
 extension Codec where Value == Wording {
     /// A plain text, or a map from plural categories to texts, with `other` among them.
     package static var wording: Codec {
-        let text = Codec<String>.text(limit: 100_000, allowingEmpty: true)
+        let text = Codec<String>.text(limit: TextLimits.text, allowingEmpty: true)
         return Codec(
             read: { node, context in
                 guard let entries = node.entries else { return text.read(node, &context).map(Wording.plain) }
@@ -14,7 +14,7 @@ extension Codec where Value == Wording {
 
     /// The alternatives of a wording in JSON Schema.
     static func schemas(_ context: inout SchemaContext) -> [Node] {
-        let forms = context.define("pluralForms") {
+        let forms = context.define("pluralForms") { _ in
             .schema(type: "object")
                 .setting("description", .string("A text that depends on a number: one form for each plural category."))
                 .setting(
