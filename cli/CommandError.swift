@@ -48,7 +48,7 @@ extension CommandError: CustomStringConvertible {
         case .editorFailed(let editor, let code):
             "the editor \(editor.quoted) ended with code \(code); nothing was changed"
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
-        case .notInTable(let reference): "\(reference) cannot stand in a table, which holds contents"
+        case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
         case .noImages: "there are no images"
         case .programMissing(let name, _):

@@ -31,7 +31,7 @@ public struct DocumentReader: Sendable {
         self.isPartial = isPartial
     }
 
-    /// The path that stands for standard input.
+    /// The path that means standard input.
     public static let standardInput = "-"
 
     /// Reads all sources and collects all problems.

@@ -72,7 +72,7 @@ extension Problem {
     ///   - first: the location of the first one.
     static func duplicate(_ name: String, first: String, source: String?, position: Position) -> Problem {
         Problem(
-            "\(name) stands twice; the first is at \(first)", code: .duplicate, values: ["name": name],
+            "\(name) appears twice; the first is at \(first)", code: .duplicate, values: ["name": name],
             remedy: "keep one of the two", source: source, position: position)
     }
 }

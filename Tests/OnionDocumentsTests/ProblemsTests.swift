@@ -70,7 +70,7 @@ struct ProblemsTests {
             (.emptyRecord(at: position), "the record is empty; take it out"),
             (
                 .wrongFieldCount(2, columns: 3, at: position),
-                "the record has 2 fields, and the table has 3 columns; see whether a separator is missing, or stands in a field without quotes"
+                "the record has 2 fields, and the table has 3 columns; see whether a separator is missing, or a field without quotes contains one"
             ),
             (.recordWithoutKey(at: position), "the record has no key; give it one"),
             (
@@ -83,24 +83,24 @@ struct ProblemsTests {
             ),
             (
                 .quoteInPlainField(at: position),
-                "a quote stands inside a field without quotes; put the field in quotes, and write its own quotes twice"
+                "a field without quotes contains a quote; put the field in quotes, and write its own quotes twice"
             ),
             (
                 .textAfterQuote(at: position),
-                "something stands between the closing quote and the next field; write quotes inside a field twice"
+                "there is text between the closing quote and the next field; write quotes inside a field twice"
             ),
             (.unclosedField(at: position), "the field ends before its closing quote; close it with a quote"),
             (
                 .emptyCell(in: content, path: "fields.t"),
-                "content/h7 fields.t: an empty text cannot stand in a table; write it as YAML or NDJSON"
+                "content/h7 fields.t: a table cannot hold an empty text; write it as YAML or NDJSON"
             ),
             (
                 .ambiguousCell("{}", in: content, path: "fields.t"),
-                "content/h7 fields.t: the text \"{}\" cannot be told from a text for numbers; write it as YAML or NDJSON"
+                "content/h7 fields.t: the text \"{}\" cannot be distinguished from a text for numbers; write it as YAML or NDJSON"
             ),
             (
                 .ambiguousColumn(field: "a.de", in: content, path: "fields.a.de"),
-                "content/h7 fields.a.de: the field \"a.de\" cannot be told from a field in a language; write it as YAML or NDJSON"
+                "content/h7 fields.a.de: the field \"a.de\" cannot be distinguished from a field in a language; write it as YAML or NDJSON"
             ),
         ] as [(Problem, String)])
     func tables(problem: Problem, wording: String) {
@@ -186,7 +186,7 @@ struct ProblemsTests {
             ),
             (
                 .repeatedText("a", in: .english, at: position, first: "1:1"),
-                "\"a\" stands twice in en; the first is at 1:1; keep one of the two"
+                "\"a\" appears twice in en; the first is at 1:1; keep one of the two"
             ),
             (
                 .unknownForm("20", of: "a", at: position),
@@ -292,7 +292,7 @@ struct ProblemsTests {
         "XML",
         arguments: [
             (.noElement(at: position), "there is no element in it; see whether the file got lost"),
-            (.secondElement(at: position), "a second element stands beside the first"),
+            (.secondElement(at: position), "there is a second root element"),
             (.textOutsideElement(at: position), "expected an element, found a text; see whether the file is whole"),
             (.unclosedElement(element), "the file ends inside \"<b>\"; see whether its end got lost"),
             (.unclosedSection(.comment, at: position), "a comment does not end; close it with \"-->\""),
@@ -312,16 +312,16 @@ struct ProblemsTests {
             (.endTagWithoutElement("a", at: position), "\"</a>\" closes nothing"),
             (
                 .wrongEndTag("a", open: element, at: position),
-                "\"</a>\" stands where \"</b>\" is due; \"<b>\" begins at 2:3"
+                "\"</a>\" is where \"</b>\" is due; \"<b>\" begins at 2:3"
             ),
             (.missingAttributeName(at: position), "expected the name of an attribute"),
             (.missingAttributeValue("x", at: position), "the attribute \"x\" has no value"),
-            (.unquotedAttribute("x", at: position), "the value of \"x\" stands in no quotes"),
+            (.unquotedAttribute("x", at: position), "the value of \"x\" is not in quotes"),
             (.unclosedAttribute("x", at: position), "the value of \"x\" does not end"),
-            (.duplicateAttribute("x", at: position), "the attribute \"x\" stands twice; remove one of the two"),
+            (.duplicateAttribute("x", at: position), "the attribute \"x\" appears twice; remove one of the two"),
             (
                 .refusedByte(UInt8(ascii: "<"), at: position),
-                "\"<\" stands inside a value; see whether a quote is missing before it"
+                "\"<\" is inside a value; see whether a quote is missing before it"
             ),
             (
                 .unknownEntity(at: position),
@@ -347,19 +347,19 @@ struct ProblemsTests {
             (.noMemoryForYAML, "there is not enough memory to read this YAML text"),
             (.mergeKey(at: position), "merge keys (\"<<\") are not read; write the keys out"),
             (.invalidKey(found: "a map", at: position), "a map cannot be a key; write a text as the key"),
-            (.recursiveAlias("x", at: position), "the alias *x stands inside its own anchor; write the value out"),
+            (.recursiveAlias("x", at: position), "the alias *x is inside its own anchor; write the value out"),
             (
                 .unknownAlias("x", at: position),
-                "the alias *x has no anchor before it; write &x before the value it stands for"
+                "the alias *x has no anchor before it; write &x before the value that it names"
             ),
             (.unsupportedTag("!a", at: position), "the tag \"!a\" is not read; leave the tag out"),
             (
                 .controlCharacter(0, at: position),
-                "the control character U+0000 stands here; remove it, or write an escape in double quotes"
+                "the control character U+0000 is not allowed here; remove it, or write an escape in double quotes"
             ),
             (
                 .tabInIndentation(at: position),
-                "a tab stands where the line is indented; indent with spaces, YAML allows no tabs there"
+                "the line is indented with a tab; indent with spaces, YAML allows no tabs there"
             ),
             (.yaml("some other reason", context: "while it reads", at: position), "some other reason while it reads"),
             (
@@ -372,15 +372,15 @@ struct ProblemsTests {
             ),
             (
                 .yaml("mapping values are not allowed in this context", context: "", at: position),
-                "a colon stands where no key can end; quote a text with a colon in it, or mend the indentation"
+                "a colon is where no key can end; quote a text with a colon in it, or mend the indentation"
             ),
             (
                 .yaml("block sequence entries are not allowed in this context", context: "", at: position),
-                "an item (\"- \") cannot stand here; begin it on a line of its own"
+                "an item (\"- \") is not allowed here; begin it on a line of its own"
             ),
             (
                 .yaml("mapping keys are not allowed in this context", context: "", at: position),
-                "a key cannot stand here; begin it on a line of its own"
+                "a key is not allowed here; begin it on a line of its own"
             ),
             (
                 .yaml("did not find expected key", context: "", at: position),

@@ -39,7 +39,7 @@ struct ProblemsTests {
         expect(
             .duplicate("content/hello", first: "a.yaml:1:1", source: "b.yaml", position: Position(line: 2, column: 3)),
             "duplicate", ["name": "content/hello"],
-            "b.yaml:2:3: content/hello stands twice; the first is at a.yaml:1:1; keep one of the two")
+            "b.yaml:2:3: content/hello appears twice; the first is at a.yaml:1:1; keep one of the two")
     }
 
     @Test("Fields")

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import OnionSupport
 
 /// Leaves Ctrl-C and Ctrl-\ to a child process in the foreground, as `system(3)` does, for as long as the value lives.
 ///

@@ -45,7 +45,7 @@ extension Problem {
         Problem(
             "the record has \(count) fields, and the table has \(columns) columns", code: .syntax,
             values: ["fields": String(count), "columns": String(columns)],
-            remedy: "see whether a separator is missing, or stands in a field without quotes", position: position)
+            remedy: "see whether a separator is missing, or a field without quotes contains one", position: position)
     }
 
     static func recordWithoutKey(at position: Position) -> Problem {
@@ -71,13 +71,13 @@ extension Problem {
 
     static func quoteInPlainField(at position: Position) -> Problem {
         Problem(
-            "a quote stands inside a field without quotes", code: .syntax,
+            "a field without quotes contains a quote", code: .syntax,
             remedy: "put the field in quotes, and write its own quotes twice", position: position)
     }
 
     static func textAfterQuote(at position: Position) -> Problem {
         Problem(
-            "something stands between the closing quote and the next field", code: .syntax,
+            "there is text between the closing quote and the next field", code: .syntax,
             remedy: "write quotes inside a field twice", position: position)
     }
 
@@ -92,17 +92,19 @@ extension Problem {
 
     /// A table cannot distinguish an empty text from no text.
     static func emptyCell(in document: Node, path: String) -> Problem {
-        tableCannotHold("an empty text cannot stand in a table", in: document, path: path)
+        tableCannotHold("a table cannot hold an empty text", in: document, path: path)
     }
 
     /// The text would be read as a JSON object of plural forms.
     static func ambiguousCell(_ text: String, in document: Node, path: String) -> Problem {
-        tableCannotHold("the text \(text.quoted) cannot be told from a text for numbers", in: document, path: path)
+        tableCannotHold(
+            "the text \(text.quoted) cannot be distinguished from a text for numbers", in: document, path: path)
     }
 
     /// The field's name would be read as a name and a locale.
     static func ambiguousColumn(field name: String, in document: Node, path: String) -> Problem {
-        tableCannotHold("the field \(name.quoted) cannot be told from a field in a language", in: document, path: path)
+        tableCannotHold(
+            "the field \(name.quoted) cannot be distinguished from a field in a language", in: document, path: path)
     }
 
     private static func tableCannotHold(_ message: String, in document: Node, path: String) -> Problem {

@@ -37,7 +37,7 @@ extension Problem {
         _ name: String, in locale: LocaleTag, at position: Position, first: String
     ) -> Problem {
         Problem(
-            "\(name.quoted) stands twice in \(locale); the first is at \(first)", code: .duplicate,
+            "\(name.quoted) appears twice in \(locale); the first is at \(first)", code: .duplicate,
             values: ["name": name, "locale": locale.text, "first": first], remedy: "keep one of the two",
             position: position)
     }

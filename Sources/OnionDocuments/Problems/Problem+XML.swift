@@ -32,7 +32,7 @@ extension Problem {
     }
 
     static func secondElement(at position: Position) -> Problem {
-        xml("a second element stands beside the first", at: position)
+        xml("there is a second root element", at: position)
     }
 
     static func textOutsideElement(at position: Position) -> Problem {
@@ -89,7 +89,7 @@ extension Problem {
 
     static func wrongEndTag(_ name: String, open element: XMLElement, at position: Position) -> Problem {
         xml(
-            "\("</\(name)>".quoted) stands where \("</\(element.name)>".quoted) is due",
+            "\("</\(name)>".quoted) is where \("</\(element.name)>".quoted) is due",
             values: ["element": name, "expected": element.name],
             remedy: "\("<\(element.name)>".quoted) begins at \(element.position)", at: position)
     }
@@ -106,7 +106,7 @@ extension Problem {
 
     static func unquotedAttribute(_ name: String, at position: Position) -> Problem {
         xml(
-            "the value of \(name.quoted) stands in no quotes", values: ["attribute": name, "expected": "a quote"],
+            "the value of \(name.quoted) is not in quotes", values: ["attribute": name, "expected": "a quote"],
             at: position)
     }
 
@@ -118,14 +118,14 @@ extension Problem {
 
     static func duplicateAttribute(_ name: String, at position: Position) -> Problem {
         Problem(
-            "the attribute \(name.quoted) stands twice", code: .duplicate, values: ["name": name],
+            "the attribute \(name.quoted) appears twice", code: .duplicate, values: ["name": name],
             remedy: "remove one of the two", position: position)
     }
 
     static func refusedByte(_ byte: UInt8, at position: Position) -> Problem {
         let found = String(Unicode.Scalar(byte))
         return xml(
-            "\(found.quoted) stands inside a value", values: ["found": found],
+            "\(found.quoted) is inside a value", values: ["found": found],
             remedy: "see whether a quote is missing before it", at: position)
     }
 

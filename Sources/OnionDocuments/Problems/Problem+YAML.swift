@@ -53,14 +53,14 @@ extension Problem {
 
     static func recursiveAlias(_ name: String, at position: Position) -> Problem {
         Problem(
-            "the alias *\(name) stands inside its own anchor", code: .conflict, values: ["alias": name],
+            "the alias *\(name) is inside its own anchor", code: .conflict, values: ["alias": name],
             remedy: "write the value out", position: position)
     }
 
     static func unknownAlias(_ name: String, at position: Position) -> Problem {
         Problem(
             "the alias *\(name) has no anchor before it", code: .unknownReference, values: ["alias": name],
-            remedy: "write &\(name) before the value it stands for", position: position)
+            remedy: "write &\(name) before the value that it names", position: position)
     }
 
     static func unsupportedTag(_ name: String, at position: Position) -> Problem {
@@ -75,13 +75,13 @@ extension Problem {
         let digits = String(value, radix: 16, uppercase: true)
         let code = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
         return Problem(
-            "the control character \(code) stands here", code: .syntax, values: ["character": code],
+            "the control character \(code) is not allowed here", code: .syntax, values: ["character": code],
             remedy: "remove it, or write an escape in double quotes", position: position)
     }
 
     static func tabInIndentation(at position: Position) -> Problem {
         Problem(
-            "a tab stands where the line is indented", code: .syntax,
+            "the line is indented with a tab", code: .syntax,
             remedy: "indent with spaces, YAML allows no tabs there", position: position)
     }
 
@@ -102,11 +102,11 @@ extension Problem {
         "could not find expected ':'":
             ("expected a colon after this key", "write \"key: value\", or indent the lines of a longer text"),
         "mapping values are not allowed in this context":
-            ("a colon stands where no key can end", "quote a text with a colon in it, or mend the indentation"),
+            ("a colon is where no key can end", "quote a text with a colon in it, or mend the indentation"),
         "block sequence entries are not allowed in this context":
-            ("an item (\"- \") cannot stand here", "begin it on a line of its own"),
+            ("an item (\"- \") is not allowed here", "begin it on a line of its own"),
         "mapping keys are not allowed in this context":
-            ("a key cannot stand here", "begin it on a line of its own"),
+            ("a key is not allowed here", "begin it on a line of its own"),
         "did not find expected key":
             ("expected a key or the end of the map", "indent all keys of a map by as many spaces"),
         "did not find expected '-' indicator":

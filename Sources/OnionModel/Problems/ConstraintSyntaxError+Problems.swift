@@ -123,7 +123,7 @@ extension ConstraintSyntaxError {
         }
         let remedy =
             word.first?.isWholeNumber == true
-            ? "a number stands alone on the right, without a unit"
+            ? "a number is alone on the right, without a unit"
             : "write one after it, as in \"\(word.prefix(60)).top\""
         return Self(
             "\(word.quoted) names no attribute", code: .syntax, values: ["found": word], remedy: remedy,

@@ -31,7 +31,7 @@ extension Problem {
     static func loneLocation(_ anchor: Constraint.Anchor) -> Problem {
         constraint(
             "\(anchor.description.quoted) is a location and cannot be set to a constant",
-            remedy: "name the attribute that it is measured from; only width, height and size may stand alone")
+            remedy: "name the attribute that it is measured from; only width, height and size can be set to a constant")
     }
 
     static func mixedShortForm(_ attribute: Constraint.Attribute) -> Problem {

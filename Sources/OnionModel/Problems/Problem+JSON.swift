@@ -73,7 +73,7 @@ extension Problem {
     }
 
     static func trailingComma(before close: UInt8, at position: Position) -> Problem {
-        json("a comma stands before \"\(Unicode.Scalar(close))\"", remedy: "remove the comma", position: position)
+        json("there is a comma before \"\(Unicode.Scalar(close))\"", remedy: "remove the comma", position: position)
     }
 
     static func noJSONNumber(_ word: String, at position: Position) -> Problem {
@@ -104,7 +104,7 @@ extension Problem {
 
     /// - Parameter escape: how JSON writes the character.
     static func controlCharacter(escape: String, at position: Position) -> Problem {
-        json("a control character stands inside a text", remedy: "write it as \(escape)", position: position)
+        json("a text contains a control character", remedy: "write it as \(escape)", position: position)
     }
 
     static func unknownEscape(at position: Position) -> Problem {

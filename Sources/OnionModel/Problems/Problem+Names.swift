@@ -42,7 +42,7 @@ extension Problem {
     /// A key that occurs twice in its map.
     package static func repeated(_ entry: Node.Entry) -> Problem {
         Problem(
-            "\(entry.key.quoted) stands twice", code: .duplicate, values: ["name": entry.key],
+            "\(entry.key.quoted) appears twice", code: .duplicate, values: ["name": entry.key],
             remedy: "remove one of the two", position: entry.keyPosition)
     }
 

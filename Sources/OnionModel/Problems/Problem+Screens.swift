@@ -47,7 +47,7 @@ extension Problem {
 
     static func duplicateAction(_ id: String) -> Problem {
         Problem(
-            "the action id \(id.quoted) stands twice", code: .duplicate, values: ["name": id],
+            "the action id \(id.quoted) appears twice", code: .duplicate, values: ["name": id],
             remedy: "give every action of a set an id of its own")
     }
 

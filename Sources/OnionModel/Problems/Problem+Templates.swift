@@ -3,7 +3,7 @@
 extension Problem {
     static func duplicateView(_ id: String) -> Problem {
         Problem(
-            "the view id \(id.quoted) stands twice", code: .duplicate, values: ["name": id],
+            "the view id \(id.quoted) appears twice", code: .duplicate, values: ["name": id],
             remedy: "give every view of a template an id of its own")
     }
 

@@ -150,6 +150,6 @@ extension Problem {
     }
 
     static func duplicateLocale(_ locale: LocaleTag) -> Problem {
-        Problem("the locale \(locale) stands twice", code: .duplicate, values: ["name": locale.text])
+        Problem("the locale \(locale) appears twice", code: .duplicate, values: ["name": locale.text])
     }
 }

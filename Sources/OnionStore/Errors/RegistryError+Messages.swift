@@ -55,7 +55,7 @@ extension RegistryError.Code {
         case .notAnImport(let change, let verb): "change \(change) is no import, but of the sort \(verb.quoted)"
         case .importDone(let name): "an import named \(name.quoted) was done while this one began"
         case .sourceChanged(let names):
-            "what was stored of \(names.joined(separator: ", ")) before is not what stands there now"
+            "what was stored of \(names.joined(separator: ", ")) before is not what is there now"
         case .writeInsideRead: "a registry is not written while it is read"
         case .readInsideRead: "a read sees one state of the registry"
         case .invalidQuery(let fault): fault.message

@@ -75,15 +75,15 @@ struct DocumentTests {
         let document = "screen: a\ncontent: story-tomatoes\n"
         try expect(
             imported("\(document)---\n\(document)"),
-            is: problems("a.yaml:4:1: screen/a stands twice; the first is at a.yaml:1:1; keep one of the two"))
+            is: problems("a.yaml:4:1: screen/a appears twice; the first is at a.yaml:1:1; keep one of the two"))
         try onion.folder.write(document, to: "one.yaml")
         try onion.folder.write(#"{"screen":"a","content":"story-tomatoes"}"#, to: "two.json")
         try expect(
             onion.refused("import", "one.yaml", "two.json"),
-            is: problems("two.json:1:1: screen/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
+            is: problems("two.json:1:1: screen/a appears twice; the first is at one.yaml:1:1; keep one of the two"))
         try expect(
             onion.refused("import", "one.yaml", "one.yaml"),
-            is: problems("one.yaml:1:1: screen/a stands twice; the first is at one.yaml:1:1; keep one of the two"))
+            is: problems("one.yaml:1:1: screen/a appears twice; the first is at one.yaml:1:1; keep one of the two"))
     }
 
     @Test("A document has one kind, and each of its keys once")
@@ -95,7 +95,8 @@ struct DocumentTests {
                 a.yaml:2:1: content/a: there is no key "screen" in a content; the document is a content already; \
                 divide two documents by a line of ---
                 """))
-        #expect(try imported("content: a\ncontent: b\n").error.hasPrefix("error: a.yaml:2:1: \"content\" stands twice"))
+        #expect(
+            try imported("content: a\ncontent: b\n").error.hasPrefix("error: a.yaml:2:1: \"content\" appears twice"))
         try expect(
             imported("contnet: a\n"),
             is: problems("a.yaml:1:1: a document does not begin with \"contnet\"; did you mean \"content\"?"))

@@ -3,9 +3,8 @@ import Testing
 /// The names of all commands.
 private let commands: [String] = [
     "init", "import", "export", "schema", "format", "list", "show", "history", "diff", "edit", "rename", "remove",
-    "restore",
-    "purge", "tree",
-    "assemble", "frames", "usage", "impact", "report", "search", "log", "sql", "check", "backup", "completions",
+    "restore", "revert", "purge", "tree", "assemble", "frames", "usage", "impact", "report", "search", "log", "sql",
+    "check", "backup", "completions",
 ]
 
 @Suite("Help and wrong command lines")

@@ -33,7 +33,7 @@ struct LargeImportTests {
                 status: 2,
                 error: """
                     error: standard input:15001:29: content/bad template: there is no template/nope; did you mean "note"?
-                    error: standard input:15002:1: content/c1 stands twice; the first is at standard input:2:1; keep one of the two
+                    error: standard input:15002:1: content/c1 appears twice; the first is at standard input:2:1; keep one of the two
                     error: 2 problems, nothing was stored
 
                     """))

@@ -58,7 +58,7 @@ struct LargeTextTests {
                 status: 2,
                 error: """
                     error: standard input:20002:5: content/bad template: there is no template/nope; did you mean "note"?
-                    error: standard input:20004:1: content/c1 stands twice; the first is at standard input:3:1; keep one of the two
+                    error: standard input:20004:1: content/c1 appears twice; the first is at standard input:3:1; keep one of the two
                     error: 2 problems, nothing was stored
 
                     """))
@@ -79,7 +79,7 @@ struct LargeTextTests {
         #expect(
             kept == """
                 key;kind;title
-                "# refused: a.csv:5:11: something stands between the closing quote and the next field; write quotes inside a \
+                "# refused: a.csv:5:11: there is text between the closing quote and the next field; write quotes inside a \
                 field twice"
                 c;note;"C" c
                 "# refused: a.csv:3:3: content/b template: there is no template/nope; did you mean ""note""?"

@@ -69,7 +69,7 @@ struct TableExportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: template/leaf cannot stand in a table, which holds contents; leave it out, or write it as YAML
+                    error: template/leaf cannot be in a table, which holds contents; leave it out, or write it as YAML
 
                     """))
         _ = try onion.run("import", "-", input: "content: c\ntemplate: leaf\nfields: { title: { en: '' } }\n")
@@ -78,7 +78,7 @@ struct TableExportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: content/c fields.title.en: an empty text cannot stand in a table; write it as YAML or NDJSON
+                    error: content/c fields.title.en: a table cannot hold an empty text; write it as YAML or NDJSON
 
                     """))
         #expect(!FileManager.default.fileExists(atPath: onion.folder.path("a.csv")))

@@ -118,7 +118,7 @@ struct TextsTests {
                 and this text has 61; shorten it, or raise the field's maxLength
                 error: ru.lproj/a.strings:7:28: content/new-year fields.title.ru: the text is longer than 100000 bytes
                 error: ru.lproj/a.strings:8:1: there is no text "screen/new-year#title"; screen/new-year has no texts
-                error: ru.lproj/b.strings:2:1: "new-year#body" stands twice in ru; the first is at 1:1; keep one of \
+                error: ru.lproj/b.strings:2:1: "new-year#body" appears twice in ru; the first is at 1:1; keep one of \
                 the two
                 error: 9 problems, nothing was stored
 

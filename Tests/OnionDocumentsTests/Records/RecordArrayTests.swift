@@ -45,7 +45,7 @@ struct RecordArrayTests {
         "A broken array is told with the place where it breaks, and what stands there",
         arguments: [
             ("[{}\n {}]", "2:2 expected a comma or \"]\", not \"{\""),
-            ("[{},\n]", "1:4 a comma stands before \"]\"; remove the comma"),
+            ("[{},\n]", "1:4 there is a comma before \"]\"; remove the comma"),
             ("[{},,{}]", "1:5 a value is missing before the comma; remove the comma"),
             ("[{}] {}", "1:6 expected the end of the text after its list, not \"{\"; put everything into the one list"),
             (

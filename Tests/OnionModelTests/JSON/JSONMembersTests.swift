@@ -36,7 +36,7 @@ struct JSONMembersTests {
         for bytes in [Array(Self.sample.utf8)] + (0..<BrokenBytes.rounds).map({ _ in breaking.next() }) {
             let found = description { () throws(Problem) in try read(bytes) }
             let expected = description { () throws(Problem) in try JSONReader.read(bytes) }
-            // A key that stands twice is told before its value is looked at.
+            // A key that appears twice is told before its value is looked at.
             #expect(found == expected || found.contains("duplicate name=") && expected.hasPrefix("refused"))
         }
     }
@@ -49,7 +49,7 @@ struct JSONMembersTests {
         }
     }
 
-    @Test("A key that stands twice is refused, however many stand between the two")
+    @Test("A key that appears twice is refused, however many stand between the two")
     func repeated() {
         let keys = (0..<2_000).map { "\"key-\($0)\":\($0)" } + ["\"key-3\":0"]
         let text = "{\n\(keys.joined(separator: ",\n"))\n}"

@@ -80,7 +80,7 @@ struct ProblemsTests {
             #""2026-02-30" is no point in time; write a date such as "2026-11-01", or a time such as "#
                 + #""2026-11-01T12:00Z""#
         ),
-        (.duplicateLocale(.english), "the locale en stands twice"),
+        (.duplicateLocale(.english), "the locale en appears twice"),
         (
             .invalidKey("a/b", complaint: "may not contain \"/\""),
             #"the key "a/b" may not contain "/"; write letters, digits, "-", "_" and ".", such as "new-year""#
@@ -100,12 +100,12 @@ struct ProblemsTests {
             #"a document does not begin with "kind"; its first key says what it is: template, content, "#
                 + "actions, screen"
         ),
-        (.repeated(Node.Entry("title", .null)), #""title" stands twice; remove one of the two"#),
+        (.repeated(Node.Entry("title", .null)), #""title" appears twice; remove one of the two"#),
         (.tooDeep(limit: 128, at: .unknown), "nested more than 128 levels deep; write it flatter"),
         (.noStoredReference(.number(0.5)), "expected a stored reference, found the number 0.5"),
         (.unreadableBody(of: Reference(.content, Key(stored: "c"))), "content/c: the stored body cannot be read"),
         (.noComposition, "this is no composition"),
-        (.duplicateView("a"), #"the view id "a" stands twice; give every view of a template an id of its own"#),
+        (.duplicateView("a"), #"the view id "a" appears twice; give every view of a template an id of its own"#),
         (.invalidViewID("a b"), #""a b" cannot name a view; write letters, digits, "_" and "-", and no guide's name"#),
         (.severalSlots(.actions), "a template has one slot for actions at most; divide the template in two"),
         (
@@ -163,7 +163,7 @@ struct ProblemsTests {
         (
             .invalidConstraint("a.top = 8", .loneLocation(Constraint.Anchor("a", .top))),
             #""a.top = 8": "a.top" is a location and cannot be set to a constant; name the attribute that it "#
-                + "is measured from; only width, height and size may stand alone"
+                + "is measured from; only width, height and size can be set to a constant"
         ),
         (
             .constraintSyntax("", .empty),
@@ -202,7 +202,7 @@ struct ProblemsTests {
             "a layer is a template or a screen, not both; write the screen inside, as content: { screen: KEY }"
         ),
         (.slotFilledTwice, "the slot is filled twice, by content and by contents; keep one"),
-        (.duplicateAction("go"), #"the action id "go" stands twice; give every action of a set an id of its own"#),
+        (.duplicateAction("go"), #"the action id "go" appears twice; give every action of a set an id of its own"#),
         (.emptyAction, "the action shows nothing; give it a title or an image"),
         (.actionWithTwoTargets, "the action has a selector and a url; keep one of the two"),
         (.infiniteConstraint, "the multiplier and the constant must be finite numbers"),
@@ -220,7 +220,7 @@ struct ProblemsTests {
         (
             .loneLocation(Constraint.Anchor("a", .top)),
             #""a.top" is a location and cannot be set to a constant; name the attribute that it is measured "#
-                + "from; only width, height and size may stand alone"
+                + "from; only width, height and size can be set to a constant"
         ),
         (
             .mixedShortForm(.edges),
@@ -258,7 +258,7 @@ struct ProblemsTests {
         (.singleQuotes(at: .unknown), "JSON has no single quotes; write texts and keys in double quotes"),
         (.jsonComment(at: .unknown), "JSON has no comments; leave it out, or write the document as YAML"),
         (.missingValueBeforeComma(at: .unknown), "a value is missing before the comma; remove the comma"),
-        (.trailingComma(before: UInt8(ascii: "]"), at: .unknown), #"a comma stands before "]"; remove the comma"#),
+        (.trailingComma(before: UInt8(ascii: "]"), at: .unknown), #"there is a comma before "]"; remove the comma"#),
         (.noJSONNumber("NaN", at: .unknown), #""NaN" is no JSON number; write a number or null"#),
         (.noJSONValue("True", at: .unknown), #""True" is no JSON value; write true, false or null"#),
         (.unclosedText(at: .unknown), "the text ends before the closing quote; close this text with a double quote"),
@@ -266,7 +266,7 @@ struct ProblemsTests {
             .lineBreakInText(at: .unknown),
             #"a line ends inside a text; close the text with a double quote, or write the line break as \n"#
         ),
-        (.controlCharacter(escape: "\\t", at: .unknown), #"a control character stands inside a text; write it as \t"#),
+        (.controlCharacter(escape: "\\t", at: .unknown), #"a text contains a control character; write it as \t"#),
         (
             .unknownEscape(at: .unknown),
             #"a backslash begins no escape here; write \\ for itself, or \" \/ \b \f \n \r \t, or \u with "#
@@ -327,7 +327,7 @@ struct ProblemsTests {
         ("a.width = 60 points", #"column 14: unexpected "points" after the constraint"#),
         (
             "a.width = 60pt",
-            #"column 11: "60pt" names no attribute; a number stands alone on the right, without a unit"#
+            #"column 11: "60pt" names no attribute; a number is alone on the right, without a unit"#
         ),
         (
             "a.width = 16:9",

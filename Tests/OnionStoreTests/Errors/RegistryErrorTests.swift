@@ -181,7 +181,7 @@ struct RegistryErrorTests {
         expect(
             .sourceChanged(["a", "b"]), .refused, "source-changed",
             """
-            what was stored of a, b before is not what stands there now; \
+            what was stored of a, b before is not what is there now; \
             import it anew, without resuming: what is stored already is unchanged
             """)
     }

@@ -97,7 +97,7 @@ struct ImageImportTests {
         #expect(
             refusal?.problems.map(\.description) == [
                 "x.png: it is no image",
-                "image/clock: image/clock stands twice; the first is at image/clock; keep one of the two",
+                "image/clock: image/clock appears twice; the first is at image/clock; keep one of the two",
                 "menu.yaml:2:11: content/hello template: there is no template/nothing; import it along with this document",
             ])
         #expect(try test.dump() == before)

@@ -185,7 +185,7 @@ struct ImportRefusalTests {
             "screen: s\ncontent: quiet\n---\nscreen: s\ncontent: quiet\n---\nscreen: u\ncontent: nobody")
         #expect(
             lines == [
-                "menu.yaml:4:1: screen/s stands twice; the first is at menu.yaml:1:1; keep one of the two",
+                "menu.yaml:4:1: screen/s appears twice; the first is at menu.yaml:1:1; keep one of the two",
                 "menu.yaml:8:10: screen/u content: there is no content/nobody; import it along with this document",
             ])
     }

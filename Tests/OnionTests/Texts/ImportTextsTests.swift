@@ -88,17 +88,17 @@ struct ImportTextsTests {
         #expect(try test.export(.ndjson) == before)
     }
 
-    @Test("A text that stands twice far apart is told with the place of the first")
+    @Test("A text that appears twice far apart is told with the place of the first")
     func repeated() throws {
         let path = try file("ru", end: "\"a-3#title\" = \"x\";\n")
         #expect(
             try refusal([path]) == [
-                "\(path):\(2 * count + 1):1: \"a-3#title\" stands twice in ru; the first is at 4:1; keep one of the two"
+                "\(path):\(2 * count + 1):1: \"a-3#title\" appears twice in ru; the first is at 4:1; keep one of the two"
             ])
         let other = try test.folder.write("\"content/a-3#title\" = \"x\";", to: "ru.lproj/b.strings")
         #expect(
             try refusal([try file("ru"), other]) == [
-                "\(other):1:1: \"content/a-3#title\" stands twice in ru; the first is at \(path):4:1; keep one of the two"
+                "\(other):1:1: \"content/a-3#title\" appears twice in ru; the first is at \(path):4:1; keep one of the two"
             ])
     }
 

@@ -57,7 +57,8 @@ extension ColorReference {
     package init?(plain text: String) {
         if text.hasPrefix("#") {
             let digits = text.dropFirst()
-            guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) else { return nil }
+            guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+            else { return nil }
             self = .hex("#" + digits.uppercased())
         } else {
             let isName = text.unicodeScalars.allSatisfy {

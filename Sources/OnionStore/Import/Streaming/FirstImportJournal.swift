@@ -4,8 +4,8 @@ import GRDB
 ///
 /// A write-ahead log writes every new page twice, first to the log and then to the file. A rollback journal only writes the pages that were
 /// there before, which are few (measured: half of the time). It blocks readers, for whom there are no contents to read yet; so the
-/// registry returns to the log when the import ends. An import that was killed is rolled back when the registry is opened next, and the
-/// next large import returns to the log.
+/// registry returns to the log when the import ends. An import that was killed is rolled back when the registry is opened next, which
+/// also returns to the log.
 struct FirstImportJournal {
     private let registry: Registry
 

@@ -1,10 +1,10 @@
-import OnionModel
+public import OnionModel
 
 extension Problem {
     /// Two documents of one import are about the same part.
     static func repeated(_ reference: Reference, at location: DocumentLocation, first: DocumentLocation) -> Problem {
         Problem(
-            "\(reference) stands twice; the first is at \(first)", code: .duplicate,
+            "\(reference) appears twice; the first is at \(first)", code: .duplicate,
             values: ["reference": reference.description, "first": first.description], remedy: "keep one of the two",
             source: location.source, position: location.position)
     }
@@ -49,8 +49,5 @@ extension ImportOptions {
 
 extension ProblemCode {
     /// A part exists that was to be created.
-    static let alreadyExists = ProblemCode(rawValue: "already-exists")
-    fileprivate static let duplicate = ProblemCode(rawValue: "duplicate")
-    fileprivate static let empty = ProblemCode(rawValue: "empty")
-    fileprivate static let unknownReference = ProblemCode(rawValue: "unknown-reference")
+    public static let alreadyExists = ProblemCode(rawValue: "already-exists")
 }

@@ -93,7 +93,7 @@ struct BatchTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("A key that stands twice is found across batches")
+    @Test("A key that appears twice is found across batches")
     func twice() throws {
         let test = try TestRegistry(Fixtures.home)
         let refusal = #expect(throws: ImportRefused.self) {
@@ -101,7 +101,7 @@ struct BatchTests {
         }
         #expect(
             refusal?.problems.map(\.description) == [
-                "menu0.ndjson:26:1: content/c3 stands twice; the first is at menu0.ndjson:4:1; keep one of the two"
+                "menu0.ndjson:26:1: content/c3 appears twice; the first is at menu0.ndjson:4:1; keep one of the two"
             ])
     }
 

@@ -99,7 +99,7 @@ struct RecordFormsTests {
         }
     }
 
-    @Test("A key that stands twice is told with both places, in the line and the column")
+    @Test("A key that appears twice is told with both places, in the line and the column")
     func repeated() throws {
         let test = try TestRegistry(Fixtures.home)
         let record = "{\"content\":\"a\",\"template\":\"leaf\",\"fields\":{\"title\":\"A\"}}"
@@ -108,8 +108,8 @@ struct RecordFormsTests {
         let found = try refusal { _ = try test.registry.import(input.records, by: TestRegistry.anna) }
         #expect(
             found == [
-                "\(path):2:3: content/a stands twice; the first is at \(path):1:2; keep one of the two",
-                "\(path):2:\(record.count + 5): content/a stands twice; the first is at \(path):1:2; keep one of the two",
+                "\(path):2:3: content/a appears twice; the first is at \(path):1:2; keep one of the two",
+                "\(path):2:\(record.count + 5): content/a appears twice; the first is at \(path):1:2; keep one of the two",
             ])
     }
 

@@ -67,26 +67,26 @@ struct RecordImportTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("A key that stands twice is told with the place of the first, in one text and across texts")
+    @Test("A key that appears twice is told with the place of the first, in one text and across texts")
     func twice() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
         let first = (0..<100).map { Self.hello("h\($0)") }.joined()
         #expect(
             try test.streamRefusal(first + Self.hello("h7"), Self.hello("hello") + Self.hello("h8"), lines: 80) == [
-                "menu0.ndjson:101:1: content/h7 stands twice; the first is at menu0.ndjson:8:1; keep one of the two",
-                "menu1.ndjson:2:1: content/h8 stands twice; the first is at menu0.ndjson:9:1; keep one of the two",
+                "menu0.ndjson:101:1: content/h7 appears twice; the first is at menu0.ndjson:8:1; keep one of the two",
+                "menu1.ndjson:2:1: content/h8 appears twice; the first is at menu0.ndjson:9:1; keep one of the two",
             ])
         #expect(try test.dump() == before)
     }
 
-    @Test("An unchanged key that stands twice is told as well")
+    @Test("An unchanged key that appears twice is told as well")
     func unchangedTwice() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.hello("one") + Self.hello("two"))
         #expect(
             try test.streamRefusal(Self.hello("one") + Self.hello("two") + Self.hello("one"), lines: 2) == [
-                "menu0.ndjson:3:1: content/one stands twice; the first is at menu0.ndjson:1:1; keep one of the two"
+                "menu0.ndjson:3:1: content/one appears twice; the first is at menu0.ndjson:1:1; keep one of the two"
             ])
     }
 

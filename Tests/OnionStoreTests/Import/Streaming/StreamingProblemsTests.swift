@@ -37,7 +37,7 @@ struct StreamingProblemsTests {
         let record = "{\"content\":\"new\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hello\"}}\n"
         expect(
             try problems(record + record), "duplicate", ["reference": "content/new", "first": "menu0.ndjson:1:1"],
-            "menu0.ndjson:2:1: content/new stands twice; the first is at menu0.ndjson:1:1; keep one of the two")
+            "menu0.ndjson:2:1: content/new appears twice; the first is at menu0.ndjson:1:1; keep one of the two")
     }
 
     @Test("A partial document of a part that does not exist")
