@@ -23,7 +23,7 @@ extension Registry {
         isDryRun: Bool = false, expecting expected: [Reference] = [],
         progress: (TextsProgress) throws -> Void = { _ in }
     ) throws -> TextsReport {
-        let stage = TextStage()
+        let stage = try TextStage()
         var reading = StringFileStager(reader: reader, into: stage)
         for path in paths { try reading.read(path) { try progress(.reading(file: $0)) } }
         var stale = ProblemList(limit: StringFileStager.maximumProblemCount)

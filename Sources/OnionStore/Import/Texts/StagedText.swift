@@ -4,13 +4,10 @@ package import OnionModel
 package struct StagedText: Hashable, Sendable {
     /// The name in the file, which may be no name of a text.
     package var name: String
-    /// The index of its file.
     package var file: Int
-    /// The position of its name.
     package var position: Position
     package var locale: LocaleTag
     package var text: Wording
-    /// The position of the text.
     package var textPosition: Position
     /// Whether the file has a text.
     package var isTranslated: Bool
@@ -35,13 +32,6 @@ package struct StagedText: Hashable, Sendable {
 
     /// The key of texts that are stored together: their part, or a name that is none.
     var group: String { TextName(name)?.part.description ?? name }
-
-    /// The approximate size in bytes.
-    var size: Int { 256 + name.utf8.count + text.size + (source?.size ?? 0) }
-}
-
-extension Wording {
-    fileprivate var size: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
 }
 
 extension StagedText {

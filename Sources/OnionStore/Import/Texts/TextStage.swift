@@ -1,66 +1,86 @@
+import Foundation
+import GRDB
 package import OnionModel
 
-/// The texts of string files, grouped by part: in memory while they are few, else in a temporary database.
+/// The texts of string files, grouped by part, in a temporary database, which SQLite keeps in a file without a name when
+/// its pages do not fit in memory.
 ///
-/// Several languages are several files, each with a text of the same part.
+/// Several languages are several files, each with a text of the same part. The registry is not locked while its string
+/// files are read.
 package final class TextStage {
-    /// The limits of texts in memory: their number, and their bytes.
-    private let mostTexts: Int
-    private static let mostBytes = 4 << 20
+    private let database: DatabaseQueue
 
-    /// The texts in memory.
-    private var texts: [StagedText] = []
-    private var size = 0
-    private var table: TextStageTable?
-
-    package init(mostInMemory: Int = 4_096) {
-        mostTexts = mostInMemory
+    package init() throws {
+        var configuration = Configuration()
+        // One transaction lasts as long as the database.
+        configuration.allowsUnsafeTransactions = true
+        configuration.prepareDatabase { db in
+            // A crash loses the database, so that it needs no journal.
+            try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8192")
+        }
+        database = try TextStage.translating {
+            // SQLite removes a database without a name (<https://www.sqlite.org/inmemorydb.html#temp_db>).
+            let database = try DatabaseQueue(path: "", configuration: configuration)
+            try database.writeWithoutTransaction { db in
+                try db.execute(
+                    sql: """
+                        BEGIN;
+                        CREATE TABLE text
+                        (id INTEGER PRIMARY KEY, part TEXT NOT NULL, file INTEGER NOT NULL, text BLOB NOT NULL);
+                        """)
+            }
+            return database
+        }
     }
 
     package func append(_ text: StagedText) throws {
-        texts.append(text)
-        size += text.size
-        if texts.count >= mostTexts || size > TextStage.mostBytes { try flush() }
+        try access { db in
+            try db.cachedStatement(sql: "INSERT INTO text (part, file, text) VALUES (?, ?, ?)")
+                .execute(arguments: [text.group, text.file, Data(text.stored)])
+        }
     }
 
-    private func flush() throws {
-        let table = try self.table ?? TextStageTable()
-        self.table = table
-        try table.add(texts)
-        texts.removeAll(keepingCapacity: true)
-        size = 0
-    }
-
-    /// Removes the texts of a file.
     package func remove(file: Int) throws {
-        texts.removeAll { $0.file == file }
-        try table?.remove(file: file)
+        try access { db in try db.cachedStatement(sql: "DELETE FROM text WHERE file = ?").execute(arguments: [file]) }
     }
 
     /// Visits the texts part by part, in the order of the parts' first texts; the texts of a part come in the order
     /// in which they were added.
     package func eachPart(_ visit: ([StagedText]) throws -> Void) throws {
-        guard let table else { return try eachPartInMemory(visit) }
-        try flush()
-        try table.eachPart(visit)
-    }
-
-    private func eachPartInMemory(_ visit: ([StagedText]) throws -> Void) throws {
-        var order: [String] = []
-        var groups: [String: [StagedText]] = [:]
-        for text in texts {
-            let group = text.group
-            if groups[group] == nil { order.append(group) }
-            groups[group, default: []].append(text)
+        // Errors of the visit are about the registry, and are not translated.
+        var visited = Result<Void, any Error>.success(())
+        try access { db in
+            let parts = try Query(db, "SELECT part FROM text GROUP BY part ORDER BY min(id)")
+            try parts.eachWhile { row in
+                let texts = try TextStage.texts(of: row.text(0), db)
+                visited = Result { try visit(texts) }
+                return (try? visited.get()) != nil
+            }
         }
-        for group in order { try visit(groups[group] ?? []) }
+        try visited.get()
     }
 
-    /// Returns the texts of a part.
     package func texts(of part: Reference) throws -> [StagedText] {
-        let group = part.head.description
-        guard let table else { return texts.filter { $0.group == group } }
-        try flush()
-        return try table.texts(of: group)
+        try access { db in try TextStage.texts(of: part.head.description, db) }
+    }
+
+    private static func texts(of part: String, _ db: Database) throws -> [StagedText] {
+        // The index is faster to build when all texts are there.
+        try db.execute(sql: "CREATE INDEX IF NOT EXISTS text_part ON text (part)")
+        return try Query(db, cached: "SELECT text FROM text WHERE part = ? ORDER BY id").all(.text(part)) { row in
+            row.withBytes(0) { StagedText(stored: $0) }
+        }
+    }
+
+    private func access<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try TextStage.translating { try database.unsafeReentrantWrite(body) }
+    }
+
+    private static func translating<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as DatabaseError {
+            throw RegistryError(.temporaryFileFailed(content: "texts", reason: error.message ?? "the disk failed"))
+        }
     }
 }

@@ -10,8 +10,8 @@ struct TextStageTests {
             textPosition: Position(line: 3, column: 4), isTranslated: true, source: nil, sourceLocale: nil)
     }
 
-    private func stage(_ texts: [StagedText], mostInMemory: Int) throws -> TextStage {
-        let stage = TextStage(mostInMemory: mostInMemory)
+    private func stage(_ texts: [StagedText]) throws -> TextStage {
+        let stage = try TextStage()
         for text in texts { try stage.append(text) }
         return stage
     }
@@ -24,11 +24,11 @@ struct TextStageTests {
         return testDescription
     }
 
-    @Test("Texts come part by part, in the order in which the parts came first", arguments: [100, 1, 3])
-    func order(mostInMemory: Int) throws {
+    @Test("Texts come part by part, in the order in which the parts came first")
+    func order() throws {
         let names = ["content/b#title", "content/a#title", "b#body", "no name", "template/b#x"]
         let stage = try stage(
-            names.map { text($0) } + names.reversed().map { text($0, file: 1) }, mostInMemory: mostInMemory)
+            names.map { text($0) } + names.reversed().map { text($0, file: 1) })
         #expect(
             try testDescription(stage) == [
                 "0:content/b#title 0:b#body 1:b#body 1:content/b#title", "0:content/a#title 1:content/a#title",
@@ -42,22 +42,22 @@ struct TextStageTests {
             ])
     }
 
-    @Test("A text comes back as it went, forms and all", arguments: [100, 1])
-    func texts(mostInMemory: Int) throws {
+    @Test("A text comes back as it went, forms and all")
+    func texts() throws {
         var full = text("content/a#title", file: 3, Wording(other: "Пицц 🍕\n", [.one: "", .few: "\u{7}"]))
         full.isTranslated = false
         full.source = "pizza\u{0}"
         full.sourceLocale = LocaleTag(wellFormed: "pt-BR")
-        let stage = try stage([full, text("content/a#body", "")], mostInMemory: mostInMemory)
+        let stage = try stage([full, text("content/a#body", "")])
         var found: [StagedText] = []
         try stage.eachPart { found += $0 }
         #expect(found == [full, text("content/a#body", "")])
     }
 
-    @Test("What a visit throws ends it, and is what is thrown", arguments: [100, 1])
-    func thrown(mostInMemory: Int) throws {
+    @Test("What a visit throws ends it, and is what is thrown")
+    func thrown() throws {
         struct Enough: Error {}
-        let stage = try stage([text("content/a#title"), text("content/b#title")], mostInMemory: mostInMemory)
+        let stage = try stage([text("content/a#title"), text("content/b#title")])
         var visits = 0
         #expect(throws: Enough.self) {
             try stage.eachPart { _ in
