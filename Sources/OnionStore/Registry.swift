@@ -77,7 +77,7 @@ public struct Registry: Sendable {
             let migrator = SchemaMigrator(path: path)
             let version = try writer.unsafeRead { try migrator.version($0) }
             if version < migrator.latest { try migrator.migrate(writer) }
-            try JournalMode.assertWAL(writer)
+            try Connection.assertWAL(writer)
             return Registry(path: path, writer: writer)
         }
     }
@@ -154,16 +154,21 @@ public struct Registry: Sendable {
         }
     }
 
-    /// Copies one state of the registry into a new file while others go on writing.
-    func copy(to destination: String) throws {
-        try RegistryError.translating(path: path) {
-            try writer.backup(to: DatabaseQueue(path: destination))
+    /// Writes one state of the registry to a new file, while others go on reading and writing.
+    ///
+    /// The file appears when it is complete; a failure leaves nothing.
+    ///
+    /// - Throws: ``RegistryError`` `exists`, `folder-missing`, `uncreatable-file`, `unwritable-file` or `disk-full`.
+    public func backup(to destination: String) throws {
+        let file = FileOnDisk(path: destination)
+        guard !file.exists else { throw RegistryError(.exists(path: destination)) }
+        try file.make { path in
+            try RegistryError.translating(path: self.path) { try writer.backup(to: DatabaseQueue(path: path)) }
         }
     }
 }
 
 extension Database {
-    /// Runs a body in a transaction; returns its result.
     fileprivate func inTransaction<Result>(
         _ kind: TransactionKind, ending: TransactionCompletion, _ body: () throws -> Result
     ) throws -> Result {

@@ -22,8 +22,7 @@ extension Snapshot {
         let (stored, revision) = try revision(of: reference)
         return RevisedPart(
             part: try PartTable(db: db).read(stored.reference, at: revision), revision: revision.number,
-            isArchived: stored.isArchived
-        )
+            isArchived: stored.isArchived)
     }
 
     /// Returns the document of a part, as ``part(_:)`` would write it. Its content is not checked.
@@ -79,13 +78,8 @@ extension Snapshot {
     /// Returns the identity of a part, archived or not.
     func stored(_ reference: Reference) throws -> StoredPart {
         if let stored = try PartTable(db: db).part(reference.kind, reference.key) { return stored }
-        throw try notFound(reference)
-    }
-
-    private func notFound(_ reference: Reference) throws -> RegistryError {
         let near = try Spelling.nearest(to: reference.key.text, among: keys(of: reference.kind))
-        return RegistryError(
-            .notFound(reference, nearest: near.map { Reference(reference.kind, Key(stored: $0)) }))
+        throw RegistryError(.notFound(reference, nearest: near.map { Reference(reference.kind, Key(stored: $0)) }))
     }
 
     func noRevision(_ reference: Reference, of stored: StoredPart) throws -> RegistryError {
@@ -134,12 +128,10 @@ extension Snapshot {
         if let match = current.count == 1 ? current.first : matches.count == 1 ? matches.first : nil {
             return Reference(match.reference.kind, match.reference.key, revision: revision)
         }
-        guard matches.isEmpty else { throw ambiguous(name, matches.map(\.reference)) }
+        guard matches.isEmpty else {
+            throw RegistryError(.ambiguous(name, candidates: matches.map(\.reference).sorted()))
+        }
         throw try unknown(text, among: kinds)
-    }
-
-    private func ambiguous(_ name: String, _ references: [Reference]) -> RegistryError {
-        RegistryError(.ambiguous(name, candidates: references.sorted()))
     }
 
     private func unknown(_ name: String, among kinds: [PartKind]) throws -> RegistryError {

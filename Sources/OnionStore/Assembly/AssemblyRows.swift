@@ -1,5 +1,3 @@
-import GRDB
-import GRDBSQLite
 package import OnionModel
 
 /// The rows that assembling a screen needs, read from SQLite into one buffer.
@@ -31,25 +29,23 @@ package final class AssemblyRows {
 
     /// All bytes that were read since ``reset()``.
     package private(set) var buffer: [UInt8] = []
-    private let screenByKey: Statement
-    private let headOfPart: Statement
-    private let revisionByID: Statement
-    private let targetsByRevision: Statement
+    private let screenByKey: Query
+    private let headOfPart: Query
+    private let revisionByID: Query
+    private let targetsByRevision: Query
 
     package init(_ snapshot: Snapshot) throws {
+        let db = snapshot.db
         let columns = "SELECT revision.id, revision.number, part.key, revision.digest, revision.body"
         let heads = "\(columns) FROM part JOIN revision ON revision.id = part.head"
-        screenByKey = try snapshot.db.cachedStatement(
-            sql: "\(heads) WHERE part.kind = 'screen' AND part.key = ? AND part.archived IS NULL"
-        )
-        headOfPart = try snapshot.db.cachedStatement(sql: "\(heads) WHERE part.id = ?")
-        revisionByID = try snapshot.db.cachedStatement(
-            sql: "\(columns) FROM revision JOIN part ON part.id = revision.part WHERE revision.id = ?"
-        )
+        screenByKey = try Query(
+            db, cached: "\(heads) WHERE part.kind = 'screen' AND part.key = ? AND part.archived IS NULL")
+        headOfPart = try Query(db, cached: "\(heads) WHERE part.id = ?")
+        revisionByID = try Query(
+            db, cached: "\(columns) FROM revision JOIN part ON part.id = revision.part WHERE revision.id = ?")
         // Without a join with the parts: most are templates, which a session knows already (measured: 0.7 µs a screen).
-        targetsByRevision = try snapshot.db.cachedStatement(
-            sql: "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal"
-        )
+        targetsByRevision = try Query(
+            db, cached: "SELECT target, pinned FROM reference WHERE revision = ? ORDER BY ordinal")
     }
 
     /// Empties the buffer, and keeps its capacity.
@@ -59,15 +55,7 @@ package final class AssemblyRows {
 
     /// Returns the head of a screen that is in use.
     package func screen(_ key: Key) throws -> Revision? {
-        let statement = screenByKey.sqliteStatement
-        defer { sqlite3_reset(statement) }
-        let code = key.text.withUTF8Bytes { bytes in
-            sqlite3_bind_text(
-                statement, 1, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
-                Query.transient)
-        }
-        guard code == SQLITE_OK else { throw DatabaseError(of: statement) }
-        return try Query.step(statement) ? revision(statement) : nil
+        try screenByKey.first(.text(key.text), read: revision)
     }
 
     /// Returns the revision that the reference to a screen means: the pinned one, or the head.
@@ -86,69 +74,31 @@ package final class AssemblyRows {
     }
 
     /// Appends bytes to the buffer, which has all names of a screen.
-    package func append(_ bytes: [UInt8]) -> Slice {
+    package func append(_ bytes: some Sequence<UInt8>) -> Slice {
         let start = buffer.count
         buffer.append(contentsOf: bytes)
         return start..<buffer.count
     }
 
-    /// Returns the revision of a target.
     package func revision(of target: Target) throws -> Revision? {
         if let pinned = target.pinned { return try revision(id: pinned) }
-        return try revision(headOfPart, target.part)
+        return try headOfPart.first(.integer(target.part), read: revision)
     }
 
     private func revision(id: Int64) throws -> Revision? {
-        try revision(revisionByID, id)
-    }
-
-    private func revision(_ statement: Statement, _ id: Int64) throws -> Revision? {
-        let statement = statement.sqliteStatement
-        defer { sqlite3_reset(statement) }
-        guard sqlite3_bind_int64(statement, 1, id) == SQLITE_OK else { throw DatabaseError(of: statement) }
-        return try Query.step(statement) ? revision(statement) : nil
+        try revisionByID.first(.integer(id), read: revision)
     }
 
     /// Appends the targets of a revision, in the order of their ordinals.
     package func targets(of revision: Int64, into targets: inout [Target]) throws {
-        let statement = targetsByRevision.sqliteStatement
-        defer { sqlite3_reset(statement) }
-        guard sqlite3_bind_int64(statement, 1, revision) == SQLITE_OK else { throw DatabaseError(of: statement) }
-        while try Query.step(statement) {
-            let isPinned = sqlite3_column_type(statement, 1) != SQLITE_NULL
-            targets.append(
-                Target(
-                    part: sqlite3_column_int64(statement, 0),
-                    pinned: isPinned ? sqlite3_column_int64(statement, 1) : nil
-                ))
+        try targetsByRevision.each(.integer(revision)) { row in
+            targets.append(Target(part: row.integer(0), pinned: row.isNull(1) ? nil : row.integer(1)))
         }
     }
 
-    private func revision(_ statement: OpaquePointer?) -> Revision {
-        AssemblyRows.revision(statement, into: &buffer)
-    }
-
-    private static func revision(_ statement: OpaquePointer?, into buffer: inout [UInt8]) -> Revision {
+    private func revision(_ row: Columns) -> Revision {
         Revision(
-            id: sqlite3_column_int64(statement, 0), number: Int(sqlite3_column_int64(statement, 1)),
-            key: append(statement, 2, to: &buffer), digest: append(statement, 3, to: &buffer),
-            body: append(statement, 4, to: &buffer)
-        )
-    }
-
-    private static func append(_ statement: OpaquePointer?, _ column: Int32, to buffer: inout [UInt8]) -> Slice {
-        let start = buffer.count
-        let bytes = UnsafeRawBufferPointer(
-            start: sqlite3_column_blob(statement, column), count: Int(sqlite3_column_bytes(statement, column))
-        )
-        buffer.append(contentsOf: bytes)
-        return start..<buffer.count
-    }
-}
-
-extension String {
-    fileprivate func withUTF8Bytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        var text = self
-        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+            id: row.integer(0), number: Int(row.integer(1)), key: append(row.buffer(2)), digest: append(row.buffer(3)),
+            body: append(row.buffer(4)))
     }
 }

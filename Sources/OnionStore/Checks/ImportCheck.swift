@@ -9,29 +9,29 @@ struct ImportCheck {
     private let db: Database
     private let incoming: [PendingRevision]
     private let registry: PendingRegistry
+    private let check: PartCheck
 
     init(db: Database, incoming: [PendingRevision], assuming names: Set<Reference>) {
         self.db = db
         self.incoming = incoming
-        self.registry = PendingRegistry(db: db, incoming: incoming, assuming: names)
+        registry = PendingRegistry(db: db, incoming: incoming, assuming: names)
+        check = PartCheck(registry: registry)
     }
 
     func problems() throws -> [Problem] {
-        let check = PartCheck(registry: registry)
-        return try incoming.flatMap { item in
-            let own = try problems(of: item, check)
-            guard own.isEmpty, let change = try threat(of: item) else { return own }
-            return try broken(by: change, check)
+        try incoming.flatMap { item in
+            let own = try problems(of: item)
+            guard own.isEmpty, let change = try possibleBreak(by: item) else { return own }
+            return try problems(of: change)
         }
     }
 
     /// Returns the problems of the documents alone.
     func ownProblems() throws -> [Problem] {
-        let check = PartCheck(registry: registry)
-        return try incoming.flatMap { try problems(of: $0, check) }
+        try incoming.flatMap(problems)
     }
 
-    private func problems(of item: PendingRevision, _ check: PartCheck) throws -> [Problem] {
+    private func problems(of item: PendingRevision) throws -> [Problem] {
         try check.problems(item.document.part).map(item.located)
     }
 
@@ -43,23 +43,17 @@ struct ImportCheck {
     }
 
     /// Returns the changed parts that stored parts may not fit.
-    func possibleBreaks() throws -> [ImportCheck.PossibleBreak] {
-        try incoming.compactMap(threat)
+    func possibleBreaks() throws -> [PossibleBreak] {
+        try incoming.compactMap(possibleBreak)
     }
 
-    private func threat(of item: PendingRevision) throws -> ImportCheck.PossibleBreak? {
+    private func possibleBreak(by item: PendingRevision) throws -> PossibleBreak? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return ImportCheck.PossibleBreak(
-            reference: item.reference, id: item.identity.id, location: item.document.location)
-    }
-
-    /// Returns the problems of stored parts with a changed part.
-    func problems(of change: ImportCheck.PossibleBreak) throws -> [Problem] {
-        try broken(by: change, PartCheck(registry: registry))
+        return PossibleBreak(reference: item.reference, id: item.identity.id, location: item.document.location)
     }
 
     /// Returns the problems of the stored parts that refer to the head of a changed part.
-    private func broken(by change: ImportCheck.PossibleBreak, _ check: PartCheck) throws -> [Problem] {
+    func problems(of change: PossibleBreak) throws -> [Problem] {
         var problems: [Problem] = []
         for user in try affected(by: change) {
             guard let part = try registry.part(user) else { continue }
@@ -94,7 +88,7 @@ struct ImportCheck {
     }
 
     /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow.
-    private func affected(by change: ImportCheck.PossibleBreak) throws -> [Reference] {
+    private func affected(by change: PossibleBreak) throws -> [Reference] {
         var affected = try users(of: change.id)
         guard change.reference.kind == .screen else { return affected }
         var seen = Set(affected)

@@ -28,7 +28,7 @@ struct LayersRule {
             var next: [(reference: Reference, composed: ScreenLayer)] = []
             for (place, composed) in level {
                 for reference in composed.screens {
-                    if reference.head == start { return way(to: place, outer) + [start] }
+                    if reference.head == start { return sequence(first: place) { outer[$0] }.reversed() + [start] }
                     guard outer[reference] == nil, let inner = try registry.screen(reference) else { continue }
                     outer[reference] = place
                     next.append((reference, inner.composed))
@@ -37,10 +37,6 @@ struct LayersRule {
             level = next
         }
         return nil
-    }
-
-    private func way(to reference: Reference, _ outer: [Reference: Reference]) -> [Reference] {
-        sequence(first: reference) { outer[$0] }.reversed()
     }
 
     /// Returns the size of a recipe with the screens in it. Measuring ends soon after a limit.
@@ -85,11 +81,6 @@ private struct Walk {
     /// Whether the document uses the keys `content` and `wrap`, so that paths use them, too.
     let isShort: Bool
     var problems: [Problem] = []
-
-    init(registry: PendingRegistry, isShort: Bool) {
-        self.registry = registry
-        self.isShort = isShort
-    }
 
     /// - Parameter enclosing: the templates around the layer, the outermost first; nil for a missing one.
     mutating func visit(_ composed: ScreenLayer, path: String, enclosing: [Template?]) throws {
@@ -144,7 +135,6 @@ private struct Walk {
 }
 
 extension ScreenLayer.Inner {
-    /// The layers, in order.
     var layers: [ScreenLayer] {
         switch self {
         case .none: []

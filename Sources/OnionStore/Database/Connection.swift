@@ -6,7 +6,6 @@ enum Connection {
     private static let usualCache = 32_768
     private static let importCache = 16_384
 
-    /// Opens the file at a path.
     static func open(_ path: String, _ options: Registry.Options) throws -> any DatabaseWriter {
         // SQLite cannot make the files beside the registry on a medium that is read only.
         let isImmutable = FileOnDisk(path: path).isImmutable
@@ -22,6 +21,22 @@ enum Connection {
         guard options.concurrentReaders > 0 else { return try DatabaseQueue(path: path, configuration: configuration) }
         configuration.maximumReaderCount = options.concurrentReaders
         return try DatabasePool(path: path, configuration: configuration)
+    }
+
+    /// Sets the journal mode to a write-ahead log, which lets readers go on while one process writes. It may be another
+    /// one after a first import that was killed.
+    ///
+    /// The mode stays as it is where the registry cannot be written, and where another process uses it, such as a
+    /// first import.
+    static func assertWAL(_ writer: any DatabaseWriter) throws {
+        try writer.writeWithoutTransaction { db in
+            guard try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" else { return }
+            // The busy timeout would wait for other processes.
+            let timeout = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
+            try db.execute(sql: "PRAGMA busy_timeout = 0")
+            defer { try? db.execute(sql: "PRAGMA busy_timeout = \(timeout)") }
+            try? db.execute(sql: "PRAGMA journal_mode = WAL")
+        }
     }
 
     /// Runs a body that stores many parts, with a small page cache.

@@ -19,7 +19,6 @@ extension RegistryError {
         self.init(code)
     }
 
-    /// Runs a body that uses the database, and translates its errors.
     static func translating<Result>(path: String, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -42,7 +42,6 @@ struct PartTable {
         return try Query(db, cached: sql).first(.integer(part), .integer(Int64(number)), read: StoredRevision.init)
     }
 
-    /// Returns the id of the revision with a number, or of the head for nil.
     func revision(of part: StoredPart, at number: Int?) throws -> Int64? {
         guard let number else { return part.head }
         return try revision(of: part.id, number: number)?.id
@@ -62,9 +61,7 @@ struct PartTable {
             WHERE reference.revision = ?
             ORDER BY reference.ordinal
             """
-        return try Query(db, cached: sql).all(.integer(revision)) { row in
-            PartKind(rawValue: row.text(0)).map { Reference($0, Key(stored: row.text(1)), revision: row.number(2)) }
-        }
+        return try Query(db, cached: sql).all(.integer(revision)) { $0.reference(at: 0, revision: 2) }
     }
 
     /// Returns the part at its head; nil when the head's row is missing.
@@ -72,12 +69,10 @@ struct PartTable {
         try revision(id: part.head).map { try read(part.reference, at: $0) }
     }
 
-    /// Returns the part at a revision.
     func read(_ reference: Reference, at revision: StoredRevision) throws -> Part {
         try body(of: reference, at: revision).part()
     }
 
-    /// Returns the body of a revision with its references.
     func body(of reference: Reference, at revision: StoredRevision) throws -> StoredBody {
         let references =
             switch reference.kind {
@@ -92,7 +87,6 @@ struct PartTable {
         try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'revision'")) ?? 0) + 1
     }
 
-    /// Returns the id of the next part.
     func nextPartID() throws -> Int64 {
         try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'part'")) ?? 0) + 1
     }
@@ -101,10 +95,18 @@ struct PartTable {
 extension StoredPart {
     /// A row of `id, kind, key, head, archived IS NOT NULL`.
     init?(_ row: Columns) {
-        guard let kind = PartKind(rawValue: row.text(1)) else { return nil }
-        self.init(
-            id: row.integer(0), reference: Reference(kind, Key(stored: row.text(2))), head: row.integer(3),
-            isArchived: row.integer(4) != 0)
+        guard let reference = row.reference(at: 1) else { return nil }
+        self.init(id: row.integer(0), reference: reference, head: row.integer(3), isArchived: row.integer(4) != 0)
+    }
+}
+
+extension Columns {
+    /// Returns the reference in the columns `kind, key` from an index on, with the number in another column; nil for an
+    /// unknown kind.
+    func reference(at column: Int32, revision: Int32? = nil) -> Reference? {
+        PartKind(rawValue: text(column)).map { kind in
+            Reference(kind, Key(stored: text(column + 1)), revision: revision.flatMap(number))
+        }
     }
 }
 

@@ -6,7 +6,6 @@ import GRDBSQLite
 /// A row object of GRDB costs more than the look-up that it comes from (measured: 14 thousand instructions for both,
 /// 6 thousand this way). Statements come from GRDB's cache, so that each connection compiles them once.
 struct Query {
-    /// A value of a parameter.
     enum Value {
         case integer(Int64)
         case text(String)

@@ -7,7 +7,6 @@ struct StoredBody: Sendable {
     /// The references of the body, in the order of their ordinals.
     let references: [Reference]
 
-    /// Returns the part as it was.
     func part() throws -> Part {
         try read { (body, references) throws(Problem) in
             try Part.read(body: body, of: reference.head, references: references)

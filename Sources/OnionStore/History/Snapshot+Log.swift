@@ -19,7 +19,6 @@ extension Snapshot {
     }
 }
 
-/// The query of a log.
 package struct LogQuery {
     package let sql: String
     let arguments: StatementArguments
@@ -37,7 +36,7 @@ package struct LogQuery {
         if let until = filter.until { add("change.id <= (\(LogQuery.lastUntil))", until.description) }
         if let before = filter.before { add("change.id < ?", before) }
         if let part { add("change.id IN (\(LogQuery.changesOfPart))", part, part) }
-        if let pattern = filter.matching?.asKeyPattern { add(LogQuery.changesMatching, pattern, pattern) }
+        if let pattern = filter.matching?.asNamePattern { add(LogQuery.changesMatching, pattern, pattern) }
         arguments += [limit ?? -1]
         let filtered = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
         self.sql = "SELECT \(ChangeRecord.columns) FROM change \(filtered) ORDER BY change.id DESC LIMIT ?"
@@ -64,9 +63,9 @@ package struct LogQuery {
 }
 
 extension String {
-    /// Returns a pattern for GLOB: `*` stands for any characters, `?` for one; a pattern without either matches a
-    /// part of the key.
-    fileprivate var asKeyPattern: String {
+    /// The pattern for GLOB: `*` stands for any characters, `?` for one; a pattern without either matches a part of the
+    /// name.
+    var asNamePattern: String {
         contains { $0 == "*" || $0 == "?" } ? self : "*\(self)*"
     }
 }

@@ -4,7 +4,6 @@ import OnionSupport
 
 /// The import of images, inside the caller's transaction.
 struct ImageImport {
-    /// The results for all images.
     struct Outcome {
         /// Sorted by variant.
         var rows: [ImportReport.ImageRow] = []

@@ -19,7 +19,6 @@ struct ImageRemoval {
         }
     }
 
-    /// Images that were removed already.
     init(_ db: Database, gone names: [String]) {
         self.db = db
         self.names = names

@@ -38,7 +38,6 @@ struct ImageTable {
         ) { _ in true } ?? false
     }
 
-    /// Returns the rendering of the files of an image.
     func rendering(of name: String) throws -> ImageEntry.Rendering? {
         let sql =
             "SELECT rendering FROM image_file WHERE name = ? AND replaced IS NULL AND rendering IS NOT NULL LIMIT 1"
@@ -67,7 +66,6 @@ struct ImageTable {
         ])
     }
 
-    /// SHA-256 of bytes.
     static func digest(_ bytes: [UInt8]) -> [UInt8] { SHA256.hash(bytes).bytes }
 
     /// Ends all current files of an image.

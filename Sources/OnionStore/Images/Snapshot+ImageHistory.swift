@@ -54,8 +54,7 @@ extension Snapshot {
                 CASE WHEN last = stored THEN 'changed' WHEN last IS NULL THEN 'created' ELSE 'restored' END AS event
             FROM file
             UNION ALL
-            SELECT *, replaced, 'removed' FROM file WHERE replaced IS NOT NULL AND replaced IS NOT next
-        )
+            SELECT *, replaced, 'removed' FROM file WHERE replaced IS NOT NULL AND replaced IS NOT next)
         SELECT step.scale, step.idiom, step.appearance, step.event, \(ChangeRecord.columns)
         FROM step JOIN change ON change.id = step.change
         ORDER BY change.id DESC, step.scale, step.idiom, step.appearance LIMIT ?2

@@ -35,9 +35,8 @@ extension Snapshot {
     }
 
     private func names(matching pattern: String) throws -> Set<String> {
-        let isPattern = pattern.contains { $0 == "*" || $0 == "?" }
         let sql = "SELECT DISTINCT name FROM image_file WHERE replaced IS NULL AND name GLOB ?"
-        return Set(try Query(db, cached: sql).all(.text(isPattern ? pattern : "*\(pattern)*")) { $0.text(0) })
+        return Set(try Query(db, cached: sql).all(.text(pattern.asNamePattern)) { $0.text(0) })
     }
 
     /// Returns whether a part in use names an image.

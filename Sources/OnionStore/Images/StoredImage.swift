@@ -47,7 +47,6 @@ extension StoredImage {
         WHERE file.replaced IS NULL
         """
 
-    /// A row of ``query``.
     init?(_ row: Columns) {
         guard let idiom = ImageVariant.Idiom(rawValue: row.text(2)),
             let appearance = ImageVariant.Appearance(rawValue: row.text(3)),

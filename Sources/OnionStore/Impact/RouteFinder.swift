@@ -7,7 +7,6 @@ package import OnionModel
 package final class RouteFinder {
     /// Screens do not nest deeper than this in a sound registry.
     private static let deepest = 64
-    /// The most routes of one screen.
     private static let most = 16
     /// The number of revisions in the cache.
     private static let limit = 16_384
@@ -60,9 +59,7 @@ package final class RouteFinder {
 
     private func references(of revision: Int64) throws -> [(Reference, Int64)] {
         try statement.all(.integer(revision)) { row in
-            PartKind(rawValue: row.text(0)).map {
-                (Reference($0, Key(stored: row.text(1)), revision: row.number(2)), row.integer(3))
-            }
+            row.reference(at: 0, revision: 2).map { ($0, row.integer(3)) }
         }
     }
 }

@@ -28,10 +28,9 @@ extension Snapshot {
     /// Returns the references that pin an older revision of a part than its head, sorted by user and path.
     func olderPins(of part: Reference) throws -> [Usage] {
         try Query(db, cached: Snapshot.olderPins).all(.text(part.kind.rawValue), .text(part.key.text)) { row in
-            PartKind(rawValue: row.text(0)).map {
+            row.reference(at: 0).map { user in
                 Usage(
-                    of: .part(Reference(part.kind, part.key, revision: row.number(3))),
-                    by: Reference($0, Key(stored: row.text(1))), at: row.text(2))
+                    of: .part(Reference(part.kind, part.key, revision: row.number(3))), by: user, at: row.text(2))
             }
         }.sorted()
     }
@@ -50,8 +49,7 @@ extension Snapshot {
                 AND (reference.live = 1 OR EXISTS (SELECT 1 FROM reference AS pin WHERE pin.pinned = reference.revision))
             UNION
             SELECT CASE WHEN reference.live = 1 THEN reference.source END, reference.revision
-            FROM reached JOIN reference ON reference.pinned = reached.revision
-        )
+            FROM reached JOIN reference ON reference.pinned = reached.revision)
         SELECT screen.key
         FROM (SELECT DISTINCT part FROM reached WHERE part IS NOT NULL) AS found
         CROSS JOIN part AS screen ON screen.id = found.part

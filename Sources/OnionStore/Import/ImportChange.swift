@@ -32,7 +32,6 @@ final class ImportChange {
         id = nil
     }
 
-    /// Sets the summary of the change, when there is one.
     func end(_ summary: String) throws {
         guard let id else { return }
         try db.cachedStatement(sql: "UPDATE change SET summary = ? WHERE id = ?").execute(arguments: [summary, id])

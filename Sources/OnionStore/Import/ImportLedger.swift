@@ -4,7 +4,6 @@ import OnionModel
 
 /// The rows of imports that are kept: those with a name, and those in batches until they are complete.
 struct ImportLedger {
-    /// An import that has begun.
     struct Entry {
         var id: Int64
         var summary: ImportSummary
@@ -48,7 +47,6 @@ struct ImportLedger {
         return (id, try changes(of: id))
     }
 
-    /// The changes of an import so far.
     func changes(of id: Int64) throws -> [Int64] {
         try Int64.fetchAll(db.makeStatement(sql: "SELECT change FROM import_change WHERE import = ?"), arguments: [id])
     }

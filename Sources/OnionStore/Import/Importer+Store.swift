@@ -3,7 +3,6 @@ import GRDB
 import OnionModel
 
 extension Importer {
-    /// Stores new and changed documents.
     func store(_ incoming: [PendingRevision], in importChange: ImportChange) throws {
         let written = incoming.filter { $0.outcome != .unchanged }
         guard !written.isEmpty else { return }
@@ -27,8 +26,7 @@ extension Importer {
     /// Stores the bodies; returns the ids of the revisions.
     private func storeRevisions(_ incoming: [PendingRevision], change: Int64) throws -> [Reference: Int64] {
         let insert = try db.cachedStatement(
-            sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)"
-        )
+            sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)")
         var ids: [Reference: Int64] = [:]
         // New parts have reserved ids; the rest of the reserved range serves the others.
         var next = try max(table.nextRevisionID(), (incoming.filter(\.isNew).map(\.identity.head).max() ?? 0) + 1)

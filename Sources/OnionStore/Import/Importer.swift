@@ -102,8 +102,7 @@ struct Importer {
     /// Gives every document its row. The heads of new ones are stored later in the transaction.
     private func identified(_ documents: [Document]) throws -> [PendingRevision] {
         let insert = try db.cachedStatement(
-            sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)"
-        )
+            sql: "INSERT INTO part (kind, key, head, controller) VALUES (?, ?, ?, ?)")
         let bodies = bodies(of: documents)
         var nextRevision = try table.nextRevisionID()
         return try zip(documents, bodies).map { document, body in
@@ -121,8 +120,7 @@ struct Importer {
             return PendingRevision(
                 document: document, reference: part.reference, body: body.text, references: body.references,
                 identity: identity, isNew: existing == nil, number: 1, digest: [], isWhole: true,
-                isChanged: true
-            )
+                isChanged: true)
         }
     }
 

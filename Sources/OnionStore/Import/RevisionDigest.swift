@@ -27,7 +27,6 @@ struct RevisionDigest {
 
     func finalize() -> [UInt8] { hash.finalize().bytes }
 
-    /// Returns the digest of a body with its references, in their order.
     static func digest(body: [UInt8], references: [ResolvedReference]) -> [UInt8] {
         var digest = body.withUnsafeBytes { RevisionDigest(body: $0) }
         for reference in references { digest.add(target: reference.target, pinned: reference.pinned) }

@@ -53,8 +53,7 @@ struct Archival {
             FROM departure
             JOIN part ON part.id = departure.part AND part.kind = 'actions'
             JOIN reference ON reference.target = part.id AND reference.live = 1
-            WHERE reference.source NOT IN (SELECT part FROM departure)
-        )
+            WHERE reference.source NOT IN (SELECT part FROM departure))
         """
 
     private func unknown(_ name: String) throws -> RegistryError {
@@ -117,10 +116,26 @@ struct Archival {
 extension LimitedUses {
     /// Appends a row of the kind and the key of the target, the kind, the key and the number of the user, and the path.
     fileprivate mutating func append(_ row: Columns) {
-        guard let kind = PartKind(rawValue: row.text(0)), let userKind = PartKind(rawValue: row.text(2)) else { return }
-        append(
-            Usage(
-                of: .part(Reference(kind, Key(stored: row.text(1)))),
-                by: Reference(userKind, Key(stored: row.text(3)), revision: row.number(4)), at: row.text(5)))
+        guard let target = row.reference(at: 0), let user = row.reference(at: 2, revision: 4) else { return }
+        append(Usage(of: .part(target), by: user, at: row.text(5)))
+    }
+}
+
+/// The uses of a part or an image that is to be removed, as many as a refusal lists.
+struct LimitedUses {
+    /// The most uses that a refusal lists.
+    static let most = 50
+
+    private var uses: [Usage] = []
+
+    /// Whether there are more uses than a refusal lists.
+    var isFull: Bool { uses.count > LimitedUses.most }
+
+    mutating func append(_ use: Usage) { uses.append(use) }
+
+    /// - Throws: ``RegistryError`` `in-use` unless there are no uses.
+    func requireNone(for operation: RegistryError.Operation) throws {
+        guard !uses.isEmpty else { return }
+        throw RegistryError(.inUse(Array(uses.prefix(LimitedUses.most)), operation, isComplete: !isFull))
     }
 }

@@ -16,8 +16,7 @@ extension Registry {
                 key.text, stored.id,
             ])
             let change = try Change.record(
-                db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))"
-            )
+                db, .rename, authorship, summary: "renamed \(stored.reference) to \(Reference(reference.kind, key))")
             try Event.record(db, .rename, of: stored, in: change)
         }
     }
@@ -103,12 +102,9 @@ private struct Removal {
         for part in parts {
             var uses = LimitedUses()
             try Query(db, Removal.users).eachWhile(.integer(part.id)) { row in
-                guard !going.contains(row.integer(0)), let kind = PartKind(rawValue: row.text(1)) else { return true }
+                guard !going.contains(row.integer(0)), let user = row.reference(at: 1, revision: 3) else { return true }
                 guard try inHistory || row.integer(5) != 0 || pins.contain(row.integer(6)) else { return true }
-                uses.append(
-                    Usage(
-                        of: .part(part.reference),
-                        by: Reference(kind, Key(stored: row.text(2)), revision: row.number(3)), at: row.text(4)))
+                uses.append(Usage(of: .part(part.reference), by: user, at: row.text(4)))
                 return !uses.isFull
             }
             try uses.requireNone(for: operation)

@@ -7,7 +7,6 @@ struct ReadHeads {
     /// A head with everything that can be found out without its registry.
     struct Head: Sendable {
         var stored: StoredPart
-        /// The part, or the error of reading it.
         var part: Result<Part, any Error>
         /// The paths of its reference rows, in order.
         var paths: [String]
@@ -87,9 +86,7 @@ struct ReadHeads {
         var paths: [String] = []
         var isLive = true
         try references.each(.integer(stored.head)) { row in
-            if let kind = PartKind(rawValue: row.text(0)) {
-                named.append(Reference(kind, Key(stored: row.text(1)), revision: row.number(2)))
-            }
+            if let reference = row.reference(at: 0, revision: 2) { named.append(reference) }
             paths.append(row.text(3))
             isLive = isLive && row.integer(4) == 1
         }

@@ -6,7 +6,6 @@ struct ReportProgress {
     private static let pause = 8_192
 
     private let tell: (_ done: Int, _ total: Int) throws -> Void
-    /// The size of each step.
     private var steps: [Int] = []
     /// The units of the completed steps.
     private var base = 0
@@ -17,7 +16,6 @@ struct ReportProgress {
         self.tell = tell
     }
 
-    /// Runs a report with its progress.
     static func run<Result>(
         _ tell: (_ done: Int, _ total: Int) throws -> Void, _ body: (inout ReportProgress) throws -> Result
     ) rethrows -> Result {

@@ -13,6 +13,15 @@ public struct Finding: Hashable, Sendable {
     public var path: String
     /// A sentence for people.
     public var message: String
+
+    init(_ check: String, _ code: ProblemCode, _ message: String, in part: Reference? = nil, at path: String = "") {
+        (self.check, self.code, self.message, reference, self.path) = (check, code, message, part, path)
+    }
+
+    /// A rule that a part breaks.
+    fileprivate init(_ problem: Problem, in part: Reference) {
+        self.init("rules", problem.code, problem.message, in: part, at: problem.path)
+    }
 }
 
 extension Snapshot {
@@ -37,12 +46,11 @@ extension Snapshot {
     private func checkFile(_ report: (Finding) throws -> Void) throws {
         try Query(db, "PRAGMA integrity_check").each { row in
             let line = row.text(0)
-            if line == "ok" { return }
-            try report(Finding(check: "integrity", code: .damaged, reference: nil, path: "", message: line))
+            if line != "ok" { try report(Finding("integrity", .damaged, line)) }
         }
         try Query(db, "PRAGMA foreign_key_check").each { row in
             let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is not there"
-            try report(Finding(check: "integrity", code: .damaged, reference: nil, path: "", message: message))
+            try report(Finding("integrity", .damaged, message))
         }
     }
 
@@ -66,19 +74,11 @@ extension Snapshot {
             let resolved = try references.all(.integer(row.integer(0))) {
                 ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
             }
-            guard let kind = PartKind(rawValue: row.text(4)) else { return }
-            let reference = Reference(kind, Key(stored: row.text(5)), revision: row.number(1))
-            if row.integer(6) == 0 {
-                try report(
-                    Finding(
-                        check: "integrity", code: .damaged, reference: reference, path: "",
-                        message: "the body is no JSON"))
-            }
+            guard let reference = row.reference(at: 4, revision: 1) else { return }
+            if row.integer(6) == 0 { try report(Finding("integrity", .damaged, "the body is no JSON", in: reference)) }
             if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
-            try report(
-                Finding(
-                    check: "digest", code: .digestMismatch, reference: reference, path: "",
-                    message: "the body is not what was stored; somebody else wrote to the file"))
+            let message = "the body is not what was stored; somebody else wrote to the file"
+            try report(Finding("digest", .digestMismatch, message, in: reference))
         }
     }
 
@@ -97,10 +97,7 @@ extension Snapshot {
                     try checkHead(head.part.get(), head, in: registry, base: base, report)
                     visit(head)
                 } catch let error as RegistryError {
-                    try report(
-                        Finding(
-                            check: "integrity", code: .damaged, reference: head.stored.reference, path: "",
-                            message: error.message))
+                    try report(Finding("integrity", .damaged, error.message, in: head.stored.reference))
                 }
             }
         }
@@ -111,17 +108,11 @@ extension Snapshot {
         _ report: (Finding) throws -> Void
     ) throws {
         for problem in try PartCheck(registry: registry).problems(part) {
-            try report(
-                Finding(
-                    check: "rules", code: problem.code, reference: part.reference, path: problem.path,
-                    message: problem.message))
+            try report(Finding(problem, in: part.reference))
         }
         if head.paths != part.references.map(\.path) || !head.isLive {
-            try report(
-                Finding(
-                    check: "references", code: .referenceRowsMismatch, reference: part.reference, path: "",
-                    message: "the rows of its references are not those of its document; import it again"
-                ))
+            let message = "the rows of its references are not those of its document; import it again"
+            try report(Finding("references", .referenceRowsMismatch, message, in: part.reference))
         }
         try checkTranslations(of: part, base: base, report)
     }
@@ -138,14 +129,11 @@ extension Snapshot {
             ORDER BY part.kind, part.key, revision.number
             """
         try Query(db, sql).each { row in
-            guard let kind = PartKind(rawValue: row.text(0)) else { return }
-            let reference = Reference(kind, Key(stored: row.text(1)), revision: row.number(2))
-            guard let part = try registry.part(reference) else { return }
+            guard let reference = row.reference(at: 0, revision: 2), let part = try registry.part(reference) else {
+                return
+            }
             for problem in try PartCheck(registry: registry).problems(part) {
-                try report(
-                    Finding(
-                        check: "rules", code: problem.code, reference: reference, path: problem.path,
-                        message: problem.message))
+                try report(Finding(problem, in: reference))
             }
         }
     }
@@ -157,21 +145,16 @@ extension Snapshot {
             guard case .localized(let texts) = text else { continue }
             for locale in text.locales {
                 guard let missing = texts[locale]?.missingForms(in: locale), !missing.isEmpty else { continue }
+                let forms = missing.map(\.rawValue.quoted).joined(separator: " and ")
                 try report(
                     Finding(
-                        check: "translation", code: .missingPluralForm, reference: part.reference,
-                        path: "\(path).\(locale)",
-                        message:
-                            "there is no form for \(missing.map(\.rawValue.quoted).joined(separator: " and ")), which \(locale) needs"
-                    ))
+                        "translation", .missingPluralForm, "there is no form for \(forms), which \(locale) needs",
+                        in: part.reference, at: "\(path).\(locale)"))
             }
             if base.lookupChain.contains(where: { texts[$0] != nil }) { continue }
-            try report(
-                Finding(
-                    check: "translation", code: .missingBaseText, reference: part.reference, path: path,
-                    message:
-                        "there is no text in the base locale \(base); it has \(text.locales.map(\.text).joined(separator: ", "))"
-                ))
+            let locales = text.locales.map(\.text).joined(separator: ", ")
+            let message = "there is no text in the base locale \(base); it has \(locales)"
+            try report(Finding("translation", .missingBaseText, message, in: part.reference, at: path))
         }
     }
 }

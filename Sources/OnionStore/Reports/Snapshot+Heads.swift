@@ -11,13 +11,11 @@ extension Snapshot {
         }
     }
 
-    /// Returns a part at the revision of an id.
     func part(of reference: Reference, revision id: Int64) throws -> Part? {
         let table = PartTable(db: db)
         return try table.revision(id: id).map { try table.read(reference.head, at: $0) }
     }
 
-    /// Returns the change of a number.
     func change(_ number: Int64) throws -> ChangeRecord? {
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT \(ChangeRecord.columns) FROM change WHERE change.id = ?"),

@@ -77,8 +77,7 @@ extension Snapshot {
                         WHERE \(condition)
                         ORDER BY part.key
                         """),
-                arguments: arguments
-            )
+                arguments: arguments)
             while let row = try rows.next() {
                 try visit(
                     PartSummary(
@@ -131,8 +130,7 @@ extension PartFilter {
         }
         if let matching {
             condition += " AND part.key GLOB ?"
-            let isPattern = matching.contains { $0 == "*" || $0 == "?" }
-            arguments += [isPattern ? matching : "*\(matching)*"]
+            arguments += [matching.asNamePattern]
         }
         return (condition, arguments)
     }
@@ -153,8 +151,7 @@ extension PartFilter {
             """
             EXISTS (
                 SELECT 1 FROM reference JOIN part AS actions ON actions.id = reference.target
-                WHERE reference.revision = part.head AND actions.kind = 'actions' AND actions.controller = ?
-            )
+                WHERE reference.revision = part.head AND actions.kind = 'actions' AND actions.controller = ?)
             """
         case .template, .screen: "? IS NULL"
         }

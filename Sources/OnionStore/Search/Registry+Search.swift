@@ -33,7 +33,6 @@ extension Registry {
 }
 
 extension Snapshot {
-    /// Returns the hits of the index.
     func search(_ words: String, limit: Int) throws -> [SearchHit] {
         var divider = WordDivider()
         let query = try SearchQuery(words, &divider)

@@ -77,6 +77,6 @@ extension Finding {
         let message =
             reference == nil
             ? "the search index is damaged" : "the search index does not have the words of its document"
-        return Finding(check: "search", code: .searchIndexMismatch, reference: reference, path: "", message: message)
+        return Finding("search", .searchIndexMismatch, message, in: reference)
     }
 }

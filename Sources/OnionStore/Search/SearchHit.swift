@@ -43,10 +43,12 @@ struct SearchExcerpt {
         _ text: String, _ found: [Range<String.Index>], _ path: String, _ reference: Reference
     ) -> SearchHit {
         let scalars = text.unicodeScalars
-        let ranges = found.map { range in
-            let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
-            return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
-        }.joinedWhereTheyMeet
+        let ranges = RangeSet(
+            found.map { range in
+                let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+                return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
+            }
+        ).ranges
         let count = scalars.count
         let first = ranges.first?.lowerBound ?? 0
         let start = count <= SearchExcerpt.length ? 0 : max(0, min(first - 30, count - SearchExcerpt.length))
@@ -58,20 +60,6 @@ struct SearchExcerpt {
             text: (start > 0 ? "…" : "") + piece + (end < count ? "…" : ""),
             matches: ranges.filter { $0.lowerBound < end }.map {
                 $0.lowerBound + shift..<min($0.upperBound, end) + shift
-            }
-        )
-    }
-}
-
-extension [Range<Int>] {
-    /// Returns the ranges in order, with those merged that touch or overlap.
-    fileprivate var joinedWhereTheyMeet: [Range<Int>] {
-        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
-            if let last = joined.last, range.lowerBound <= last.upperBound {
-                joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-            } else {
-                joined.append(range)
-            }
-        }
+            })
     }
 }

@@ -11,7 +11,6 @@ struct SearchQuery {
         var isBeginning: Bool
     }
 
-    /// The most phrases that are looked for at once.
     static let mostPhrases = 32
     /// The most words of a phrase.
     private static let longestPhrase = 64

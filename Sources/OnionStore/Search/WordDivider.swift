@@ -4,7 +4,6 @@ import Foundation
 struct SearchedWord: Equatable {
     /// In lower case, without accents.
     var text: String
-    /// The range in the divided text.
     var range: Range<String.Index>
     /// Whether it is one letter of a script without spaces, or an emoji, and so a word by itself.
     var isSingle: Bool
@@ -29,7 +28,6 @@ struct WordDivider {
             ? text : text.precomposedStringWithCanonicalMapping
     }
 
-    /// Returns the words of a composed text, in order.
     mutating func words(of text: String) -> [SearchedWord] {
         var words: [SearchedWord] = []
         divide(text) { word, range, isSingle in

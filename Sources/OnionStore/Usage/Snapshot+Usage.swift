@@ -57,9 +57,24 @@ extension Snapshot {
     public func layers(around way: UsagePath) throws -> [Reference] {
         try way.steps.reversed().filter { $0.user.kind == .screen }.flatMap { step in
             try UsageQueries(db: db).templates(ofRevision: step.place.revision)
-                .filter { ScreenPath($0.path).isAround(ScreenPath(step.path)) }
-                .sorted { ScreenPath($0.path).isAround(ScreenPath($1.path)) }
+                .filter { $0.path.isAround(step.path) }
+                .sorted { $0.path.isAround($1.path) }
                 .map(\.template)
         }
+    }
+}
+
+extension String {
+    /// Returns whether the template at this path in a screen's document is around the reference at another path.
+    fileprivate func isAround(_ other: String) -> Bool {
+        if let wrap { return other == "content" || other.wrap.map { $0 < wrap } ?? false }
+        guard hasSuffix(".template") else { return false }
+        return other.hasPrefix("\(dropLast(".template".count)).content") && other != self
+    }
+
+    /// The number in `wrap[1]`, which counts from the inside.
+    private var wrap: Int? {
+        guard hasPrefix("wrap["), hasSuffix("]") else { return nil }
+        return Int(dropFirst("wrap[".count).dropLast())
     }
 }

@@ -20,12 +20,6 @@ public struct UsagePath: Hashable, Sendable {
     public var target: Reference?
     /// Whether the content fills the field whose usage was asked for; nil when the thing is no field.
     public var fills: Bool?
-
-    init(steps: [Step], target: Reference?, fills: Bool? = nil) {
-        self.steps = steps
-        self.target = target
-        self.fills = fills
-    }
 }
 
 extension UsagePath {

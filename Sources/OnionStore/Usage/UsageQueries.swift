@@ -69,12 +69,10 @@ struct UsageQueries {
 extension UsageQueries.Row {
     /// A row of `revision, ordinal, source, path, pinned, kind, key`, whether the source is used, and of an old revision its number.
     init?(_ row: Columns, isOld: Bool) {
-        guard let kind = PartKind(rawValue: row.text(5)) else { return nil }
+        guard let user = row.reference(at: 5, revision: isOld ? 8 : nil) else { return nil }
         self.init(
             place: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
-            path: row.text(3), pinned: row.isNull(4) ? nil : row.integer(4),
-            user: Reference(kind, Key(stored: row.text(6)), revision: isOld ? row.number(8) : nil),
-            isUsed: row.integer(7) == 1)
+            path: row.text(3), pinned: row.isNull(4) ? nil : row.integer(4), user: user, isUsed: row.integer(7) == 1)
     }
 }
 

@@ -37,7 +37,6 @@ struct ImageReversal {
         }
     }
 
-    /// The later changes of others.
     var conflicts: [RegistryError.LaterChange] { written.compactMap(\.conflict) }
 
     /// Gives every variant its former file, or none.
@@ -71,8 +70,7 @@ struct ImageReversal {
     private static let query = """
         WITH written AS (
             SELECT name, scale, idiom, appearance, min(id) AS first, max(id) AS last
-            FROM image_file WHERE stored IN reverted GROUP BY name, scale, idiom, appearance
-        )
+            FROM image_file WHERE stored IN reverted GROUP BY name, scale, idiom, appearance)
         SELECT last.name, last.scale, last.idiom, last.appearance, last.id, (
                 SELECT id FROM image_file AS old
                 WHERE old.name = last.name AND old.scale = last.scale AND old.idiom = last.idiom

@@ -7,7 +7,6 @@ import OnionModel
 struct Reversal {
     /// The number of documents that are stored at once.
     private static let page = 1_000
-    /// The most conflicts that a refusal lists.
     private static let mostListed = 50
 
     private let db: Database
@@ -146,10 +145,7 @@ struct Reversal {
     /// Returns the names of all parts that get a former document.
     private func returning() throws -> Set<Reference> {
         let sql = "SELECT part.kind, part.key FROM returning_part AS back JOIN part ON part.id = back.part"
-        return Set(
-            try Query(db, sql).all { row in
-                PartKind(rawValue: row.text(0)).map { Reference($0, Key(stored: row.text(1))) }
-            })
+        return Set(try Query(db, sql).all { $0.reference(at: 0) })
     }
 
     private func page(after last: inout (rank: Int64, part: Int64)) throws -> [Document] {

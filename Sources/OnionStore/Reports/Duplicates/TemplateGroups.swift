@@ -7,7 +7,6 @@ struct TemplateGroups {
     /// The most templates of the same band that one template is compared with.
     private static let mostCompared = 16
 
-    /// Templates of one structure.
     struct Group {
         let sketch: StructureSketch
         /// The ids, in the order in which they were added.

@@ -22,7 +22,6 @@ struct PartNumbers {
         count += 1
     }
 
-    /// Returns the number of an id; nil when there is no such part.
     func number(of id: Int64) -> Int? {
         guard let run = run(where: { $0.id <= id }) else { return nil }
         let offset = id.subtractingReportingOverflow(runs[run].id)
@@ -31,7 +30,6 @@ struct PartNumbers {
         return runs[run].number + Int(offset.partialValue)
     }
 
-    /// Returns the id of a number.
     func id(of number: Int) -> Int64 {
         guard let run = run(where: { $0.number <= number }) else { return 0 }
         return runs[run].id + Int64(number - runs[run].number)

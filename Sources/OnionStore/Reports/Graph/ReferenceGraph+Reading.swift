@@ -105,7 +105,6 @@ private struct PinReader {
         self.db = db
     }
 
-    /// Returns whether a pinned revision of a part is not its head.
     mutating func isOld(_ revision: Int64, of part: Int64) throws -> Bool {
         if nodes[revision] != nil { return true }
         if let head = heads[part] { return head != revision }

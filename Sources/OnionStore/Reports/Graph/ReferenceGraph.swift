@@ -10,7 +10,6 @@ package struct ReferenceGraph {
     static let end = UInt32.max
 
     var numbers = PartNumbers()
-    /// The kind of each part, by its number.
     var kinds: [PartKind] = []
     /// The parts that were not removed.
     var inUse: [Bool] = []
@@ -21,7 +20,6 @@ package struct ReferenceGraph {
     /// The targets of one node after the other, an ``end`` after each.
     var targets: [UInt32] = []
 
-    /// The number of nodes.
     var count: Int { numbers.count + pins.count }
 
     /// Returns the part whose head or pinned revision a node is.
@@ -42,23 +40,22 @@ package struct ReferenceGraph {
         kinds.indices.lazy.filter { kinds[$0] == kind && inUse[$0] }
     }
 
-    /// Returns the nodes that screens reach by any path; a screen in use reaches itself.
-    func reached() -> NumberSet {
-        var reached = NumberSet(count: count)
-        var waiting: [Int] = []
-        for screen in parts(of: .screen) {
-            if reached.insert(screen) { waiting.append(screen) }
-            while let node = waiting.popLast() {
-                eachTarget(of: node) { if reached.insert($0) { waiting.append($0) } }
-            }
+    /// Returns whether screens reach each node by any path; a screen in use reaches itself.
+    func reached() -> [Bool] {
+        var reached = Array(repeating: false, count: count)
+        var waiting = Array(parts(of: .screen))
+        while let node = waiting.popLast() {
+            guard !reached[node] else { continue }
+            reached[node] = true
+            eachTarget(of: node) { waiting.append($0) }
         }
         return reached
     }
 
-    /// Returns the parts that screens reach at their heads or at older revisions.
-    func partsReached() -> NumberSet {
+    /// Returns whether screens reach each part at its head or at an older revision.
+    func partsReached() -> [Bool] {
         var nodes = reached()
-        for (index, pin) in pins.enumerated() where nodes.contains(numbers.count + index) { nodes.insert(pin.part) }
+        for (index, pin) in pins.enumerated() where nodes[numbers.count + index] { nodes[pin.part] = true }
         return nodes
     }
 }

@@ -9,7 +9,6 @@ struct ReuseCount {
     }
 
     private let graph: ReferenceGraph
-    /// The uses of the templates in use, by their numbers.
     private var uses: [Int: Uses] = [:]
     /// The last screen that visited each node, so that a screen counts each node once.
     private var visitors: [UInt32]
@@ -44,12 +43,10 @@ struct ReuseCount {
         }
     }
 
-    /// Counts the template of a content.
     mutating func count(content: Int) {
         graph.eachTarget(of: content) { name($0, by: content) { $0.contents += 1 } }
     }
 
-    /// Counts a template that a part names, once for each part.
     private mutating func name(_ target: Int, by part: Int, _ count: (inout Uses) -> Void) {
         let template = graph.part(of: target)
         guard var uses = uses[template], namers.updateValue(part, forKey: template) != part else { return }

@@ -27,7 +27,6 @@ struct TextHistory {
 }
 
 extension TextHistory {
-    /// One text.
     struct Item {
         /// The state of one locale.
         private struct Track {

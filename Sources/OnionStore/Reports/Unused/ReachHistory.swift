@@ -2,15 +2,18 @@ import GRDB
 import OnionModel
 
 /// The times at which screens reached parts, from the revisions that referred to them, their pins, and the events of
-/// their parts.
+/// their parts. Times are numbers of changes; a span goes from the change that began it to the one that ended it.
 ///
 /// A part is reached while a revision that refers to it is. A revision of a screen is reached while it is the head of
 /// a screen in use. A revision of another part is reached while it is the head of a part that is reached without a
 /// pin. Any revision is reached while a reached one pins it.
 package final class ReachHistory {
+    /// The end of a span that has not ended.
+    private static let now = Int64.max
+
     private let db: Database
     /// The spans in which the heads of a part were reached without a pin, by the part.
-    private var followed: [Int64: ChangeSpans] = [:]
+    private var followed: [Int64: RangeSet<Int64>] = [:]
 
     init(_ db: Database) {
         self.db = db
@@ -18,8 +21,8 @@ package final class ReachHistory {
 
     /// Returns the change that took a part out of the last screen; nil when no screen ever had it.
     func end(of part: Int64) throws -> Int64? {
-        let end = try spans(ReachHistory.users, of: part, depth: 0).end
-        return end == ChangeSpans.now ? nil : end
+        let end = try spans(ReachHistory.users, of: part, depth: 0).ranges.last?.upperBound
+        return end == ReachHistory.now ? nil : end
     }
 
     /// A revision that refers, and its part.
@@ -43,25 +46,24 @@ package final class ReachHistory {
     package static let pinners = "\(columns) WHERE reference.pinned = ?"
 
     /// Returns the spans in which the revisions that a query gives for an id were reached.
-    private func spans(_ sql: String, of id: Int64, depth: Int) throws -> ChangeSpans {
-        var spans = ChangeSpans()
+    private func spans(_ sql: String, of id: Int64, depth: Int) throws -> RangeSet<Int64> {
+        var spans = RangeSet<Int64>()
         // Layers are not deeper than this; only a damaged file has a longer path.
         guard depth <= Screen.maximumLayerDepth + 2 else { return spans }
         for user in try Query(db, cached: sql).all(.integer(id), read: User.init) {
             try spans.formUnion(reached(user, depth: depth))
         }
-        spans.merge()
         return spans
     }
 
-    private func reached(_ user: User, depth: Int) throws -> ChangeSpans {
+    private func reached(_ user: User, depth: Int) throws -> RangeSet<Int64> {
         var spans = try headSpans(of: user)
-        if !user.isScreen { spans = try spans.intersection(followed(user.part, depth: depth + 1)) }
+        if !user.isScreen { try spans.formIntersection(followed(user.part, depth: depth + 1)) }
         try spans.formUnion(self.spans(ReachHistory.pinners, of: user.revision, depth: depth + 1))
         return spans
     }
 
-    private func followed(_ part: Int64, depth: Int) throws -> ChangeSpans {
+    private func followed(_ part: Int64, depth: Int) throws -> RangeSet<Int64> {
         if let known = followed[part] { return known }
         let spans = try spans(ReachHistory.followers, of: part, depth: depth)
         followed[part] = spans
@@ -71,8 +73,7 @@ package final class ReachHistory {
     package static let lives = """
         SELECT revision.change, (
             SELECT later.change FROM revision AS later
-            WHERE later.part = revision.part AND later.number > revision.number ORDER BY later.number LIMIT 1
-        )
+            WHERE later.part = revision.part AND later.number > revision.number ORDER BY later.number LIMIT 1)
         FROM revision WHERE revision.id = ?
         """
 
@@ -82,10 +83,10 @@ package final class ReachHistory {
         """
 
     /// Returns the spans in which a revision was the head of its part, and the part was not removed.
-    private func headSpans(of user: User) throws -> ChangeSpans {
-        var spans = ChangeSpans()
+    private func headSpans(of user: User) throws -> RangeSet<Int64> {
+        var spans = RangeSet<Int64>()
         let life = try Query(db, cached: ReachHistory.lives).first(.integer(user.revision)) { row in
-            (start: row.integer(0), end: row.isNull(1) ? ChangeSpans.now : row.integer(1))
+            (start: row.integer(0), end: row.isNull(1) ? ReachHistory.now : row.integer(1))
         }
         guard let life else { return spans }
         var start: Int64? = life.start
@@ -95,14 +96,13 @@ package final class ReachHistory {
             }
         for event in events {
             if event.isRemoval {
-                spans.insert(from: start ?? event.change, to: event.change)
+                spans.insert(contentsOf: (start ?? event.change)..<event.change)
                 start = nil
             } else {
                 start = start ?? event.change
             }
         }
-        if let start { spans.insert(from: start, to: life.end) }
-        spans.merge()
+        if let start, start < life.end { spans.insert(contentsOf: start..<life.end) }
         return spans
     }
 }

@@ -1,6 +1,17 @@
 import GRDB
 public import OnionModel
 
+/// A part that no screen reaches.
+public struct UnusedPart: Hashable, Sendable {
+    /// The part with its current revision.
+    public var reference: Reference
+    /// The change since which no screen reaches it: the one that took it out of the last screen, or the one that
+    /// created it.
+    public var since: ChangeRecord
+    /// Whether a screen ever reached it. A registry has no knowledge of purged parts.
+    public var wasUsed: Bool
+}
+
 extension Snapshot {
     /// Visits the parts in use that no screen reaches, sorted by kind and key.
     ///
@@ -21,7 +32,7 @@ extension Snapshot {
         let graph = try ReportProgress.run(progress) { try ReferenceGraph(db, &$0) }
         let reached = graph.partsReached()
         var counts: [PartKind: Int] = [:]
-        for part in graph.kinds.indices where graph.inUse[part] && !reached.contains(part) {
+        for part in graph.kinds.indices where graph.inUse[part] && !reached[part] {
             counts[graph.kinds[part], default: 0] += 1
         }
         var left = limit ?? .max
@@ -30,7 +41,7 @@ extension Snapshot {
             try Query(db, Snapshot.partsInOrder).eachWhile(.text(kind.rawValue)) { row in
                 guard left > 0 else { return false }
                 let id = row.integer(0)
-                guard let part = graph.numbers.number(of: id), graph.inUse[part], !reached.contains(part) else {
+                guard let part = graph.numbers.number(of: id), graph.inUse[part], !reached[part] else {
                     return true
                 }
                 left -= 1
@@ -44,7 +55,8 @@ extension Snapshot {
     package static let partsInOrder = "SELECT id FROM part WHERE kind = ? ORDER BY key"
 
     private func unused(_ id: Int64, _ history: ReachHistory) throws -> UnusedPart? {
-        guard let part = try PartTable(db: db).part(id: id), let head = try headNumber(of: part)
+        guard let part = try PartTable(db: db).part(id: id),
+            let head = try UsageQueries(db: db).number(ofRevision: part.head)
         else { return nil }
         let end = try history.end(of: id)
         guard let since = try change(end ?? firstChange(of: id)) else { return nil }
@@ -53,13 +65,6 @@ extension Snapshot {
             wasUsed: end != nil)
     }
 
-    /// Returns the number of a part's head, without its body.
-    private func headNumber(of part: StoredPart) throws -> Int? {
-        try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(part.head)) { $0.number(0) }
-            ?? nil
-    }
-
-    /// Returns the change that created a part.
     private func firstChange(of part: Int64) throws -> Int64 {
         try Query(db, cached: "SELECT change FROM revision WHERE part = ? ORDER BY number LIMIT 1")
             .first(.integer(part)) { $0.integer(0) } ?? 0

@@ -4,7 +4,7 @@ import OnionModel
 /// The parts that name an image.
 struct ImageUsers {
     private let db: Database
-    private let index: ImageIndex
+    let index: ImageIndex
     private let name: String
     private var pins: PinnedRevisions
 
@@ -13,11 +13,6 @@ struct ImageUsers {
         self.name = name
         index = try ImageIndex(db)
         pins = PinnedRevisions(UsageQueries(db: db))
-    }
-
-    /// Returns some revisions after one that may name the image; see ``ImageIndex/revisions(naming:after:)``.
-    func revisions(after id: Int64) throws -> (found: [Int64], end: Int64)? {
-        try index.revisions(naming: name, after: id)
     }
 
     /// Returns the paths where a revision names the image; none unless it is a head in use or pinned by a part in
@@ -65,7 +60,7 @@ extension UsageTraversal {
             else { return }
             end = place.revision
         }
-        while let next = try users.revisions(after: end) {
+        while let next = try users.index.revisions(naming: name, after: end) {
             for revision in next.found {
                 guard try visit(users.places(in: revision)) else { return }
             }
@@ -85,7 +80,7 @@ extension UsageCount {
     mutating func add(image name: String) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        while let next = try users.revisions(after: end) {
+        while let next = try users.index.revisions(naming: name, after: end) {
             for row in try next.found.flatMap({ try users.places(in: $0) }) {
                 add(
                     UsageQueries.User(
