@@ -1,3 +1,4 @@
+import Foundation
 package import OnionModel
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
@@ -60,12 +61,25 @@ extension FontMeasurer: TextSetting {
             request.direction = .rightToLeft
             drawn = shapedText(request)
         }
-        let ellipsis = ShapeRequest("…", font: request.font, locale: request.locale)
+        let ellipsis = ShapeRequest(text: "…", font: request.font, locale: request.locale)
         return TextTypesetter(measured, drawn: drawn, style: text, box: box) { shapedText(ellipsis) }.set()
     }
 
     /// Returns the shape of a glyph, in ems.
     package func shape(of glyph: SetText.Glyph) -> GlyphShape {
         shapes.shape(of: glyph)
+    }
+}
+
+extension FontMeasurer {
+    /// Returns the folders that `ONION_FONTS` lists, separated by colons, then those of the system and of the user.
+    package static func standardFontFolders() -> [String] {
+        let environment = ProcessInfo.processInfo.environment
+        let named = environment["ONION_FONTS"]?.split(separator: ":").map(String.init) ?? []
+        let home = environment["HOME"].map { home in
+            [".local/share/fonts", ".fonts", "Library/Fonts"].map { "\(home)/\($0)" }
+        }
+        return named + ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
+            + (home ?? [])
     }
 }

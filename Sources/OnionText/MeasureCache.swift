@@ -36,16 +36,6 @@ struct ShapeRequest: Hashable {
     /// The direction of paragraphs without strong characters.
     var direction = Traits.LayoutDirection.leftToRight
 
-    init(_ text: String, font: ResolvedFont, locale: LocaleTag?) {
-        self.text = text
-        self.font = font
-        self.locale = locale
-    }
-
-    init(_ text: StyledText) {
-        self.init(text.text, font: ResolvedFont(text.font, category: text.contentSizeCategory), locale: text.locale)
-    }
-
     static func == (one: ShapeRequest, other: ShapeRequest) -> Bool {
         one.font == other.font && one.locale == other.locale && one.direction == other.direction
             && one.text.hasBytes(as: other.text)
@@ -54,6 +44,13 @@ struct ShapeRequest: Hashable {
     func hash(into hasher: inout Hasher) {
         text.hashBytes(into: &hasher)
         hasher.combine(font)
+    }
+}
+
+extension ShapeRequest {
+    init(_ text: StyledText) {
+        self.init(
+            text: text.text, font: ResolvedFont(text.font, category: text.contentSizeCategory), locale: text.locale)
     }
 }
 
@@ -80,52 +77,38 @@ extension String {
 }
 
 /// A cache of measured sizes and shaped texts, because layout asks for the same texts repeatedly.
-///
-/// It is divided into shards by the lengths of texts, so that threads seldom wait for each other.
 final class MeasureCache: Sendable {
-    private static let longestText = 2048
-    private let shards = (0..<16).map { _ in MeasureCacheShard() }
+    private struct Kept {
+        var sizes: [MeasureRequest: TextSize] = [:]
+        var shapes: [ShapeRequest: ShapedText] = [:]
+    }
+
+    private static let capacity = 4_096
+    private static let longestText = 2_048
+
+    private let kept = Mutex(Kept())
 
     func size(for request: MeasureRequest) -> TextSize? {
-        shard(for: request.text.text).kept.withLock { $0.sizes[request] }
+        kept.withLock { $0.sizes[request] }
     }
 
     func keep(_ size: TextSize, for request: MeasureRequest) {
         guard request.text.text.utf8.count <= MeasureCache.longestText else { return }
-        shard(for: request.text.text).kept.withLock { $0.keep(size, for: request) }
+        kept.withLock {
+            if $0.sizes.count >= MeasureCache.capacity { $0.sizes.removeAll(keepingCapacity: true) }
+            $0.sizes[request] = size
+        }
     }
 
     func shapedText(for request: ShapeRequest) -> ShapedText? {
-        shard(for: request.text).kept.withLock { $0.shapes[request] }
+        kept.withLock { $0.shapes[request] }
     }
 
     func keep(_ shaped: ShapedText, for request: ShapeRequest) {
         guard request.text.utf8.count <= MeasureCache.longestText else { return }
-        shard(for: request.text).kept.withLock { $0.keep(shaped, for: request) }
-    }
-
-    private func shard(for text: String) -> MeasureCacheShard {
-        shards[text.utf8.count % shards.count]
-    }
-}
-
-/// One shard of the cache.
-private final class MeasureCacheShard: Sendable {
-    struct Kept {
-        private static let capacity = 256
-        private(set) var sizes: [MeasureRequest: TextSize] = [:]
-        private(set) var shapes: [ShapeRequest: ShapedText] = [:]
-
-        mutating func keep(_ size: TextSize, for request: MeasureRequest) {
-            if sizes.count >= Kept.capacity { sizes.removeAll(keepingCapacity: true) }
-            sizes[request] = size
-        }
-
-        mutating func keep(_ shaped: ShapedText, for request: ShapeRequest) {
-            if shapes.count >= Kept.capacity { shapes.removeAll(keepingCapacity: true) }
-            shapes[request] = shaped
+        kept.withLock {
+            if $0.shapes.count >= MeasureCache.capacity { $0.shapes.removeAll(keepingCapacity: true) }
+            $0.shapes[request] = shaped
         }
     }
-
-    let kept = Mutex(Kept())
 }

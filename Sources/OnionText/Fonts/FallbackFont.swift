@@ -4,7 +4,6 @@ import OnionModel
 /// A font for characters that a text's own font lacks.
 struct FallbackFont: Hashable, Sendable {
     let family: FontFamily
-    /// The index of the font in a font collection file.
     let index: UInt32
 
     init(_ name: String, package: String, index: UInt32 = 0) {

@@ -10,7 +10,6 @@ final class FontLibrary: Sendable {
         let index: UInt32
     }
 
-    /// The location of a font.
     private struct Location {
         let path: String
         let index: UInt32

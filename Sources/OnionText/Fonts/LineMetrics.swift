@@ -5,13 +5,7 @@ struct LineMetrics: Hashable, Sendable {
     /// The distance from the baseline down to the bottom of the line.
     let descender: Double
     /// The line gap. UIKit adds it to the line, above the text.
-    let gap: Double
-
-    init(ascender: Double, descender: Double, gap: Double = 0) {
-        self.ascender = ascender
-        self.descender = descender
-        self.gap = gap
-    }
+    var gap = 0.0
 
     var height: Double { ascender + descender + gap }
 

@@ -8,13 +8,6 @@ package struct MissingFont: Hashable, Sendable {
     package let package: String?
     /// The replacement, with its verb.
     package let replacement: String
-
-    init(family: String, wantedBy: String, package: String?, replacement: String) {
-        self.family = family
-        self.wantedBy = wantedBy
-        self.package = package
-        self.replacement = replacement
-    }
 }
 
 extension MissingFont: CustomStringConvertible {

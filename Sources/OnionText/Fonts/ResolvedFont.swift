@@ -2,7 +2,6 @@ import OnionModel
 
 /// The font of a text with every attribute resolved.
 struct ResolvedFont: Hashable, Sendable {
-    /// The family; nil for the system font.
     let family: String?
     /// The size in points, positive and finite.
     let size: Double

@@ -57,8 +57,7 @@ final class Typeface: Sendable {
         return LineMetrics(
             ascender: Double(extents.ascender) / unitsPerEm,
             descender: -Double(extents.descender) / unitsPerEm,
-            gap: max(0, Double(extents.line_gap) / unitsPerEm)
-        )
+            gap: max(0, Double(extents.line_gap) / unitsPerEm))
     }
 
     /// Returns the advance width of a glyph without kerning, in font units.

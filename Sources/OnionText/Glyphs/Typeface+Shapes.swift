@@ -9,8 +9,7 @@ extension Typeface {
                 x: Double(extents.x_bearing) / unitsPerEm,
                 y: -Double(extents.y_bearing) / unitsPerEm,
                 width: Double(extents.width) / unitsPerEm,
-                height: -Double(extents.height) / unitsPerEm
-            )
+                height: -Double(extents.height) / unitsPerEm)
             return .bitmap(png: png, frame: frame)
         }
         let path = pen.path(of: glyph, in: self)

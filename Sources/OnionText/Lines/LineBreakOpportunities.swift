@@ -6,7 +6,6 @@ enum LineBreakOpportunities {
     /// Libunibreak builds its character index once per process.
     private static let isReady: Void = init_linebreak()
 
-    /// Returns the break opportunity after each scalar of a text.
     static func after(_ scalars: [UInt32], locale: LocaleTag?) -> [LineBreak] {
         guard !scalars.isEmpty else { return [] }
         isReady

@@ -66,7 +66,6 @@ struct LineBreaker {
         return Paragraph.Line(
             clusters: range,
             width: max(shown, min(shown + spaces, width)) + (isHyphenated ? hyphen : 0),
-            isHyphenated: isHyphenated
-        )
+            isHyphenated: isHyphenated)
     }
 }

@@ -2,7 +2,6 @@ import OnionModel
 
 /// Selects the lines of a text that a box shows, as `UILabel` does.
 struct LineFitter {
-    /// The selected lines.
     struct Lines {
         var contents: [LineContent]
         /// The factor by which the font shrinks.
@@ -19,7 +18,6 @@ struct LineFitter {
     /// Returns the width of the ellipsis, in points.
     let ellipsis: () -> Double
 
-    /// Returns the lines for a width in points.
     func lines(in width: Double) -> Lines {
         style.lines == 1 ? singleLine(in: width) : severalLines(in: width)
     }
@@ -66,4 +64,15 @@ struct LineFitter {
     private func continues(after line: Range<Int>) -> Bool {
         line.upperBound < text.clusters.count && text.clusters[line].last?.lineBreak != .mandatory
     }
+}
+
+/// The visible part of a line, in text order: clusters, an optional ellipsis, and more clusters after it.
+struct LineContent: Equatable {
+    var head: Range<Int>
+    var hasEllipsis = false
+    var tail = 0..<0
+    /// Whether the soft hyphen at the line's end is visible.
+    var isHyphenated = false
+    /// Whether the paragraph continues in the next line.
+    var continues = false
 }

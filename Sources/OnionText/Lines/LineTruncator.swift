@@ -36,8 +36,7 @@ struct LineTruncator {
         while start > line.lowerBound, fits(start - 1, &width) { start -= 1 }
         return LineContent(
             head: line.lowerBound..<line.lowerBound, hasEllipsis: true,
-            tail: withoutSpaces(before: start..<line.upperBound)
-        )
+            tail: withoutSpaces(before: start..<line.upperBound))
     }
 
     /// Extends the head and the tail in turn, the shorter one first.

@@ -51,8 +51,7 @@ struct Paragraph {
             firstBaseline: lines.isEmpty ? 0 : pixels.rounded(text.baseline(ofLine: 0)),
             lastBaseline: lines.isEmpty ? 0 : pixels.rounded(text.baseline(ofLine: lines.count - 1)),
             lines: lines.count,
-            isTruncated: isTruncated
-        )
+            isTruncated: isTruncated)
     }
 }
 
@@ -63,5 +62,21 @@ extension StyledText.LineBreakMode {
         case .headTruncation, .middleTruncation, .tailTruncation: true
         case .wordWrap, .charWrap, .clip: false
         }
+    }
+}
+
+/// Rounds points to whole pixels of a device.
+struct Pixels {
+    /// Pixels per point.
+    let scale: Double
+
+    /// Rounds up. An excess of a thousandth of a pixel is ignored.
+    func roundedUp(_ points: Double) -> Double {
+        let pixels = (points * scale - 0.001).rounded(.up)
+        return pixels > 0 ? pixels / scale : 0
+    }
+
+    func rounded(_ points: Double) -> Double {
+        (points * scale).rounded() / scale
     }
 }

@@ -8,7 +8,6 @@ struct TextTypesetter {
     private let box: TextBox
     /// The text in the direction of the box.
     private let drawn: ShapedText
-    /// Returns the ellipsis.
     private let ellipsis: () -> ShapedText
 
     init(
@@ -32,8 +31,7 @@ struct TextTypesetter {
             },
             fontSize: measured.size * chosen.factor,
             height: pixels.roundedUp(measured.height(ofLines: chosen.contents.count)),
-            isTruncated: chosen.isTruncated
-        )
+            isTruncated: chosen.isTruncated)
     }
 
     /// Layout rounds frames to pixels, so a box may be a pixel narrower than the measured text. A text that would be

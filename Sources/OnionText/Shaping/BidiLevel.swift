@@ -5,7 +5,6 @@ import OnionModel
 /// right, odd levels from right to left.
 struct BidiLevel: Hashable, Sendable {
     var own: UInt8 = 0
-    /// The level of the character's paragraph.
     var paragraph: UInt8 = 0
 }
 

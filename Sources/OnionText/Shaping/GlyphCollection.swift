@@ -1,6 +1,5 @@
 /// The glyphs of runs, grouped by cluster.
 struct GlyphCollection {
-    /// The glyphs of one cluster.
     struct ClusterGlyphs {
         /// The range in ``GlyphCollection/glyphs``.
         var glyphs = 0..<0
@@ -11,7 +10,6 @@ struct GlyphCollection {
 
     private(set) var glyphs: [ShapedText.Glyph] = []
     private(set) var clusters: [ClusterGlyphs]
-    /// The index of each scalar's cluster.
     private var clusterOfScalar: [Int] = []
 
     init(_ runs: [GlyphRun], of characters: GraphemeClusters) {

@@ -66,8 +66,7 @@ struct RunShaper {
                 id: id,
                 advance: (plain + (kerned - plain) * kerning) * scale,
                 xOffset: Double(positions[index].x_offset) * scale,
-                yOffset: Double(positions[index].y_offset) * scale
-            )
+                yOffset: Double(positions[index].y_offset) * scale)
             return (Int(infos[index].cluster), glyph)
         }
     }
@@ -78,7 +77,6 @@ struct RunShaper {
         hb_feature_t(tag: tag, value: value, start: 0, end: .max)
     }
 
-    /// Returns an estimated glyph for a character that no font has.
     private func estimate(_ scalar: UInt32, at position: Int) -> GlyphRun.Glyph {
         let advance = MissingGlyph.width(of: scalar) * font.size
         return (position, ShapedText.Glyph(font: nil, id: scalar, advance: advance, xOffset: 0, yOffset: 0))

@@ -33,8 +33,7 @@ struct Shaper {
             glyphs: glyphs.glyphs,
             size: font.size,
             line: fonts.line,
-            leading: max(font.leading ?? 0, fonts.line.height * font.size)
-        )
+            leading: max(font.leading ?? 0, fonts.line.height * font.size))
         if clusters.contains(where: \.isSoftHyphen) { shaped.hyphen = shaped.add(shape("-")) }
         return shaped
     }
@@ -64,8 +63,7 @@ struct Shaper {
             inset: (advance - clusterGlyphs.advance) / 2,
             isSpace: scalars.first.map(Shaper.isSpace) ?? false,
             isSoftHyphen: scalars.first == 0xAD,
-            glyphs: clusterGlyphs.glyphs
-        )
+            glyphs: clusterGlyphs.glyphs)
     }
 
     private static func isSpace(_ scalar: UInt32) -> Bool {
