@@ -47,8 +47,7 @@ package struct CairoEncoder: PictureEncoding {
         let scale = picture.scale
         let surface = try PixelSurface(
             width: PixelLimits.pixels(picture.size.width * scale),
-            height: PixelLimits.pixels(picture.size.height * scale)
-        )
+            height: PixelLimits.pixels(picture.size.height * scale))
         try surface.draw { context in
             cairo_scale(context, scale, scale)
             var drawing = PictureDrawing(on: context, text: text)

@@ -2,7 +2,6 @@ import OnionModel
 
 /// The largest sizes of pictures and images.
 enum PixelLimits {
-    /// The longest side, in pixels.
     static let maximumSide = 16_384
     /// The most pixels of a picture or image. A pixel takes four bytes.
     static let maximumPixels = 100_000_000

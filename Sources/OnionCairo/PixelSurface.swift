@@ -1,7 +1,6 @@
 import CCairo
 import OnionModel
 
-/// A Cairo surface of pixels.
 final class PixelSurface {
     let surface: OpaquePointer
     let width: Int

@@ -11,7 +11,6 @@ extension PictureDrawing {
         }
     }
 
-    /// Returns the image of a file; nil when it cannot be read.
     mutating func image(_ file: ImageFile) -> PixelSurface? {
         if let known = images[file] { return known }
         let image = try? PixelSurface.read(file)

@@ -2,7 +2,6 @@ import CCairo
 import OnionModel
 import OnionRender
 
-/// Draws the marks of a picture.
 struct PictureDrawing {
     let context: OpaquePointer
     let text: any TextSetting

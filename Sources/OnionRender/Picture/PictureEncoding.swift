@@ -9,10 +9,8 @@ package protocol PictureEncoding: Sendable {
     /// Returns the picture's pixels, at its own scale.
     func pixels(_ picture: Picture) throws -> PixelImage
 
-    /// Returns the pixels of a PNG.
     func pixels(ofPNG bytes: [UInt8]) throws -> PixelImage
 
-    /// Returns pixels as PNG.
     func png(_ pixels: PixelImage) throws -> [UInt8]
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import OnionModel
 
 /// The `<defs>` of a picture: each shared element once, with an id in the order of first use.
@@ -27,14 +28,12 @@ struct SVGDefinitions {
         self.idPrefix = idPrefix
     }
 
-    /// Returns the id of a glyph's outline at a font size.
     mutating func id(of glyph: SetText.Glyph, size: Double, outline: VectorPath) -> String {
         id(of: .glyph(font: glyph.font, id: glyph.id, size: size)) {
             SVGElement("path", ["id": $0, "d": outline.data(scale: size)]).empty
         }
     }
 
-    /// Returns the id of a `<clipPath>`.
     mutating func id(ofClip path: VectorPath) -> String {
         id(of: .clip(path)) { SVGElement("clipPath", ["id": $0]).around(path.element.empty) }
     }
@@ -42,7 +41,7 @@ struct SVGDefinitions {
     /// Returns the id of an image of 1 by 1 unit.
     mutating func id(of file: ImageFile) -> String {
         id(of: .image(file)) { id in
-            let data = "data:image/\(file.format.rawValue);base64,\(file.bytes.base64)"
+            let data = "data:image/\(file.format.rawValue);base64,\(Data(file.bytes).base64EncodedString())"
             return SVGElement(
                 "image", ["id": id, "width": "1", "height": "1", "preserveAspectRatio": "none", "href": data]
             ).empty

@@ -29,24 +29,3 @@ extension String {
         }
     }
 }
-
-extension [UInt8] {
-    /// The bytes in Base64 (RFC 4648, 4).
-    var base64: String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        let padding = UInt8(ascii: "=")
-        return String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { output in
-            var end = 0
-            for start in stride(from: 0, to: count, by: 3) {
-                let part = (0..<3).map { start + $0 < count ? self[start + $0] : nil }
-                let bits = part.reduce(0) { $0 << 8 | Int($1 ?? 0) }
-                output[end] = digits[bits >> 18]
-                output[end + 1] = digits[bits >> 12 & 63]
-                output[end + 2] = part[1] == nil ? padding : digits[bits >> 6 & 63]
-                output[end + 3] = part[2] == nil ? padding : digits[bits & 63]
-                end += 4
-            }
-            return end
-        }
-    }
-}

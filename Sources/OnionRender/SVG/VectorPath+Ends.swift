@@ -1,7 +1,6 @@
 import OnionModel
 
 extension VectorPath {
-    /// Whether a subpath is open.
     var hasOpenSubpaths: Bool {
         var isOpen = false
         for step in steps {

@@ -28,7 +28,6 @@ extension Canvas {
                 scale: context.scale))
     }
 
-    /// Returns the size of a text on one line.
     func size(of text: StyledText) -> TextSize {
         context.text.size(of: text, width: nil, scale: context.scale)
     }
@@ -46,7 +45,6 @@ extension Canvas {
     /// Returns a text of the view in the environment's language; nil without one.
     func words(_ property: Property) -> String? { view.words(property, in: context.environment) }
 
-    /// The view's text alignment.
     var alignment: TextBox.Alignment { view.choice(.alignment).map(TextBox.Alignment.init) ?? .natural }
 
     /// Returns left or right for `NSTextAlignment.natural`, which follows the layout direction, not the text.

@@ -16,7 +16,6 @@ struct Canvas {
     var opacity: Double
     /// The marks below the subviews.
     private(set) var marks: [Mark] = []
-    /// The marks above the subviews.
     private(set) var marksAbove: [Mark] = []
     private(set) var remarks = PictureRemarks()
 
@@ -75,10 +74,8 @@ extension Canvas {
 
     mutating func add(_ mark: Mark) { marks.append(mark) }
 
-    /// Adds a mark above the subviews.
     mutating func addAbove(_ mark: Mark) { marksAbove.append(mark) }
 
-    /// Draws a group with a clip and an opacity.
     mutating func grouped(clip: VectorPath? = nil, opacity: Double = 1, _ draw: (inout Canvas) -> Void) {
         let before = marks
         marks = []

@@ -10,7 +10,6 @@ package protocol ImageSource: Sendable {
     func image(named name: String, scale: Double, appearance: Traits.Appearance) -> ImageFile?
 }
 
-/// An image source without images.
 package struct NoImages: ImageSource {
     package init() {}
 

@@ -4,30 +4,25 @@ package import OnionModel
 /// The properties of a view by the type of their value; nil for a property that is not set.
 extension LaidOutView {
     package func flag(_ property: Property) -> Bool? {
-        guard case .bool(let value)? = self[property] else { return nil }
-        return value
+        if case .bool(let value)? = self[property] { value } else { nil }
     }
 
     package func number(_ property: Property) -> Double? {
-        guard case .number(let value)? = self[property] else { return nil }
-        return value.sanitized
+        if case .number(let value)? = self[property] { value.sanitized } else { nil }
     }
 
     package func choice<Value>(_ property: ChoiceProperty<Value>) -> Value? { self[property.property]?.choice() }
 
     package func image(_ property: Property) -> ImageReference? {
-        guard case .image(let value)? = self[property] else { return nil }
-        return value
+        if case .image(let value)? = self[property] { value } else { nil }
     }
 
     package func color(_ property: Property) -> ColorReference? {
-        guard case .color(let value)? = self[property] else { return nil }
-        return value
+        if case .color(let value)? = self[property] { value } else { nil }
     }
 
     package func insets(_ property: Property) -> DirectionalInsets? {
-        guard case .insets(let value)? = self[property] else { return nil }
-        return value
+        if case .insets(let value)? = self[property] { value } else { nil }
     }
 
     /// Returns a text in the environment's language; nil also for an empty one.

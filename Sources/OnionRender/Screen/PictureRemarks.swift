@@ -9,7 +9,6 @@ package struct PictureRemarks: Hashable, Sendable {
 
     package var isEmpty: Bool { missingImages.isEmpty && missingColors.isEmpty }
 
-    /// Adds the remarks of other pictures.
     package mutating func formUnion(_ other: PictureRemarks) {
         missingImages.formUnion(other.missingImages)
         missingColors.formUnion(other.missingColors)

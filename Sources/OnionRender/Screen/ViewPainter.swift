@@ -16,8 +16,8 @@ extension ViewType {
     /// The painter of the type's views.
     var painter: any ViewPainter {
         switch self {
-        case .view, .stackView, .contentView, .collectionViewCell, .collectionReusableView: PlainViewPainter()
-        case .scrollView: PlainViewPainter()
+        case .view, .stackView, .scrollView, .contentView, .collectionViewCell, .collectionReusableView:
+            PlainViewPainter()
         case .label: LabelPainter()
         case .button: ButtonPainter()
         case .imageView: ImageViewPainter()

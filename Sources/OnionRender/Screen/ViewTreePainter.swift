@@ -8,7 +8,6 @@ struct ViewTreePainter {
     /// The greatest depth; deeper views are left out, as in layout.
     private static let depthLimit = 1_024
 
-    /// A view that is not painted yet.
     private struct PendingView {
         var view: LaidOutView
         /// The index of its superview; -1 for the root view.

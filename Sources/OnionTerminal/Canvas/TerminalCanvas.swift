@@ -2,7 +2,6 @@ import OnionRender
 
 /// A grid of terminal cells. Later drawing covers earlier drawing; lines join, and never cover texts.
 struct TerminalCanvas {
-    /// One cell of the terminal.
     struct Cell {
         var arms: LineArms = []
         /// The text above the lines; empty for the right half of a wide character.

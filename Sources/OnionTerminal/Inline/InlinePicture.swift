@@ -1,3 +1,4 @@
+import Foundation
 package import OnionRender
 
 /// Escape sequences that show a picture in a terminal.
@@ -7,7 +8,7 @@ package enum InlinePicture {
     ///   - columns: The width in columns. The height follows from the picture.
     /// - Returns: The escape sequences with a line feed at the end.
     package static func kitty(png: [UInt8], columns: Int) -> String {
-        let text = Base64.text(of: png).utf8
+        let text = png.base64.utf8
         var written = ""
         var rest = text[...]
         var isFirst = true
@@ -24,7 +25,7 @@ package enum InlinePicture {
     /// Returns the escape sequence for iTerm2 and WezTerm.
     package static func iterm(png: [UInt8], columns: Int) -> String {
         "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(max(1, columns));preserveAspectRatio=1:"
-            + Base64.text(of: png) + "\u{07}\n"
+            + png.base64 + "\u{07}\n"
     }
 
     /// Returns pixels as sixels, in 216 colours (six levels a channel). Transparent pixels stay free.
@@ -36,21 +37,6 @@ package enum InlinePicture {
     private static let chunkLength = 4_096
 }
 
-/// Base64 (RFC 4648, section 4).
-enum Base64 {
-    static func text(of bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-            for index in 0..<4 {
-                let isPadding = index > group.count
-                text.append(isPadding ? UInt8(ascii: "=") : alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)])
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+extension [UInt8] {
+    fileprivate var base64: String { Data(self).base64EncodedString() }
 }

@@ -38,7 +38,6 @@ package struct StyledLine: Hashable, Sendable {
         append(String(repeating: " ", count: max(0, width - columns)))
     }
 
-    /// The text without styles.
     package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
     /// The width in columns.

@@ -1,6 +1,5 @@
 import OnionRender
 
-/// The style of a text in a terminal.
 package struct TerminalStyle: Hashable, Sendable {
     /// Nil is the terminal's default.
     package var foreground: TerminalColor?

@@ -20,17 +20,13 @@ struct CellText {
     init(_ text: String) {
         paragraphs =
             text.prefix(CellText.clusterLimit)
-            .split(omittingEmptySubsequences: false) { CellText.breaksLines($0) }
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { $0.compactMap(CellText.cluster) }
     }
 
     /// The text on one line, with spaces between the paragraphs.
     var line: [Cluster] {
         Array(paragraphs.filter { !$0.isEmpty }.joined(separator: [Cluster(text: " ", columns: 1)]))
-    }
-
-    private static func breaksLines(_ character: Character) -> Bool {
-        character.isNewline
     }
 
     private static func cluster(_ character: Character) -> Cluster? {

@@ -26,7 +26,6 @@ package struct Wireframe: Sendable {
     /// The captions of a legend, with one colour a layer; nil draws the screen in its own colours.
     package var layers: [LayerCaption]?
 
-    /// The caption of a layer in the legend.
     package struct LayerCaption: Hashable, Sendable {
         /// The index of the layer in the composition.
         package var layer: Int
@@ -37,6 +36,9 @@ package struct Wireframe: Sendable {
             self.layer = layer
             self.text = text
         }
+
+        /// The template's key without its kind.
+        fileprivate var key: String { text.split(separator: "/", maxSplits: 1).last.map(String.init) ?? text }
     }
 
     package init(
@@ -63,7 +65,14 @@ package struct Wireframe: Sendable {
         picture(of: result, on: renderEnvironment, caption: caption, noting: &remarks) + legend
     }
 
-    var legend: [StyledLine] { LayerLegend(layers: layers ?? []).lines(width: max(3, width)) }
+    /// The colour of each layer.
+    var legend: [StyledLine] {
+        (layers ?? []).map { caption in
+            var line = StyledLine("■ ", TerminalStyle(WireframeColors.color(ofLayer: caption.layer)))
+            line.append(CellText.isolated(CellLines(caption.text, width: max(1, width - 2)).lines(limit: 1)[0]).text)
+            return line
+        }
+    }
 
     /// Returns the lines without the legend, all of the same width.
     func picture(
@@ -77,7 +86,9 @@ package struct Wireframe: Sendable {
         var painter = WireframePainter(scene, renderEnvironment: renderEnvironment, colors: colors, outlines: outlines)
         painter.paint()
         painter.drawSystem()
-        if let layers { painter.drawLayers(LayerLegend(layers: layers).names) }
+        if let layers {
+            painter.drawLayers(Dictionary(layers.map { ($0.layer, $0.key) }) { first, _ in first })
+        }
         if showsGuides { painter.drawGuides() }
         remarks.missingColors.formUnion(colors.missingColors(in: scene))
         return frame.lines(around: painter.canvas.lines)

@@ -74,5 +74,5 @@ enum SystemColors {
 
 extension String {
     /// The name without the suffix: `labelColor` is `label`.
-    fileprivate var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
+    package var withoutColor: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
 }

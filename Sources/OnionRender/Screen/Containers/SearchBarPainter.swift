@@ -38,3 +38,18 @@ struct SearchBarPainter: ViewPainter {
         canvas.styled(SystemStrings.cancel(in: canvas.context.environment.locale), FontStyle(size: 17))
     }
 }
+
+/// Strings of UIKit itself in the most common languages; English in the others.
+enum SystemStrings {
+    static func cancel(in locale: LocaleTag?) -> String {
+        locale.flatMap { cancel[String($0.description.prefix { $0 != "-" }).lowercased()] } ?? "Cancel"
+    }
+
+    private static let cancel = [
+        "ar": "إلغاء", "de": "Abbrechen", "es": "Cancelar", "fr": "Annuler", "he": "ביטול", "it": "Annulla",
+        "ja": "キャンセル",
+        "ko": "취소", "nl": "Annuleer", "pl": "Anuluj", "pt": "Cancelar", "ru": "Отменить", "tr": "Vazgeç",
+        "uk": "Скасувати",
+        "zh": "取消",
+    ]
+}

@@ -25,13 +25,11 @@ extension VectorPath {
         self.init(steps: [.move(point(1, 0)), .curve(point(1, handle), point(handle, 1), to: point(0, 1))])
     }
 
-    /// Creates a circle around a point.
     init(circleAround center: Point, radius: Double) {
         self.init(
             ellipseIn: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// Returns a path with the steps of both.
     static func + (one: VectorPath, other: VectorPath) -> VectorPath { VectorPath(steps: one.steps + other.steps) }
 
     /// Returns the path with a transform applied to its points.

@@ -3,9 +3,9 @@ import OnionModel
 /// A symbol of our own design in place of one of Apple's symbols, in a square of 24 points.
 package struct Symbol: Sendable {
     /// The stroked part.
-    var lines: VectorPath
+    var lines = VectorPath()
     /// The filled part.
-    var fills: VectorPath = VectorPath()
+    var fills = VectorPath()
     /// Whether it is mirrored in a right-to-left layout.
     var mirrors = false
     /// The shape behind it.
@@ -18,7 +18,9 @@ package struct Symbol: Sendable {
     static let side = 24.0
     /// The size in a line of text, in points.
     static let usualSize = Size(width: 20, height: 20)
+}
 
+extension Symbol {
     /// Creates the symbol of a name; nil when there is none.
     ///
     /// - Parameter name: A name of SF Symbols, or a usual name of such an image in an app's asset catalogue.
@@ -35,23 +37,14 @@ package struct Symbol: Sendable {
             enclosure = isCircle ? (isFilled ? .disc : .circle) : (isFilled ? .tile : .square)
         }
         guard let drawing = SymbolCatalogue.drawing(named: words.joined(separator: ".")) else { return nil }
-        self.init(drawing)
-        self.enclosure = enclosure
-        if isFilled, enclosure == .none, drawing.canFill {
-            fills = fills + lines
-        }
-    }
-
-    private init(_ drawing: SymbolCatalogue.Drawing) {
-        lines = VectorPath(symbol: drawing.lines)
-        fills = VectorPath(symbol: drawing.fills)
-        mirrors = drawing.mirrors
+        self.init(
+            lines: VectorPath(symbol: drawing.lines), fills: VectorPath(symbol: drawing.fills),
+            mirrors: drawing.mirrors, enclosure: enclosure)
+        if isFilled, enclosure == .none, drawing.canFill { fills = fills + lines }
     }
 
     /// Returns the symbol of a known name; an empty symbol for another name.
-    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol(lines: VectorPath()) }
-
-    private init(lines: VectorPath) { self.lines = lines }
+    static func named(_ name: String) -> Symbol { Symbol(name) ?? Symbol() }
 
     /// Whether a name is one of Apple's, not an alias that apps use.
     package static func isSystemName(_ name: String) -> Bool {

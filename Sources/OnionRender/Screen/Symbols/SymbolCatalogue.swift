@@ -21,7 +21,6 @@ enum SymbolCatalogue {
         drawings[name] ?? (sameAs[name] ?? aliases[name]).flatMap { drawings[$0] }
     }
 
-    /// The names of all symbols, sorted.
     static var names: [String] { drawings.keys.sorted() }
 
     /// Whether a name is used by apps, but not by Apple.
@@ -29,61 +28,22 @@ enum SymbolCatalogue {
 
     /// Apple's other names for the same symbols.
     private static let sameAs: [String: String] = [
-        "gearshape": "gear",
-        "line.horizontal.3": "line.3.horizontal",
-        "bubble.left": "message",
+        "gearshape": "gear", "line.horizontal.3": "line.3.horizontal", "bubble.left": "message",
     ]
 
     /// The usual names of such images in apps' asset catalogues.
     private static let aliases: [String: String] = [
-        "close": "xmark",
-        "cancel": "xmark",
-        "cross": "xmark",
-        "dismiss": "xmark",
-        "back": "chevron.backward",
-        "next": "chevron.forward",
-        "forward": "chevron.forward",
-        "check": "checkmark",
-        "tick": "checkmark",
-        "done": "checkmark",
-        "add": "plus",
-        "delete": "trash",
-        "remove": "trash",
-        "edit": "pencil",
-        "search": "magnifyingglass",
-        "settings": "gear",
-        "menu": "line.3.horizontal",
-        "more": "ellipsis",
-        "share": "square.and.arrow.up",
-        "home": "house",
-        "profile": "person",
-        "user": "person",
-        "account": "person",
-        "avatar": "person",
-        "portrait": "person",
-        "favorite": "heart",
-        "favourite": "heart",
-        "like": "heart",
-        "notification": "bell",
-        "notifications": "bell",
-        "help": "questionmark",
-        "mail": "envelope",
-        "email": "envelope",
-        "call": "phone",
-        "copy": "doc.on.doc",
-        "image": "photo",
-        "picture": "photo",
-        "placeholder": "photo",
-        "refresh": "arrow.clockwise",
-        "reload": "arrow.clockwise",
-        "pin": "mappin",
-        "chat": "message",
-        "filter": "slider.horizontal.3",
-        "password": "lock",
-        "arrow": "arrow.forward",
-        "card": "creditcard",
-        "basket": "cart",
-        "send": "paperplane",
+        "close": "xmark", "cancel": "xmark", "cross": "xmark", "dismiss": "xmark", "back": "chevron.backward",
+        "next": "chevron.forward", "forward": "chevron.forward", "check": "checkmark", "tick": "checkmark",
+        "done": "checkmark", "add": "plus", "delete": "trash", "remove": "trash", "edit": "pencil",
+        "search": "magnifyingglass", "settings": "gear", "menu": "line.3.horizontal", "more": "ellipsis",
+        "share": "square.and.arrow.up", "home": "house", "profile": "person", "user": "person", "account": "person",
+        "avatar": "person", "portrait": "person", "favorite": "heart", "favourite": "heart", "like": "heart",
+        "notification": "bell", "notifications": "bell", "help": "questionmark", "mail": "envelope",
+        "email": "envelope", "call": "phone", "copy": "doc.on.doc", "image": "photo", "picture": "photo",
+        "placeholder": "photo", "refresh": "arrow.clockwise", "reload": "arrow.clockwise", "pin": "mappin",
+        "chat": "message", "filter": "slider.horizontal.3", "password": "lock", "arrow": "arrow.forward",
+        "card": "creditcard", "basket": "cart", "send": "paperplane",
     ]
 
     private static let drawings: [String: Drawing] = [

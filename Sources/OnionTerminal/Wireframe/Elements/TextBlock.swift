@@ -4,8 +4,7 @@ import OnionRender
 /// A text with its frame, to be set in cells.
 ///
 /// Cells have one width, fonts do not: a small text needs more cells than its frame has. It may take the number of
-/// cells that letters of its size need, where those cells are free. letters of its size need, where those cells are
-/// free.
+/// cells that letters of its size need, where those cells are free.
 struct TextBlock {
     enum Alignment {
         case left, center, right
@@ -17,7 +16,6 @@ struct TextBlock {
         var room: CellRect
         var alignment: Alignment
 
-        /// Returns the first column of a line.
         func column(of line: String) -> Int {
             switch alignment {
             case .left: room.left

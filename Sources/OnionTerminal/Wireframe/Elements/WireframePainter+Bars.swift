@@ -19,7 +19,6 @@ extension WireframePainter {
         drawBar(view, edge: view.cells.bottom - 1)
     }
 
-    /// Draws the line at the inner edge of a bar.
     mutating func drawBar(_ view: PlacedView, edge row: Int) {
         canvas.rule(
             view.cells.columns, row: row, kind: .solid, color: lineColor(.named("separator"), of: view, in: view.cells),

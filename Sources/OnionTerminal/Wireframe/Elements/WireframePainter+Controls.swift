@@ -3,7 +3,6 @@ import OnionModel
 import OnionRender
 
 extension WireframePainter {
-    /// Draws a switch with its knob.
     mutating func drawSwitch(_ view: PlacedView) {
         let isOn = view.view.flag(.isOn) ?? false
         let isAtRight = isOn != isRightToLeft(view)
@@ -14,8 +13,7 @@ extension WireframePainter {
             let line = String(repeating: isOn ? "━" : "─", count: max(0, width - 3))
             return write(
                 "(" + (isAtRight ? line + "◉" : "◉" + line) + ")", atColumn: track.lowerBound, row: row,
-                color: .named("label"), for: view
-            )
+                color: .named("label"), for: view)
         }
         let color: ColorReference =
             isOn ? (view.view.color(.tintColor) ?? .named("systemGreen")) : .named("systemGray4")
@@ -60,8 +58,7 @@ extension WireframePainter {
             for: view)
         write(
             left, atColumn: isMirrored ? columns.lowerBound : columns.lowerBound + full, row: row,
-            color: .named("systemGray4"), for: view
-        )
+            color: .named("systemGray4"), for: view)
     }
 
     mutating func drawStepper(_ view: PlacedView) {
@@ -97,7 +94,6 @@ extension WireframePainter {
             for: view)
     }
 
-    /// Returns the visible columns of a view.
     func visibleColumns(_ view: PlacedView) -> Range<Int> {
         view.cells.columns.clamped(to: canvas.bounds.columns)
     }

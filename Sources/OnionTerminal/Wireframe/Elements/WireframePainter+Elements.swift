@@ -3,7 +3,6 @@ import OnionModel
 import OnionRender
 
 extension WireframePainter {
-    /// Draws the content of a view, without its subviews.
     mutating func drawContent(of view: PlacedView) {
         switch view.type {
         case .label: drawLabel(view)
