@@ -61,18 +61,12 @@ package struct FitExemption: Hashable, Sendable {
     }
 }
 
-/// The progress of a check.
 package struct FitProgress: Sendable {
     /// The findings since the last report.
     package var findings: [FitFinding] = []
-    /// The number of checked subjects.
     package var subjects = 0
     /// The number of layouts made of them.
     package var layouts = 0
     /// The total number of subjects.
     package let total: Int
-
-    init(total: Int) {
-        self.total = total
-    }
 }

@@ -105,15 +105,10 @@ extension ColorReference {
     /// Whether the colour is one of UIKit's background colours.
     fileprivate var isUIKitBackgroundColor: Bool {
         guard case .named(let name) = self else { return false }
-        let word = name.withoutColorSuffix
+        let word = name.withoutColor
         return word == "clear" || word.lowercased().hasSuffix("systembackground") || word.hasSuffix("GroupedBackground")
             || word.lowercased().hasSuffix("systemfill")
     }
-}
-
-extension String {
-    /// The name without the suffix "Color": `labelColor` becomes `label`.
-    var withoutColorSuffix: String { hasSuffix("Color") ? String(dropLast("Color".count)) : self }
 }
 
 extension RGBA {

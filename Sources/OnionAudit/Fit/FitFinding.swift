@@ -3,7 +3,6 @@ package import OnionPreview
 
 /// A part of a screen that people would not see as intended.
 package struct FitFinding: Hashable, Sendable {
-    /// The name of the rule.
     package var rule: String
     /// The screen with its revision, or a file with the scene or template in it.
     package var subject: String
@@ -15,7 +14,6 @@ package struct FitFinding: Hashable, Sendable {
     package var variant: Variant
     /// The appearance that is affected, when it is only one of them; nil otherwise.
     package var appearance: Traits.Appearance?
-    /// The description of the finding.
     package var message: String
     /// The extent in points, or the ratio for contrast; nil when there is no measure.
     package var amount: Double?

@@ -59,20 +59,14 @@ struct FitInspector: Sendable {
         variant.traits.locale = laidOut.environment.locale
         variant.traits.layoutDirection = laidOut.environment.direction
         for rule in rules {
-            for remark in rule.remarks(on: scene) where !isExempt(rule, remark.view) {
+            for remark in rule.remarks(on: scene)
+            where !exemptions.contains(FitExemption(rule: rule.name, view: remark.view)) {
                 inspected.record(remark, of: rule, on: laidOut, variant: variant)
             }
         }
     }
 }
 
-extension FitInspector {
-    private func isExempt(_ rule: any FitRule, _ view: String?) -> Bool {
-        !exemptions.isEmpty && exemptions.contains(FitExemption(rule: rule.name, view: view))
-    }
-}
-
-/// The result of inspecting some subjects.
 struct InspectionResult: Sendable {
     /// Identifies findings that are reported only once per subject.
     struct ReportedFinding: Hashable {

@@ -46,7 +46,6 @@ struct FitScene {
         other < view && view < views[other].end
     }
 
-    /// Returns a description of a layer.
     func name(ofLayer layer: Int) -> String {
         guard layers.indices.contains(layer) else { return "" }
         return (layers[layer].content ?? layers[layer].template).description

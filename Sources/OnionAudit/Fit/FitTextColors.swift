@@ -51,6 +51,6 @@ extension ColorReference {
     fileprivate var isUIKitTextColor: Bool {
         guard case .named(let name) = self else { return false }
         return ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link"]
-            .contains(name.withoutColorSuffix)
+            .contains(name.withoutColor)
     }
 }

@@ -17,7 +17,6 @@ struct FitView {
     let opacity: Double
     /// The tint colour of the document for this view; nil for UIKit's default.
     let tint: ColorReference?
-    /// Whether it is inside a bar.
     let isInBar: Bool
     /// The index after that of its last descendant.
     var end = 0
@@ -28,7 +27,6 @@ struct FitView {
 }
 
 extension LaidOutView {
-    /// Whether its content can be scrolled into view.
     var scrolls: Bool {
         switch type {
         case .scrollView, .tableView, .collectionView, .textView, .pickerView, .webView:
@@ -37,7 +35,6 @@ extension LaidOutView {
         }
     }
 
-    /// Whether it clips its subviews.
     var clips: Bool {
         switch type {
         case .scrollView, .tableView, .collectionView, .textView: true

@@ -72,7 +72,6 @@ package struct ImpactAnalysis: Sendable {
     }
 }
 
-/// The progress of an analysis.
 package struct ImpactProgress: Sendable {
     /// The results since the last report.
     package var screens: [ScreenImpact] = []
@@ -80,8 +79,4 @@ package struct ImpactProgress: Sendable {
     package var done = 0
     /// The total number of screens to analyse.
     package let total: Int
-
-    init(total: Int) {
-        self.total = total
-    }
 }

@@ -3,15 +3,10 @@
 /// In both pictures such a pixel lies between a darker and a brighter neighbour, and one of these two lies in an area
 /// of a single colour.
 struct AntialiasedPixels {
-    private let old: PixelRows
-    private let new: PixelRows
+    let old: PixelRows
+    let new: PixelRows
 
-    /// Looks only at the area that both pictures have.
-    init(_ old: PixelRows, _ new: PixelRows) {
-        self.old = old
-        self.new = new
-    }
-
+    /// Returns whether a pixel in the area that both pictures have smooths an edge.
     func contains(x: Int, y: Int) -> Bool {
         smooths(old, x: x, y: y) || smooths(new, x: x, y: y)
     }

@@ -1,4 +1,3 @@
-/// The result of comparing one picture.
 package struct ComparedPicture: Hashable, Sendable {
     package enum Outcome: String, CaseIterable, Hashable, Sendable {
         case same
@@ -38,12 +37,10 @@ package struct ComparedPicture: Hashable, Sendable {
     }
 }
 
-/// The result of a comparison.
 package struct PictureComparison: Hashable, Sendable {
     /// Every picture of either side, ordered by screen and variant.
     package var pictures: [ComparedPicture]
 
-    /// The pictures that are not the same.
     package var differences: [ComparedPicture] { pictures.filter { $0.outcome != .same } }
 
     /// The screens that the new side does not have at all, sorted.

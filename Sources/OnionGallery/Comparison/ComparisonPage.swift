@@ -3,11 +3,7 @@ import OnionModel
 
 /// The page that shows the result of a comparison, in the style of the gallery.
 struct ComparisonPage {
-    private let comparison: PictureComparison
-
-    init(_ comparison: PictureComparison) {
-        self.comparison = comparison
-    }
+    let comparison: PictureComparison
 
     var bytes: [UInt8] {
         WebPage(

@@ -2,7 +2,6 @@ import OnionModel
 package import OnionPreview
 import OnionRender
 
-/// One of the two sides of a comparison.
 package enum ComparisonSide: Sendable {
     /// The pictures of an existing gallery.
     case gallery(Gallery, in: GalleryFolder)
@@ -24,7 +23,7 @@ package enum ComparisonSide: Sendable {
         case .subjects(let entries):
             for entry in entries {
                 for variant in entry.variants {
-                    let request = PictureRequest(entry.subject, variant)
+                    let request = PictureRequest(subject: entry.subject, variant: variant)
                     let shown = try GalleryVariant(drawing.prepared(entry.subject, for: variant))
                     pictures[PictureName(screen: entry.subject.name, variant: shown)] = .request(request)
                 }
@@ -34,7 +33,6 @@ package enum ComparisonSide: Sendable {
     }
 }
 
-/// Identifies a picture within a comparison.
 struct PictureName: Hashable, Comparable, Sendable {
     let screen: String
     let variant: GalleryVariant

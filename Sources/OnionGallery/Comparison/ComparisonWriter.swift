@@ -43,7 +43,7 @@ struct ComparisonWriter: Sendable {
     }
 
     func finish(_ comparison: PictureComparison) throws {
-        try folder.write(ComparisonPage(comparison).bytes, to: GalleryFolder.page)
+        try folder.write(ComparisonPage(comparison: comparison).bytes, to: GalleryFolder.page)
         try folder.write(comparison.json, to: ComparisonWriter.manifest)
     }
 }

@@ -9,7 +9,6 @@ package import OnionRender
 /// Vyšniauskas ("Anti-aliased pixel and intensity slope detector", 2009). A translucent pixel is compared over white
 /// and over black, and the larger difference counts.
 package struct PixelComparison: Sendable {
-    /// The default of ``threshold``.
     package static let defaultThreshold = 0.1
 
     /// The difference of two colours that is still invisible, from 0, where every difference counts, to 1, where none
@@ -44,7 +43,7 @@ package struct PixelComparison: Sendable {
     private func compare(_ old: PixelRows, _ new: PixelRows, into difference: inout PixelDifference) {
         // The measure is squared, so the threshold must be squared, too.
         let limit = YIQ.maximumDifference * Float(threshold * threshold)
-        let antialiasing = AntialiasedPixels(old, new)
+        let antialiasing = AntialiasedPixels(old: old, new: new)
         for y in 0..<difference.height {
             for x in 0..<difference.width {
                 guard x < old.width, x < new.width, y < old.height, y < new.height else {

@@ -2,19 +2,11 @@ package import OnionRender
 
 /// The difference between two pictures.
 package struct PixelDifference: Hashable, Sendable {
-    /// A rectangle of pixels.
     package struct Bounds: Hashable, Sendable {
         package var x: Int
         package var y: Int
         package var width: Int
         package var height: Int
-
-        package init(x: Int, y: Int, width: Int, height: Int) {
-            self.x = x
-            self.y = y
-            self.width = width
-            self.height = height
-        }
 
         fileprivate func extended(to x: Int, _ y: Int) -> Bounds {
             let (left, top) = (min(self.x, x), min(self.y, y))

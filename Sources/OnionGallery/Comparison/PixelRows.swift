@@ -1,15 +1,9 @@
 /// The pixels of a picture, borrowed from its bytes. The value must not outlive them.
 struct PixelRows {
-    private let bytes: UnsafeRawBufferPointer
+    /// Four bytes for each pixel.
+    let bytes: UnsafeRawBufferPointer
     let width: Int
     let height: Int
-
-    /// - Parameter bytes: Four bytes for each pixel.
-    init(bytes: UnsafeRawBufferPointer, width: Int, height: Int) {
-        self.bytes = bytes
-        self.width = width
-        self.height = height
-    }
 
     /// Red is in the lowest byte, alpha in the highest.
     @inline(__always)

@@ -7,12 +7,7 @@ package struct Gallery: Hashable, Sendable {
     /// the same signature, digest and variant are the same.
     package var drawnBy: String
     /// Sorted by name.
-    package var screens: [GalleryScreen]
-
-    package init(drawnBy: String, screens: [GalleryScreen] = []) {
-        self.drawnBy = drawnBy
-        self.screens = screens
-    }
+    package var screens: [GalleryScreen] = []
 
     /// Every variant of the pictures, sorted, each once.
     package var variants: [GalleryVariant] {
@@ -49,7 +44,6 @@ package struct GalleryScreen: Hashable, Sendable {
     }
 }
 
-/// A picture of a gallery.
 package struct GalleryPicture: Hashable, Sendable {
     package var variant: GalleryVariant
     /// In pixels.
@@ -64,12 +58,10 @@ package struct GalleryPicture: Hashable, Sendable {
 }
 
 extension GalleryScreen {
-    /// Returns the path of a picture, relative to the gallery's folder.
     package func path(of picture: GalleryPicture) -> String {
         "\(GalleryFolder.pictures)/\(folder)/\(picture.variant.name).png"
     }
 
-    /// Returns the path of a picture's thumbnail, relative to the gallery's folder.
     func thumbnailPath(of picture: GalleryPicture) -> String {
         "\(GalleryFolder.thumbnails)/\(folder)/\(picture.variant.name).png"
     }

@@ -4,11 +4,6 @@ import OnionPreview
 struct PictureRequest: Sendable {
     let subject: Subject
     let variant: Variant
-
-    init(_ subject: Subject, _ variant: Variant) {
-        self.subject = subject
-        self.variant = variant
-    }
 }
 
 /// A picture in the folder, with the facts about its screen.

@@ -10,7 +10,7 @@ extension GalleryFolder {
         var gallery = old
         gallery.screens.removeAll { gone.contains($0.name) }
         guard gallery != old else { return 0 }
-        try write(GalleryPage(gallery).bytes, to: GalleryFolder.page)
+        try write(GalleryPage(gallery: gallery).bytes, to: GalleryFolder.page)
         try write(gallery.json, to: GalleryFolder.manifest)
         return try remove(picturesOf: old, notIn: gallery)
     }

@@ -3,11 +3,7 @@ import OnionModel
 
 /// The page that shows a gallery: a single file that opens from the file system.
 struct GalleryPage {
-    private let gallery: Gallery
-
-    init(_ gallery: Gallery) {
-        self.gallery = gallery
-    }
+    let gallery: Gallery
 
     var bytes: [UInt8] {
         WebPage(

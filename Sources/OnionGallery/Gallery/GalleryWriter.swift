@@ -28,13 +28,6 @@ package struct GalleryWriter: Sendable {
         package var kept = 0
         /// The number of pictures of the earlier gallery that were removed.
         package var removed = 0
-
-        package init(screens: Int = 0, drawn: Int = 0, kept: Int = 0, removed: Int = 0) {
-            self.screens = screens
-            self.drawn = drawn
-            self.kept = kept
-            self.removed = removed
-        }
     }
 
     private let drawing: SubjectDrawing
@@ -57,7 +50,7 @@ package struct GalleryWriter: Sendable {
         // The manifest is written before the first picture. So an interrupted gallery can be written again.
         if old == nil { try folder.write(Gallery(drawnBy: drawing.drawnBy).json, to: GalleryFolder.manifest) }
         let (gallery, drawn) = try drawPictures(of: entries, keeping: old, progress)
-        try folder.write(GalleryPage(gallery).bytes, to: GalleryFolder.page)
+        try folder.write(GalleryPage(gallery: gallery).bytes, to: GalleryFolder.page)
         try folder.write(gallery.json, to: GalleryFolder.manifest)
         var summary = Summary(screens: gallery.screens.count, drawn: drawn, kept: gallery.pictureCount - drawn)
         summary.removed = try folder.remove(picturesOf: old, notIn: gallery)
@@ -67,7 +60,9 @@ package struct GalleryWriter: Sendable {
     private func drawPictures(
         of entries: [GalleryEntry], keeping old: Gallery?, _ progress: Progress
     ) throws -> (gallery: Gallery, drawn: Int) {
-        let requests = entries.flatMap { entry in entry.variants.map { PictureRequest(entry.subject, $0) } }
+        let requests = entries.flatMap { entry in
+            entry.variants.map { PictureRequest(subject: entry.subject, variant: $0) }
+        }
         let known = EarlierPictures(old, drawnBy: drawing.drawnBy)
         let builder = Mutex(GalleryBuilder())
         _ = try Parallel().map(count: requests.count) { number in
@@ -139,5 +134,15 @@ extension Picture {
         let longest = max(size.width, size.height)
         if longest > 0 { thumbnail.scale = min(scale, Picture.thumbnailHeight / longest) }
         return thumbnail
+    }
+}
+
+/// The header of a PNG file (PNG specification, 11.2.2 IHDR).
+enum PNGHeader {
+    /// Returns the size in pixels; zero when the bytes are not a PNG.
+    static func size(of bytes: [UInt8]) -> (width: Int, height: Int) {
+        guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return (0, 0) }
+        func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        return (number(at: 16), number(at: 20))
     }
 }

@@ -11,7 +11,6 @@ struct VisibleTexts {
     private var known: Set<String> = []
     private let locale: LocaleTag
 
-    /// Returns the visible texts of a prepared subject.
     static func of(_ prepared: PreparedSubject) -> [String] {
         var shown = VisibleTexts(
             locale: prepared.composition?.traits.locale ?? prepared.variant.traits.locale ?? .english)

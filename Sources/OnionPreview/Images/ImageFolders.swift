@@ -1,4 +1,5 @@
 import Foundation
+import OnionDocuments
 package import OnionModel
 package import OnionRender
 import Synchronization
@@ -41,5 +42,16 @@ package final class ImageFolders: ImageSource {
             let data = try? handle.read(upToCount: limit + 1), data.count <= limit
         else { return nil }
         return ImageFile(Array(data))
+    }
+}
+
+extension ImageFile {
+    /// Creates an image from the bytes of a PNG or JPEG file, of which only the header is read. Fails for other
+    /// files, and when the header has no size.
+    init?(_ bytes: [UInt8]) {
+        guard let header = try? ImageHeader(bytes), let format = Format(rawValue: header.format.rawValue),
+            let width = header.width, let height = header.height
+        else { return nil }
+        self.init(format: format, bytes: bytes, pixelsWide: width, pixelsHigh: height)
     }
 }

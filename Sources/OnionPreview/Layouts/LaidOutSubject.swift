@@ -14,34 +14,12 @@ package struct LaidOutSubject: Sendable {
     /// The composition's status bar; nil for a subject that is not a screen.
     package var statusBar: Composition.StatusBarAnswer?
     /// The layers by number, the outermost first.
-    package var layers: [LayerName]
+    package var layers: [LayerName] = []
     /// The composition's digest; nil for a subject that is not a screen.
     package var digest: String?
     /// Whether the template is meant to fill a screen. Templates that determine the size of their container are not.
     package var fillsScreen = true
     package var result: LayoutResult
-
-    package init(
-        name: String,
-        deviceDescription: String,
-        variant: Variant,
-        device: Device? = nil,
-        environment: LayoutEnvironment,
-        statusBar: Composition.StatusBarAnswer? = nil,
-        layers: [LayerName] = [],
-        digest: String? = nil,
-        result: LayoutResult
-    ) {
-        self.name = name
-        self.deviceDescription = deviceDescription
-        self.variant = variant
-        self.device = device
-        self.environment = environment
-        self.statusBar = statusBar
-        self.layers = layers
-        self.digest = digest
-        self.result = result
-    }
 }
 
 /// The template and content of a layer.

@@ -11,7 +11,6 @@ extension LaidOutSubject {
             appearance: variant.traits.appearance,
             statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),
             title: "\(name), \(caption.line)",
-            showsDeviceShape: showsDeviceShape
-        )
+            showsDeviceShape: showsDeviceShape)
     }
 }

@@ -1,4 +1,3 @@
-/// The file formats of pictures.
 package enum PictureFormat: String, CaseIterable, Sendable {
     case png, svg, pdf
 

@@ -7,22 +7,12 @@ package struct ContactSheet {
     package struct Cell: Sendable {
         package var picture: Picture
         package var caption: Caption
-
-        package init(picture: Picture, caption: Caption) {
-            self.picture = picture
-            self.caption = caption
-        }
     }
 
     /// Pictures next to each other, under an optional title.
     package struct Row: Sendable {
         package var title: String?
         package var cells: [Cell]
-
-        package init(title: String? = nil, cells: [Cell]) {
-            self.title = title
-            self.cells = cells
-        }
     }
 
     private let text: any TextSetting
@@ -72,7 +62,6 @@ package struct ContactSheet {
             height += 40
         }
 
-        /// - Returns: The size of the cell.
         private mutating func add(_ cell: Cell, at point: Point) -> Size {
             let size = cell.picture.size
             marks.append(

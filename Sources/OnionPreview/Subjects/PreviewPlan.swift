@@ -13,7 +13,6 @@ package struct PreviewPlan: Sendable {
         self.showsAllLocales = showsAllLocales
     }
 
-    /// Returns the variants of a subject, in their order.
     package func variants(of subject: Subject) throws -> [Variant] {
         guard showsAllLocales else { return variants.all }
         var variants = variants
@@ -21,7 +20,6 @@ package struct PreviewPlan: Sendable {
         return variants.all
     }
 
-    /// Lays out everything, with one group for each subject.
     package func groups(laidOutBy layout: SubjectLayout) throws -> [[LaidOutSubject]] {
         try subjects.map { subject in
             try variants(of: subject).map { try layout.layout(subject, $0) }

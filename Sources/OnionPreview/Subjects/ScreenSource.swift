@@ -37,7 +37,6 @@ package final class ScreenSource: Sendable {
         try session { try $0.locales(of: screen) }
     }
 
-    /// Returns the screen assembled for traits.
     package func assemble(_ screen: Reference, traits: Traits) throws -> Composition {
         guard pendingDocuments != nil else { return try assembler.assemble(screen, traits: traits) }
         return try Composition(json: session { try $0.json(of: screen, traits: traits) })

@@ -12,7 +12,6 @@ package struct Subject: Sendable {
         case scene(InterfaceBuilderScene, designed: DesignScene, in: InterfaceBuilderDocument)
     }
 
-    /// The name for people.
     package var name: String
     package var source: Source
 

@@ -1,11 +1,11 @@
 import OnionDocuments
 import OnionLayout
 import OnionModel
-import OnionPreview
 import OnionTestSupport
 import Testing
 
 @testable import OnionAudit
+@testable import OnionPreview
 
 extension FitRule {
     /// Returns the rule's findings about a template's views as lines: `view: message`.

@@ -9,7 +9,8 @@ struct GalleryPageTests {
     private func page(showing text: String) throws -> (html: String, data: Node) {
         var screen = GalleryScreen(name: "screen/home")
         screen.texts = ["en": [text]]
-        let html = String(decoding: GalleryPage(Gallery(drawnBy: text, screens: [screen])).bytes, as: UTF8.self)
+        let html = String(
+            decoding: GalleryPage(gallery: Gallery(drawnBy: text, screens: [screen])).bytes, as: UTF8.self)
         let start = try #require(html.range(of: "<script type=\"application/json\" id=\"data\">"))
         let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
         return (html, try JSONReader.read(Array(html[start.upperBound..<end.lowerBound].utf8)))
@@ -54,7 +55,7 @@ struct GalleryPageTests {
         screen.pictures = [
             GalleryPicture(variant: variant, width: 1, height: 1, scale: 1, digest: nil, checksum: "sum")
         ]
-        let html = String(decoding: GalleryPage(Gallery(drawnBy: "", screens: [screen])).bytes, as: UTF8.self)
+        let html = String(decoding: GalleryPage(gallery: Gallery(drawnBy: "", screens: [screen])).bytes, as: UTF8.self)
         #expect(html.contains("\"devices\":{\"iphone-8\":\"iPhone 8\"}"))
         #expect(!html.contains("sha256\":"))
     }

@@ -1,10 +1,11 @@
 import Foundation
 import Onion
-import OnionGallery
 import OnionPreview
 import OnionTestSupport
 import Synchronization
 import Testing
+
+@testable import OnionGallery
 
 struct GalleryWriterTests {
     @Test func everyScreenHasAPictureAndAThumbnailOfEachVariant() throws {

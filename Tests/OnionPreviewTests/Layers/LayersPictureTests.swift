@@ -1,8 +1,9 @@
 import OnionLayout
 import OnionModel
-import OnionPreview
 import OnionRender
 import Testing
+
+@testable import OnionPreview
 
 @Suite("The layers of a screen apart")
 struct LayersPictureTests {
