@@ -92,11 +92,9 @@ public struct ProvidedActions {
     }
 
     let source: Source
+}
 
-    init(source: Source) {
-        self.source = source
-    }
-
+extension ProvidedActions {
     /// Creates a result from an action set.
     ///
     /// - Parameter set: The actions, in the order of the slot.

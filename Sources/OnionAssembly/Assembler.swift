@@ -4,9 +4,10 @@ public import OnionStore
 /// Assembles screens of a registry: the content first, then the containers around it.
 ///
 /// ```swift
-/// let registry = try Registry.open(at: "onion.sqlite") let assembler = Assembler(registry) let screen =
-/// try Reference(parsing: "screen/new-year") let composition = try assembler.assemble(screen, traits: Traits(locale:
-/// .english, appearance: .dark))
+/// let registry = try Registry.open(at: "onion.sqlite")
+/// let assembler = Assembler(registry)
+/// let screen = try Reference(parsing: "screen/new-year")
+/// let composition = try assembler.assemble(screen, traits: Traits(locale: .english, appearance: .dark))
 /// ```
 ///
 /// Keep one assembler for a registry: it caches the templates that it has compiled. It can be used from any thread.

@@ -10,7 +10,6 @@ public final class AssemblySession {
     private let templates: TemplateCache
     private let rows: AssemblyRows
     private let base: LocaleTag
-    /// The prepared traits of the last request.
     private var prepared: PreparedTraits?
     // Buffers that all screens of the session share, so that they keep their capacity.
     private var layers = Layers()
@@ -58,7 +57,6 @@ public final class AssemblySession {
         }
     }
 
-    /// Writes the composition of a screen to the output.
     private func write(_ screen: Reference, _ traits: Traits) throws {
         output.removeAll()
         try withLayers(of: screen, traits) { prepared in

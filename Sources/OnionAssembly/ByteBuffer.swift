@@ -63,7 +63,6 @@ struct ByteBuffer: ~Copyable {
         append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
-    /// Appends bytes in hexadecimal digits.
     mutating func append(hexadecimal bytes: UnsafeRawBufferPointer) {
         let digits: StaticString = "0123456789abcdef"
         for byte in bytes {

@@ -8,13 +8,11 @@ struct PartName: Hashable {
     var number: Int
     /// The id of the revision. It identifies the part alone, and is compared faster than the key.
     var revision: Int64
+}
 
+extension PartName {
     init(_ kind: PartKind, _ revision: AssemblyRows.Revision) {
         self.init(kind: kind, key: revision.key, number: revision.number, revision: revision.id)
-    }
-
-    init(kind: PartKind, key: Range<Int>, number: Int, revision: Int64) {
-        (self.kind, self.key, self.number, self.revision) = (kind, key, number, revision)
     }
 
     func reference(in buffer: [UInt8]) -> Reference {

@@ -3,7 +3,6 @@ import OnionStore
 
 /// Values that are computed once for the traits of a session, not for each screen.
 final class PreparedTraits {
-    /// The traits of the request.
     let traits: Traits
     let locales: LocaleChain
     /// The traits with all defaults filled in, as JSON.

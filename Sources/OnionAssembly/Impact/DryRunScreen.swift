@@ -17,7 +17,6 @@ package struct DryRunScreen: Sendable {
     package var after: Side
     /// Paths of references from the screen to the changed parts. Each path ends with a changed part.
     package var routes: [[Reference]]
-    /// The registry's base locale.
     package var baseLocale: LocaleTag
 
     /// The languages of both sides: the base locale first, the others sorted.

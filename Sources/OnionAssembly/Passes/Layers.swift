@@ -63,17 +63,8 @@ struct LayerDraft {
     var contentBody: Range<Int> = 0..<0
     /// The content's values, as a range of ``Layers/values``.
     var values: Range<Int> = 0..<0
-    /// The action set that the content names.
     var named: ActionsRequest.Named?
-    /// Whether its slot shows actions.
     var showsActions = false
-
-    init(template: CompiledTemplate, templateName: PartName, parent: Int?, position: Int) {
-        self.template = template
-        self.templateName = templateName
-        self.parent = parent
-        self.position = position
-    }
 }
 
 extension Layers {

@@ -41,7 +41,6 @@ extension WriteComposition {
         }
     }
 
-    /// Writes one action, with its title in one language.
     private func writeAction(
         _ bytes: UnsafeRawBufferPointer, _ cursor: inout JSONCursor, into json: inout ByteBuffer
     ) throws(Problem) {

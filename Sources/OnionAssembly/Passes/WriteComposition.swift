@@ -5,7 +5,6 @@ import OnionStore
 ///
 /// The members have the order of the composition's codec. `Composition.json` writes the same bytes.
 struct WriteComposition {
-    /// The buffer of rows.
     let bytes: UnsafeRawBufferPointer
     let layers: Layers
     let answers: ResolveStatusBar.Answers

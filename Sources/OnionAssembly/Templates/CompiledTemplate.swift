@@ -19,7 +19,6 @@ final class CompiledTemplate: Sendable {
         var field: Int
     }
 
-    /// A view that is a slot for layers or actions.
     struct SlotView: Sendable {
         var slot: Slot
         /// The JSON in a layer's slots before the slot's items, in ``bytes``.
@@ -37,15 +36,12 @@ final class CompiledTemplate: Sendable {
     let holes: [Hole]
     /// Sorted by name, as the values of a content are.
     let fields: [Field]
-    /// The slots in the order of the view tree.
     let slots: [SlotView]
-    /// The slot for layers; nil without one.
     let layerSlot: SlotView?
     let hasActionsSlot: Bool
     let statusBar: StatusBar?
     /// The presentation of the screen, as JSON; nil when the template does not define it.
     let presentation: [UInt8]?
-    /// The preferred content size, as JSON.
     let preferredContentSize: [UInt8]?
     /// The additional safe area insets of the layers inside it, as a JSON member.
     let insets: [UInt8]

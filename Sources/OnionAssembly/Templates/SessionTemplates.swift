@@ -30,8 +30,7 @@ final class SessionTemplates {
     func template(_ target: AssemblyRows.Target) throws -> (CompiledTemplate, PartName) {
         let met = try met(target)
         let name = PartName(
-            kind: .template, key: rows.append(met.key), number: met.template.number, revision: met.revision
-        )
+            kind: .template, key: rows.append(met.key), number: met.template.number, revision: met.revision)
         return (met.template, name)
     }
 
@@ -52,7 +51,6 @@ final class SessionTemplates {
             throw Problem.damagedBody
         }
         return CompiledTemplate(
-            template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales
-        )
+            template, number: revision.number, digest: Array(rows.buffer[revision.digest]), locales: locales)
     }
 }

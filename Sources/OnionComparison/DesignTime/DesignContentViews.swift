@@ -24,21 +24,27 @@ struct DesignContentViews {
     func applied(to template: Template) -> Template {
         let cells = document.designVersion < 14800 ? cells : []
         guard !cells.isEmpty else { return template }
-        var template = template
-        template.view = applied(to: template.view, cells)
-        return template
-    }
-
-    private func applied(to view: TemplateView, _ cells: Set<String>) -> TemplateView {
-        var view = view
-        view.subviews = view.subviews.map { subview in
-            var subview = applied(to: subview, cells)
-            if subview.type == .contentView, cells.contains(view.id), case .rect(var frame)? = subview[.frame] {
-                frame.height = max(0, frame.height - separator)
-                subview.properties[.frame] = .rect(frame)
-            }
-            return subview
+        return template.changingViews { view, superview in
+            guard view.type == .contentView, let superview, cells.contains(superview.id),
+                case .rect(var frame)? = view[.frame]
+            else { return }
+            frame.height = max(0, frame.height - separator)
+            view.properties[.frame] = .rect(frame)
         }
-        return view
+    }
+}
+
+extension Template {
+    /// Returns the template with a change of every view, superviews first. The root view has no superview.
+    func changingViews(_ change: (inout TemplateView, _ superview: TemplateView?) -> Void) -> Template {
+        func changed(_ view: TemplateView, in superview: TemplateView?) -> TemplateView {
+            var view = view
+            change(&view, superview)
+            view.subviews = view.subviews.map { changed($0, in: view) }
+            return view
+        }
+        var template = self
+        template.view = changed(view, in: nil)
+        return template
     }
 }

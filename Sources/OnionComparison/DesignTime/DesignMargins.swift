@@ -23,22 +23,16 @@ struct DesignMargins {
     /// Returns the template with the margins of cells' content views, and without safe areas in views of documents
     /// that do not use them.
     func applied(to template: Template) -> Template {
-        var template = template
-        template.view = applied(to: template.view, in: nil, isRoot: true)
-        return template
-    }
-
-    private func applied(to view: TemplateView, in superview: TemplateView?, isRoot: Bool) -> TemplateView {
-        var view = view
-        if view.type == .contentView, let superview, superview.type == .tableViewCell {
-            view.properties[.layoutMargins] = .insets(contentMargins(of: view, in: superview))
-            view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
-            view.properties[.preservesSuperviewLayoutMargins] = .bool(false)
-        } else if !isRoot, !document.useSafeAreas, scene.controller != nil || tools < 13000 {
-            view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
+        template.changingViews { view, superview in
+            guard let superview else { return }
+            if view.type == .contentView, superview.type == .tableViewCell {
+                view.properties[.layoutMargins] = .insets(contentMargins(of: view, in: superview))
+                view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
+                view.properties[.preservesSuperviewLayoutMargins] = .bool(false)
+            } else if !document.useSafeAreas, scene.controller != nil || tools < 13000 {
+                view.properties[.insetsLayoutMarginsFromSafeArea] = .bool(false)
+            }
         }
-        view.subviews = view.subviews.map { applied(to: $0, in: view, isRoot: false) }
-        return view
     }
 
     /// Returns the margins of a cell's content view, in points: 8 on all sides up to Xcode 13; then the table's

@@ -18,17 +18,10 @@ struct DesignPickers {
     /// Returns the template with the sizes of its pickers, as if the document had them.
     func applied(to template: Template) -> Template {
         guard isOutsideScreen else { return template }
-        var template = template
-        template.view = applied(to: template.view)
-        return template
-    }
-
-    private func applied(to view: TemplateView) -> TemplateView {
-        var view = view
-        if [.pickerView, .datePicker].contains(view.type), view[.intrinsicContentSize] == nil {
-            view.properties[.intrinsicContentSize] = .size(DesignPickers.size)
+        return template.changingViews { view, _ in
+            if [.pickerView, .datePicker].contains(view.type), view[.intrinsicContentSize] == nil {
+                view.properties[.intrinsicContentSize] = .size(DesignPickers.size)
+            }
         }
-        view.subviews = view.subviews.map(applied)
-        return view
     }
 }

@@ -133,8 +133,7 @@ struct DesignSafeArea {
         }
         return DirectionalInsets(
             top: max(0, screen.top - y),
-            bottom: max(0, screen.bottom - (height - y - frame.height))
-        )
+            bottom: max(0, screen.bottom - (height - y - frame.height)))
     }
 
     /// Measured: from 23.7 on, root views that fill the screen without a navigation bar have both insets twice.

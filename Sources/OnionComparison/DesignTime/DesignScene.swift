@@ -28,8 +28,7 @@ package struct DesignScene: Sendable {
             rootMargins: margins.root,
             hasHomeIndicator: DesignDevice(for: document).homeIndicator > 0 && insets.bottom > 0
                 && (bars?.bottomBar ?? 0) == 0,
-            systemVersion: DesignSystem.version(of: document)
-        )
+            systemVersion: DesignSystem.version(of: document))
         isFlagged = scene.view.all.contains { $0["misplaced"] == "YES" || $0["ambiguous"] == "YES" }
     }
 

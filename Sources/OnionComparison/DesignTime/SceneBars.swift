@@ -8,7 +8,6 @@ struct SceneBars {
     var isOpaque = false
     /// The height of the tab bar or toolbar, in points; 0 without one.
     var bottomBar = 0.0
-    /// Whether the status bar is visible.
     var hasStatusBar = true
     /// Whether the controller is presented modally, alone or inside its navigation controller.
     var isModal = false
@@ -57,7 +56,6 @@ struct SceneGraph {
             .filter { $0.name.lowercased().hasSuffix("controller") }
     }
 
-    /// Returns the bars around a controller.
     func bars(around controller: XMLElement) -> SceneBars {
         let id = controller["id"] ?? ""
         let container = navigation[id].flatMap { controllers[$0] }

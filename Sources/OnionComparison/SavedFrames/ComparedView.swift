@@ -11,8 +11,7 @@ package struct ComparedView: Hashable, Sendable {
     package var distance: Double {
         max(
             abs(saved.x - laidOut.x), abs(saved.y - laidOut.y), abs(saved.width - laidOut.width),
-            abs(saved.height - laidOut.height)
-        )
+            abs(saved.height - laidOut.height))
     }
 
     /// Whether the frames agree within a tolerance in points. Saved frames have small rounding errors of their own.

@@ -6,7 +6,6 @@ package import OnionModel
 package struct Comparison: Sendable {
     /// The counts of one or several documents.
     package struct Counts: Hashable, Sendable {
-        /// All documents.
         package var documents = 0
         /// Scenes with at least one view that Auto Layout places.
         package var scenes = 0
@@ -43,7 +42,6 @@ package struct Comparison: Sendable {
         package var isFlagged: Bool
     }
 
-    /// The comparison of one document.
     package struct Document: Sendable {
         package var file: String
         package var counts = Counts()
@@ -52,7 +50,6 @@ package struct Comparison: Sendable {
         package var problem: Problem?
     }
 
-    /// The counts of all documents.
     package private(set) var counts = Counts()
     /// The counts of each group, sorted by the groups' names.
     package private(set) var groups: [(name: String, counts: Counts)] = []
@@ -63,7 +60,6 @@ package struct Comparison: Sendable {
 
     package init() {}
 
-    /// Adds a document to the totals and to its group.
     package mutating func add(_ document: Document, to group: String) {
         counts.add(document.counts)
         misses += document.misses
@@ -89,13 +85,7 @@ package struct Comparison: Sendable {
 extension Comparison.Document {
     /// Creates the result of a document that could not be read.
     package init(file: String, problem: Problem) {
-        self.init(file: file, problem: problem, counts: .init(documents: 1, unreadable: 1))
-    }
-
-    private init(file: String, problem: Problem, counts: Comparison.Counts) {
-        self.file = file
-        self.problem = problem
-        self.counts = counts
+        self.init(file: file, counts: .init(documents: 1, unreadable: 1), problem: problem)
     }
 
     fileprivate mutating func add(_ scene: SceneComparison) {
