@@ -32,7 +32,6 @@ struct LayoutPasses: Sendable {
         return equations.solved()
     }
 
-    /// Returns the guides that follow from the frames; nil if the layout has converged.
     private func nextGuides(after guides: LayoutGuides, frames: [Rect]) -> LayoutGuides? {
         var next = guides
         next.frames = frames

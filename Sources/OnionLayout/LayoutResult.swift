@@ -71,3 +71,15 @@ public enum LayoutIssue: Hashable, Sendable {
     /// The constraints do not determine some of a view's `x`, `y`, `width`, `height` or `content size`.
     case ambiguous(layer: Int, view: String, missing: [String])
 }
+
+extension LayoutIssue: CustomStringConvertible {
+    /// The issue as one sentence without a full stop, in the syntax of documents.
+    public var description: String {
+        switch self {
+        case .unsatisfiable(_, let broken, let others):
+            "\(broken) was broken, because it cannot hold together with \(others.joined(separator: ", "))"
+        case .ambiguous(_, let view, let missing):
+            "the constraints leave the \(missing.joined(separator: " and the ")) of \(view) open"
+        }
+    }
+}

@@ -58,7 +58,6 @@ extension [String] {
     fileprivate func name(_ layer: Int) -> String { indices.contains(layer) ? self[layer] : "" }
 }
 
-/// The views of a layout, indexed by name.
 private struct NamedViews {
     struct Name: Hashable {
         var layer: String

@@ -22,8 +22,7 @@ extension Device {
         static func homeButtonPhone(_ width: Double, _ height: Double, scale: Double, isPlus: Bool = false) -> Display {
             Display(
                 size: Size(width: width, height: height), scale: scale, portraitInsets: DirectionalInsets(top: 20),
-                landscapeInsets: .zero, cornerRadius: 0, hasHomeButton: true, isRegularInLandscape: isPlus
-            )
+                landscapeInsets: .zero, cornerRadius: 0, hasHomeButton: true, isRegularInLandscape: isPlus)
         }
 
         /// An iPhone without a home button: in landscape the sensors inset both sides by as much as the top in portrait.
@@ -36,8 +35,7 @@ extension Device {
                 size: Size(width: width, height: height), scale: scale,
                 portraitInsets: DirectionalInsets(top: top, bottom: 34),
                 landscapeInsets: DirectionalInsets(leading: top, bottom: 21, trailing: top), cornerRadius: cornerRadius,
-                hasHomeButton: false, isRegularInLandscape: isLarge
-            )
+                hasHomeButton: false, isRegularInLandscape: isLarge)
         }
 
         /// An iPad with a home button: a status bar of 20 points in both orientations.
@@ -45,8 +43,7 @@ extension Device {
             let insets = DirectionalInsets(top: 20)
             return Display(
                 size: Size(width: width, height: height), scale: 2, portraitInsets: insets, landscapeInsets: insets,
-                cornerRadius: 0, hasHomeButton: true, isRegularInLandscape: true
-            )
+                cornerRadius: 0, hasHomeButton: true, isRegularInLandscape: true)
         }
 
         /// An iPad without a home button: a status bar of 24 points, and 20 points for the home indicator.
@@ -54,8 +51,7 @@ extension Device {
             let insets = DirectionalInsets(top: 24, bottom: 20)
             return Display(
                 size: Size(width: width, height: height), scale: 2, portraitInsets: insets, landscapeInsets: insets,
-                cornerRadius: cornerRadius, hasHomeButton: false, isRegularInLandscape: true
-            )
+                cornerRadius: cornerRadius, hasHomeButton: false, isRegularInLandscape: true)
         }
     }
 }

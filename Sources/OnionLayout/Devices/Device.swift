@@ -74,8 +74,7 @@ public struct Device: Hashable, Sendable {
             direction: direction,
             contentSizeCategory: contentSizeCategory,
             locale: locale,
-            hasHomeIndicator: !display.hasHomeButton
-        )
+            hasHomeIndicator: !display.hasHomeButton)
     }
 }
 

@@ -9,7 +9,6 @@ struct LayoutGuides: Sendable {
     var readable: [PhysicalInsets]
     /// The width at which each node's text breaks, in points (`preferredMaxLayoutWidth`); nil if it is not known yet.
     var preferredWidths: [Double?]
-    /// The intrinsic content size of each node.
     var intrinsic: [IntrinsicSize]
     /// The frames that the guides follow from, in root coordinates, not rounded.
     var frames: [Rect]

@@ -23,7 +23,6 @@ enum SafeAreas {
             top: max(0, insets.top - (inner.y - outer.y)),
             left: max(0, insets.left - (inner.x - outer.x)),
             bottom: max(0, insets.bottom - (outer.y + outer.height - inner.y - inner.height)),
-            right: max(0, insets.right - (outer.x + outer.width - inner.x - inner.width))
-        )
+            right: max(0, insets.right - (outer.x + outer.width - inner.x - inner.width)))
     }
 }

@@ -40,8 +40,7 @@ struct ButtonSize {
         if !hasTitle, properties.text.image != nil { return Size(width: width, height: image.height + vertical) }
         return Size(
             width: properties.text.contentInsets == nil ? max(30, width) : width,
-            height: max(title.height.rounded(.up) + (vertical == 0 ? 12 : vertical), image.height + vertical)
-        )
+            height: max(title.height.rounded(.up) + (vertical == 0 ? 12 : vertical), image.height + vertical))
     }
 
     /// With a `UIButton.Configuration`: 12 points at the sides and 7 above and below, unless insets are given.
@@ -50,7 +49,6 @@ struct ButtonSize {
         let height = hasTitle || properties.text.image == nil ? max(title.height, image.height) : image.height
         return Size(
             width: titleWidth + image.width + insets.leading.bounded + insets.trailing.bounded,
-            height: height + insets.top.bounded + insets.bottom.bounded
-        )
+            height: height + insets.top.bounded + insets.bottom.bounded)
     }
 }

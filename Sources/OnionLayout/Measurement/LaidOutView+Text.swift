@@ -7,7 +7,6 @@ extension LaidOutView {
         measured(in: environment).styledText(words, of: type, in: environment)
     }
 
-    /// Whether leading is right for this view.
     package func isRightToLeft(in environment: LayoutEnvironment) -> Bool {
         measured(in: environment).isRightToLeft
     }
@@ -31,7 +30,6 @@ extension LayoutProperties {
             words, font: text.font ?? DefaultFonts.font(of: type, control), lines: text.lines,
             lineBreakMode: text.lineBreakMode ?? .tailTruncation,
             minimumScaleFactor: text.minimumScaleFactor,
-            contentSizeCategory: environment.contentSizeCategory, locale: environment.locale
-        )
+            contentSizeCategory: environment.contentSizeCategory, locale: environment.locale)
     }
 }

@@ -13,11 +13,9 @@ struct ViewMeasurer: Sendable {
             return IntrinsicContentSize.size(of: node, width: width, measuredBy: self)
         }
         return IntrinsicSize(
-            width: given.width < 0 ? nil : given.width, height: given.height < 0 ? nil : given.height
-        )
+            width: given.width < 0 ? nil : given.width, height: given.height < 0 ? nil : given.height)
     }
 
-    /// Returns the size of a view's own text.
     func size(of node: LayoutNode, width: Double?) -> TextSize {
         size(of: node.properties.text.text, as: node, width: width)
     }
@@ -30,7 +28,6 @@ struct ViewMeasurer: Sendable {
         return size(of: shown.isEmpty ? " " : shown, as: node, width: width)
     }
 
-    /// Returns the size of a text in a view's font.
     func size(of words: String, as node: LayoutNode, width: Double? = nil) -> TextSize {
         let styled = node.properties.styledText(words, of: node.type, in: environment)
         return text.size(of: styled, width: width, scale: environment.scale).sanitized
@@ -65,4 +62,14 @@ extension TextSize {
         sanitized.lastBaseline = lastBaseline.bounded
         return sanitized
     }
+}
+
+/// An intrinsic content size (`UIView.intrinsicContentSize`) in points; nil along an axis without one.
+struct IntrinsicSize: Hashable, Sendable {
+    var width: Double?
+    var height: Double?
+
+    static let none = IntrinsicSize()
+
+    subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }

@@ -9,7 +9,7 @@ struct LayoutReport {
     let undetermined: [ConstraintSystem.Variable]
 
     var result: LayoutResult {
-        LayoutResult(root: root, issues: conflicts + ambiguities)
+        LayoutResult(root: root, issues: conflicts + Ambiguities(tree: tree, undetermined: undetermined).issues)
     }
 
     /// The tree of views with their frames, built from the leaves up.
@@ -37,13 +37,8 @@ struct LayoutReport {
             let others = broken.conflictingWith.map(rows.text).filter { $0 != rows.text(broken.constraint) }
             return .unsatisfiable(
                 layer: rows.layer(broken.constraint), broken: rows.text(broken.constraint),
-                conflictingWith: others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-            )
+                conflictingWith: others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
         }
-    }
-
-    private var ambiguities: [LayoutIssue] {
-        Ambiguities(tree: tree, undetermined: undetermined).issues
     }
 }
 

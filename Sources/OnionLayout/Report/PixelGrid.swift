@@ -15,8 +15,7 @@ struct PixelGrid {
                 x: left - (parent < 0 ? 0 : rounded(frames[parent].x)),
                 y: top - (parent < 0 ? 0 : rounded(frames[parent].y)),
                 width: rounded(frame.x + frame.width) - left,
-                height: rounded(frame.y + frame.height) - top
-            )
+                height: rounded(frame.y + frame.height) - top)
         }
     }
 

@@ -6,7 +6,6 @@ struct RowDescription {
     let environment: LayoutEnvironment
     let origins: [RowOrigin]
 
-    /// The number of the layer that the row belongs to.
     func layer(_ row: Int) -> Int {
         switch origins[row] {
         case .constraint(let index): tree.constraints[index].layer

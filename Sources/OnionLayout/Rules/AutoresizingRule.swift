@@ -18,19 +18,16 @@ enum AutoresizingRule {
         let parts = Parts(
             origin: axis == .horizontal ? design.x : design.y,
             length: axis == .horizontal ? design.width : design.height,
-            outer: outer, mask: tree.nodes[node].properties.autoresizing ?? [], axis: axis
-        )
+            outer: outer, mask: tree.nodes[node].properties.autoresizing ?? [], axis: axis)
         let origin = RowOrigin.rule(.autoresizing, node: node)
         let (inner, around) = (equations.frame(node, along: axis), equations.frame(parent, along: axis))
         // origin = superview's origin + fixed + share * superview's length
         equations.relate(
             sum: [(1, inner.minimum), (-1, around.minimum), (-parts.originShare, around.size)], .equal,
-            constant: parts.origin - parts.originShare * outer, from: origin
-        )
+            constant: parts.origin - parts.originShare * outer, from: origin)
         equations.relate(
             inner.size, .equal, to: around.size, multiplier: parts.lengthShare,
-            constant: parts.length - parts.lengthShare * outer, from: origin
-        )
+            constant: parts.length - parts.lengthShare * outer, from: origin)
     }
 
     private static func designLength(
@@ -48,7 +45,7 @@ private struct Parts {
     var originShare: Double
     var lengthShare: Double
 
-    init(origin: Double, length: Double, outer: Double, mask: AutoresizingMask, axis: Axis) {
+    init(origin: Double, length: Double, outer: Double, mask: Set<Property.AutoresizingPart>, axis: Axis) {
         self.origin = origin
         self.length = length
         let isHorizontal = axis == .horizontal

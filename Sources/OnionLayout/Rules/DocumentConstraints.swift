@@ -19,8 +19,7 @@ enum DocumentConstraints {
         guard multiplier != 1, bound.first.isPosition, second.isPosition else {
             equations.relate(
                 first, bound.relation, to: equations.quantity(second), multiplier: multiplier, constant: bound.constant,
-                priority: priority, from: origin
-            )
+                priority: priority, from: origin)
             return
         }
         // A position is multiplied in the coordinates of the nearest common superview.
@@ -30,7 +29,6 @@ enum DocumentConstraints {
                 (1, first), (-multiplier, equations.quantity(second)),
                 (multiplier - 1, bound.isMirrored ? around.maximum : around.minimum),
             ],
-            bound.relation, constant: bound.constant, priority: priority, from: origin
-        )
+            bound.relation, constant: bound.constant, priority: priority, from: origin)
     }
 }

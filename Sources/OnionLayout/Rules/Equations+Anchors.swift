@@ -1,7 +1,6 @@
 import OnionModel
 
 extension Equations {
-    /// Returns the alignment rectangle of a node along an axis.
     func alignment(_ node: Int, along axis: Axis) -> Span {
         frame(node, along: axis, cutBy: alignmentInsets(of: node))
     }
@@ -10,20 +9,16 @@ extension Equations {
         AlignmentRectangles.insets(of: tree.nodes[node].type, version: environment.systemVersion)
     }
 
-    /// Returns the frame of a node along an axis, reduced by insets.
     func frame(_ node: Int, along axis: Axis, cutBy insets: PhysicalInsets = .zero) -> Span {
         Span(
             origin: Variables.origin(node, axis), length: Variables.length(node, axis), low: insets.low(axis),
-            high: insets.high(axis)
-        )
+            high: insets.high(axis))
     }
 
-    /// Returns the scrollable content of a node along an axis, reduced by insets.
     func content(_ node: Int, along axis: Axis, cutBy insets: PhysicalInsets = .zero) -> Span {
         Span(
             origin: Variables.origin(node, axis), length: Variables.contentLength(node, axis, in: tree),
-            low: insets.low(axis), high: insets.high(axis)
-        )
+            low: insets.low(axis), high: insets.high(axis))
     }
 
     /// Returns the position or size of an anchor.
@@ -76,16 +71,6 @@ extension BoundAnchor.Part {
         switch self {
         case .left, .right, .width, .centerX: .horizontal
         case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
-        }
-    }
-}
-
-extension ConstraintSystem.Relation {
-    init(_ relation: Constraint.Relation) {
-        switch relation {
-        case .equal: self = .equal
-        case .greaterThanOrEqual: self = .greaterThanOrEqual
-        case .lessThanOrEqual: self = .lessThanOrEqual
         }
     }
 }

@@ -36,32 +36,11 @@ struct Equations: Sendable {
     ) {
         origins.append(origin)
         let rest = one.constant - multiplier * (other?.constant ?? 0) - constant
-        let relation = ConstraintSystem.Relation(relation)
-        let first = ConstraintSystem.Term(one.base, 1)
-        guard let other else {
-            guard let extent = one.extent else {
-                system.add(first, constant: rest, relation, priority: priority)
-                return
-            }
-            system.add(
-                first, ConstraintSystem.Term(extent, one.factor), constant: rest, relation, priority: priority)
-            return
-        }
-        let second = ConstraintSystem.Term(other.base, -multiplier)
-        switch (one.extent, other.extent) {
-        case (nil, nil):
-            system.add(first, second, constant: rest, relation, priority: priority)
-        case (let extent?, nil):
-            let third = ConstraintSystem.Term(extent, one.factor)
-            system.add(first, second, third, constant: rest, relation, priority: priority)
-        case (nil, let extent?):
-            let third = ConstraintSystem.Term(extent, -multiplier * other.factor)
-            system.add(first, second, third, constant: rest, relation, priority: priority)
-        case (let extent?, let otherExtent?):
-            let third = ConstraintSystem.Term(extent, one.factor)
-            let fourth = ConstraintSystem.Term(otherExtent, -multiplier * other.factor)
-            system.add(first, second, third, fourth, constant: rest, relation, priority: priority)
-        }
+        typealias Term = ConstraintSystem.Term
+        system.add(
+            Term(one.base, 1), other.map { Term($0.base, -multiplier) }, one.extent.map { Term($0, one.factor) },
+            other.flatMap { other in other.extent.map { Term($0, -multiplier * other.factor) } }, constant: rest,
+            relation, priority: priority)
     }
 
     /// Adds `sum of factor * quantity RELATION constant`.
@@ -77,11 +56,24 @@ struct Equations: Sendable {
             if let extent = quantity.extent { terms.append(ConstraintSystem.Term(extent, factor * quantity.factor)) }
             rest += factor * quantity.constant
         }
-        system.add(terms, constant: rest, ConstraintSystem.Relation(relation), priority: priority)
+        system.add(terms, constant: rest, relation, priority: priority)
     }
 
-    /// Solves the system.
     func solved() -> Solved {
         Solved(solution: system.solve(), origins: origins)
+    }
+}
+
+/// The origin of a row of the constraint system, from which conflicts are described.
+enum RowOrigin: Hashable, Sendable {
+    /// A constraint of the document, by its index in the tree.
+    case constraint(Int)
+    /// A row that a layout rule added for a node.
+    case rule(Rule, node: Int)
+
+    enum Rule: Hashable, Sendable {
+        case root, width, height, autoresizing, slot, content, hugging, compressionResistance, arrangement, alignment,
+            hiding
+        case stay
     }
 }

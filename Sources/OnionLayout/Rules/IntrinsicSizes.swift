@@ -28,7 +28,6 @@ enum IntrinsicSizes {
             size, .lessThanOrEqual, constant: length, priority: max(1, hugging), from: .rule(.hugging, node: node))
         equations.relate(
             size, .greaterThanOrEqual, constant: length, priority: max(1, resistance),
-            from: .rule(.compressionResistance, node: node)
-        )
+            from: .rule(.compressionResistance, node: node))
     }
 }

@@ -5,10 +5,7 @@ import OnionModel
 enum SlotRule {
     @Sendable static func apply(to equations: inout Equations) {
         for node in equations.tree.nodes.indices {
-            switch equations.tree.nodes[node].placement {
-            case .pinned: pin(node, &equations)
-            case .root, .constraints, .autoresizing, .arranged, .ordered: break
-            }
+            if equations.tree.nodes[node].placement == .pinned { pin(node, &equations) }
             order(node, &equations)
         }
     }

@@ -10,8 +10,7 @@ struct Solved: Sendable {
         tree.nodes.indices.map { node in
             Rect(
                 x: solution[Variables.x(node)].bounded, y: solution[Variables.y(node)].bounded,
-                width: solution[Variables.width(node)].bounded, height: solution[Variables.height(node)].bounded
-            )
+                width: solution[Variables.width(node)].bounded, height: solution[Variables.height(node)].bounded)
         }
     }
 }

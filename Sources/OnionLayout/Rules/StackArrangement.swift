@@ -20,8 +20,12 @@ enum StackArrangement {
             guard let first = stack.arranged.first, let last = stack.arranged.last else { continue }
             let bounds = stack.bounds(stack.axis, in: equations)
             let origin = RowOrigin.rule(.arrangement, node: stack.node)
-            equations.relate(low(of: first, in: stack, equations: equations), .equal, to: bounds.minimum, from: origin)
-            equations.relate(high(of: last, in: stack, equations: equations), .equal, to: bounds.maximum, from: origin)
+            let (start, end) = (
+                equations.alignment(first, along: stack.axis).minimum,
+                equations.alignment(last, along: stack.axis).maximum
+            )
+            equations.relate(start, .equal, to: bounds.minimum, from: origin)
+            equations.relate(end, .equal, to: bounds.maximum, from: origin)
             space(stack, &equations)
             distribute(stack, by: natural, in: &equations)
         }
@@ -37,8 +41,7 @@ enum StackArrangement {
                 equations.relate(
                     equations.frame(node, along: axis).minimum, .equal, to: stack.bounds(axis, in: equations).minimum,
                     priority: 2,
-                    from: origin
-                )
+                    from: origin)
             }
         }
     }
@@ -82,8 +85,7 @@ enum StackArrangement {
                     (-1, gapEnd(before: views[index + 1], in: stack, equations: equations)),
                     (1, gapStart(after: middle, in: stack, equations: equations)),
                 ],
-                .equal, constant: 0, from: .rule(.arrangement, node: stack.node)
-            )
+                .equal, constant: 0, from: .rule(.arrangement, node: stack.node))
         }
     }
 
@@ -96,29 +98,20 @@ enum StackArrangement {
                     (-2, equations.alignment(middle, along: stack.axis).center),
                     (1, equations.alignment(views[index + 1], along: stack.axis).center),
                 ],
-                .equal, constant: 0, priority: centering, from: .rule(.arrangement, node: stack.node)
-            )
+                .equal, constant: 0, priority: centering, from: .rule(.arrangement, node: stack.node))
         }
-    }
-
-    private static func low(of node: Int, in stack: StackView, equations: Equations) -> Quantity {
-        equations.alignment(node, along: stack.axis).minimum
-    }
-
-    private static func high(of node: Int, in stack: StackView, equations: Equations) -> Quantity {
-        equations.alignment(node, along: stack.axis).maximum
     }
 
     /// Returns where the spacing after a view starts: at its last baseline if the arrangement is relative to
     /// baselines.
     private static func gapStart(after node: Int, in stack: StackView, equations: Equations) -> Quantity {
         stack.spacesBaselines
-            ? Baselines.last(of: node, in: equations) : high(of: node, in: stack, equations: equations)
+            ? Baselines.last(of: node, in: equations) : equations.alignment(node, along: stack.axis).maximum
     }
 
     private static func gapEnd(before node: Int, in stack: StackView, equations: Equations) -> Quantity {
         stack.spacesBaselines
-            ? Baselines.first(of: node, in: equations) : low(of: node, in: stack, equations: equations)
+            ? Baselines.first(of: node, in: equations) : equations.alignment(node, along: stack.axis).minimum
     }
 }
 

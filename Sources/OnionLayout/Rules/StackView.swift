@@ -1,6 +1,5 @@
 import OnionModel
 
-/// A stack view with the data that the stack rules need.
 struct StackView {
     let node: Int
     let properties: StackProperties
@@ -41,7 +40,6 @@ struct StackView {
 }
 
 extension StackView {
-    /// Returns all stack views of a tree.
     static func all(in tree: LayoutTree, guides: LayoutGuides) -> [StackView] {
         tree.nodes.indices.compactMap { StackView($0, in: tree, guides: guides) }
     }

@@ -19,7 +19,6 @@ struct ColumnIndex: Sendable {
         isBuilt = true
     }
 
-    /// Clears the columns of a component.
     mutating func clear(_ members: [Int]) {
         nodes.removeAll(keepingCapacity: true)
         guard isBuilt else { return }

@@ -1,26 +1,22 @@
 /// The connected components of the remaining rows: no unknown occurs in two components.
 struct Components {
-    /// Indices into ``Substitution/remainingRows``, component after component, ascending in each.
-    private var members: [Int] = []
-    private var starts: [Int] = []
+    /// Indices into ``Substitution/remainingRows``, ascending in each component.
+    private(set) var members: [[Int]] = []
 
     init(_ system: ConstraintSystem, _ known: Substitution) {
         var sets = DisjointSets(count: system.variableCount)
         let representatives = known.remainingRows.map { index in
             Self.join(system.rows[Int(index)], of: system, known: known, sets: &sets)
         }
-        var groupOfSet = Array(repeating: -1, count: system.variableCount)
-        var sizes: [Int] = []
-        let groups = representatives.map { variable in
+        var componentOfSet = Array(repeating: -1, count: system.variableCount)
+        for (position, variable) in representatives.enumerated() {
             let set = sets.find(variable)
-            if groupOfSet[set] < 0 {
-                groupOfSet[set] = sizes.count
-                sizes.append(0)
+            if componentOfSet[set] < 0 {
+                componentOfSet[set] = members.count
+                members.append([])
             }
-            sizes[groupOfSet[set]] += 1
-            return groupOfSet[set]
+            members[componentOfSet[set]].append(position)
         }
-        fill(groups, sizes: sizes)
     }
 
     /// Joins the unknowns of a row into one set, and returns one of them.
@@ -36,25 +32,6 @@ struct Components {
             }
         }
         return first
-    }
-
-    private mutating func fill(_ groups: [Int], sizes: [Int]) {
-        starts = [0]
-        for size in sizes {
-            starts.append(starts[starts.count - 1] + size)
-        }
-        var next = starts
-        members = Array(repeating: 0, count: groups.count)
-        for (position, group) in groups.enumerated() {
-            members[next[group]] = position
-            next[group] += 1
-        }
-    }
-
-    var count: Int { starts.count - 1 }
-
-    subscript(index: Int) -> ArraySlice<Int> {
-        members[starts[index]..<starts[index + 1]]
     }
 }
 

@@ -1,3 +1,5 @@
+import OnionModel
+
 /// One constraint of a ``ConstraintSystem``: the range of its terms, its constant, relation and priority.
 struct ConstraintRow: Sendable {
     let start: Int
@@ -21,7 +23,7 @@ struct ConstraintRow: Sendable {
     var isRequiredEquality: Bool { isRequired && relation == .equal }
 }
 
-extension ConstraintSystem.Relation {
+extension Constraint.Relation {
     /// Whether a value violates the relation to 0 by more than the tolerance.
     func isViolated(by value: Double, tolerance: Double) -> Bool {
         switch self {

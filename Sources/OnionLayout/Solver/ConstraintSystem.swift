@@ -1,3 +1,5 @@
+public import OnionModel
+
 /// A system of linear equations and inequalities with priorities (`UILayoutPriority`).
 ///
 /// The solution follows Auto Layout: required constraints hold first. A higher priority is never sacrificed for lower
@@ -33,14 +35,7 @@ public struct ConstraintSystem: Sendable {
     }
 
     /// The relation of a row's value to 0.
-    public enum Relation: Hashable, Sendable {
-        /// The value is 0.
-        case equal
-        /// The value is 0 or more.
-        case greaterThanOrEqual
-        /// The value is 0 or less.
-        case lessThanOrEqual
-    }
+    public typealias Relation = Constraint.Relation
 
     private(set) var variableCount = 0
     private(set) var rows: [ConstraintRow] = []
@@ -74,56 +69,19 @@ public struct ConstraintSystem: Sendable {
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 
-    /// Adds a constraint of one term, without an array.
-    ///
-    /// - Returns: The index of the constraint, from 0 in the order of adding.
-    @discardableResult
-    public mutating func add(_ term: Term, constant: Double, _ relation: Relation, priority: Double = 1000) -> Int {
-        let start = terms.count
-        terms.append(term)
-        return finishRow(from: start, constant: constant, relation, priority: priority)
-    }
-
-    /// Adds a constraint of two terms, without an array.
+    /// Adds a constraint of up to four terms, without an array.
     ///
     /// - Returns: The index of the constraint, from 0 in the order of adding.
     @discardableResult
     public mutating func add(
-        _ first: Term, _ second: Term, constant: Double, _ relation: Relation, priority: Double = 1000
+        _ first: Term, _ second: Term? = nil, _ third: Term? = nil, _ fourth: Term? = nil, constant: Double,
+        _ relation: Relation, priority: Double = 1000
     ) -> Int {
         let start = terms.count
         terms.append(first)
-        terms.append(second)
-        return finishRow(from: start, constant: constant, relation, priority: priority)
-    }
-
-    /// Adds a constraint of three terms, without an array.
-    ///
-    /// - Returns: The index of the constraint, from 0 in the order of adding.
-    @discardableResult
-    public mutating func add(
-        _ first: Term, _ second: Term, _ third: Term, constant: Double, _ relation: Relation, priority: Double = 1000
-    ) -> Int {
-        let start = terms.count
-        terms.append(first)
-        terms.append(second)
-        terms.append(third)
-        return finishRow(from: start, constant: constant, relation, priority: priority)
-    }
-
-    /// Adds a constraint of four terms, without an array.
-    ///
-    /// - Returns: The index of the constraint, from 0 in the order of adding.
-    @discardableResult
-    public mutating func add(
-        _ first: Term, _ second: Term, _ third: Term, _ fourth: Term,
-        constant: Double, _ relation: Relation, priority: Double = 1000
-    ) -> Int {
-        let start = terms.count
-        terms.append(first)
-        terms.append(second)
-        terms.append(third)
-        terms.append(fourth)
+        if let second { terms.append(second) }
+        if let third { terms.append(third) }
+        if let fourth { terms.append(fourth) }
         return finishRow(from: start, constant: constant, relation, priority: priority)
     }
 

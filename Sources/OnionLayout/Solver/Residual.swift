@@ -1,3 +1,5 @@
+import OnionModel
+
 /// The value of a constraint's terms plus its constant; 0 where an equality holds. Residuals are the unknowns of the
 /// tableau.
 struct Residual: Sendable {

@@ -1,3 +1,5 @@
+import OnionModel
+
 extension Simplex {
     /// Installs a component's constraints, in an order whose start is close to the optimum: in most layouts views get
     /// their preferred sizes, and inequalities hold there.

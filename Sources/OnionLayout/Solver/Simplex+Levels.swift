@@ -1,3 +1,5 @@
+import OnionModel
+
 extension Simplex {
     /// Minimises the errors of a level, and keeps them minimal from then on.
     mutating func optimize(_ level: ArraySlice<Int>) {

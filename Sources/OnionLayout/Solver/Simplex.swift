@@ -57,10 +57,8 @@ struct Simplex {
     var isExhausted: Bool { effort < 0 || store.count > Self.maximumTerms }
 
     mutating func solve() {
-        let components = Components(system, known)
-        for index in 0..<components.count {
-            members.removeAll(keepingCapacity: true)
-            members.append(contentsOf: components[index])
+        for component in Components(system, known).members {
+            members = component
             sortMembers()
             solveComponent()
         }

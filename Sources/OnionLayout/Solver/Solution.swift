@@ -10,7 +10,7 @@ public struct Solution: Sendable {
         public let conflictingWith: [Int]
     }
 
-    private let values: [Double]
+    let values: [Double]
     /// The broken constraints, in the order of their indices.
     public let broken: [Broken]
     /// The variables for which other values are equally good, ascending.
@@ -18,13 +18,6 @@ public struct Solution: Sendable {
     /// Whether every constraint was considered. Systems of thousands of connected variables may exceed the limit of
     /// work.
     public let isComplete: Bool
-
-    init(values: [Double], broken: [Broken], undetermined: [ConstraintSystem.Variable], isComplete: Bool) {
-        self.values = values
-        self.broken = broken
-        self.undetermined = undetermined
-        self.isComplete = isComplete
-    }
 
     /// Returns the value of a variable. It is always finite; 0 for a variable of another system.
     public subscript(variable: ConstraintSystem.Variable) -> Double {

@@ -1,3 +1,5 @@
+import OnionModel
+
 /// The first stage: a required equality with one remaining unknown gives that unknown its value.
 struct Substitution {
     private let system: ConstraintSystem

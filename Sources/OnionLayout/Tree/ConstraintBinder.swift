@@ -33,8 +33,7 @@ struct ConstraintBinder {
     ) -> BoundConstraint {
         BoundConstraint(
             constraint: constraint, layer: layer, first: first, second: second, relation: constraint.relation,
-            constant: constraint.constant.bounded, origin: origin
-        )
+            constant: constraint.constant.bounded, origin: origin)
     }
 
     private func node(of anchor: Constraint.Anchor) -> Int? {

@@ -24,9 +24,7 @@ struct LayoutNode: Sendable {
     var parent: Int
     var depth: Int
     var placement: Placement
-    /// Whether the view is the root view of a view controller.
     var isControllerView: Bool
-    /// The `additionalSafeAreaInsets` of the view's controller.
     var additionalSafeArea: PhysicalInsets
     /// The view as its document describes it, for drawing.
     var source: TemplateView

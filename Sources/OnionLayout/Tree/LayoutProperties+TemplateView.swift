@@ -19,9 +19,7 @@ extension LayoutProperties {
         case .number(let value): read(property, value.bounded)
         case .choice(let word): read(property, word)
         case .choices(let words):
-            if property == .autoresizing {
-                autoresizing = AutoresizingMask(words.compactMap(Property.AutoresizingPart.init))
-            }
+            if property == .autoresizing { autoresizing = Set(words.compactMap(Property.AutoresizingPart.init)) }
         case .text(let text): show(text.text(in: environment), as: property)
         case .texts(let texts): if property == .segments { control.segments = texts.map { $0.text(in: environment) } }
         case .font(let font): text.font = font

@@ -10,7 +10,7 @@ struct LayoutProperties: Sendable {
     var intrinsicContentSize: Size?
     var designFrame: Rect?
     /// The autoresizing mask; nil for a view that constraints place.
-    var autoresizing: AutoresizingMask?
+    var autoresizing: Set<Property.AutoresizingPart>?
     var layoutMargins: DirectionalInsets?
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
@@ -30,7 +30,6 @@ struct LayoutProperties: Sendable {
     }
 }
 
-/// The properties of a stack view.
 struct StackProperties: Sendable {
     typealias Distribution = Property.Distribution
 
@@ -81,41 +80,8 @@ struct ControlProperties: Sendable {
     var hasConfiguration = false
 }
 
-/// An axis of a layout.
 enum Axis: Hashable, Sendable {
     case horizontal, vertical
 
-    /// The other axis.
     var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-/// The flexible parts of a view (`UIView.AutoresizingMask`).
-struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    var rawValue: UInt8
-
-    static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-
-    init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
-
-    /// Creates the mask from a document's words. Unknown words are ignored.
-    init(_ parts: [Property.AutoresizingPart]) {
-        self = []
-        for part in parts {
-            switch part {
-            case .flexibleLeftMargin: insert(.flexibleLeftMargin)
-            case .flexibleWidth: insert(.flexibleWidth)
-            case .flexibleRightMargin: insert(.flexibleRightMargin)
-            case .flexibleTopMargin: insert(.flexibleTopMargin)
-            case .flexibleHeight: insert(.flexibleHeight)
-            case .flexibleBottomMargin: insert(.flexibleBottomMargin)
-            }
-        }
-    }
 }

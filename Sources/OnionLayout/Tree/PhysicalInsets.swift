@@ -12,16 +12,14 @@ struct PhysicalInsets: Hashable, Sendable {
     static func + (one: PhysicalInsets, other: PhysicalInsets) -> PhysicalInsets {
         PhysicalInsets(
             top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
-            right: one.right + other.right
-        )
+            right: one.right + other.right)
     }
 
     /// Returns the larger inset of each side.
     func atLeast(_ other: PhysicalInsets) -> PhysicalInsets {
         PhysicalInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-            right: max(right, other.right)
-        )
+            right: max(right, other.right))
     }
 
     /// Whether the insets along an axis differ by no more than numeric noise.
@@ -31,7 +29,6 @@ struct PhysicalInsets: Hashable, Sendable {
 }
 
 extension PhysicalInsets {
-    /// Converts directional insets.
     init(_ insets: DirectionalInsets, isRightToLeft: Bool = false) {
         self.init(
             top: insets.top.bounded,

@@ -12,7 +12,6 @@ struct TreeBuilder {
         self.environment = environment
     }
 
-    /// Adds a template as the only layer.
     mutating func add(_ template: Template) {
         var names: [String: Int] = [:]
         let root = append(view: template.view, in: -1, layer: 0, placement: .root)
@@ -92,8 +91,7 @@ struct TreeBuilder {
         var node = LayoutNode(
             id: view.id, type: view.type, layer: layer, parent: parent, depth: depth, placement: placement,
             isControllerView: false, additionalSafeArea: .zero, source: view,
-            properties: LayoutProperties(view.type, view.properties, in: environment)
-        )
+            properties: LayoutProperties(view.type, view.properties, in: environment))
         if placement == .constraints { node.placement = self.placement(of: node) }
         let index = tree.nodes.count
         tree.nodes.append(node)
@@ -163,6 +161,5 @@ extension TemplateView {
 }
 
 extension Constraint {
-    /// Whether its numbers are finite.
     fileprivate var hasFiniteNumbers: Bool { multiplier.isFinite && constant.isFinite && !priority.isNaN }
 }

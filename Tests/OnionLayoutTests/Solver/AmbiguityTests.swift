@@ -1,4 +1,5 @@
 import OnionLayout
+import OnionModel
 import Testing
 
 @Suite("Variables that may have several values")

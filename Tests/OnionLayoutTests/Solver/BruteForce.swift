@@ -1,3 +1,5 @@
+import OnionModel
+
 @testable import OnionLayout
 
 /// Solves tiny systems by trying each point where as many constraints hold as there are variables. The optimum is one

@@ -1,3 +1,4 @@
+import OnionModel
 import Testing
 
 @testable import OnionLayout

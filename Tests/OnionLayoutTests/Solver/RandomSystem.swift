@@ -1,3 +1,4 @@
+import OnionModel
 import OnionTestSupport
 
 @testable import OnionLayout
