@@ -14,7 +14,7 @@ struct Frames: LayoutCommand {
             iphone-15.
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
-            and xibs. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
+            and xibs, also in those of a folder. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
             Interface Builder itself marks as misplaced or ambiguous are counted apart.
 
             EXAMPLES:
@@ -25,11 +25,7 @@ struct Frames: LayoutCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("Screens or files; with --against-saved also folders.", valueName: "screen|file"),
-        completion: .file())
-    var subjects: [String]
-
+    @OptionGroup var subjects: SubjectOptions
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var device: DeviceOptions
     @OptionGroup var traits: TraitOptions
@@ -47,6 +43,7 @@ struct Frames: LayoutCommand {
     var format: FrameFormat = .tree
 
     func validate() throws {
+        if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
         if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
 
@@ -54,12 +51,11 @@ struct Frames: LayoutCommand {
         let engine = LayoutEngine(text: tools.text)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
-                SavedFrames(engine: engine, texts: text).comparison(of: subjects))
+                SavedFrames(engine: engine, texts: text).comparison(of: subjects.names))
         } else {
-            let reader = SubjectReader(openRegistry: registry.open)
+            let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
             let layout = SubjectLayout(engine: engine, texts: text)
             let variant = Variant(device: device.device, traits: traits.traits)
-            let subjects = try self.subjects.flatMap(reader.subjects)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }

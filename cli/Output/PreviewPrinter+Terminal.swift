@@ -23,7 +23,7 @@ extension PreviewPrinter {
                 try print(group, options, on: terminal)
             }
         }
-        for laidOut in groups.joined() { try warn(of: laidOut) }
+        for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
     }
 
     // MARK: - Pictures
@@ -41,7 +41,7 @@ extension PreviewPrinter {
         case .sixel:
             try Output.standard.write(InlinePicture.sixel(tools.encoding.pixels(sheet)).utf8)
         }
-        try warn(of: remarks)
+        try Output.error.warn(of: remarks)
     }
 
     // MARK: - Characters
@@ -59,7 +59,7 @@ extension PreviewPrinter {
         for line in WireframeSheet(wireframe).lines(of: items, noting: &remarks) {
             try Output.standard.print(printer.text(of: line))
         }
-        try warn(of: remarks)
+        try Output.error.warn(of: remarks)
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
@@ -70,7 +70,7 @@ extension PreviewPrinter {
 extension Terminal {
     /// The width in columns; for a pipe or a file the variable COLUMNS, or 80.
     fileprivate var width: Int {
-        columns ?? getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+        columns ?? Environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 }
 

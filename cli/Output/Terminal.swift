@@ -18,7 +18,7 @@ struct Terminal {
     init(descriptor: Int32) {
         let isTerminal = isatty(descriptor) == 1
         var environment: [String: String] = [:]
-        for name in Terminal.variables { environment[name] = getenv(name).map { String(cString: $0) } }
+        for name in Terminal.variables { environment[name] = Environment[name] }
         columns = isTerminal ? Terminal.columns(of: descriptor) : nil
         colorDepth = ColorDepth(environment: environment, isTerminal: isTerminal)
         pictures = InlineProtocol(environment: environment, isTerminal: isTerminal)
