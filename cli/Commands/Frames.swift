@@ -27,7 +27,12 @@ struct Frames: LayoutCommand {
 
     @OptionGroup var subjects: SubjectOptions
     @OptionGroup var registry: RegistryOptions
-    @OptionGroup var device: DeviceOptions
+
+    @Option(
+        help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
+        completion: .list(Device.all.map(\.key)), transform: Device.named)
+    var device: Device?
+
     @OptionGroup var traits: TraitOptions
 
     @Option(help: "The source of text sizes: measured with fonts, or saved in a storyboard or xib.")
@@ -55,7 +60,7 @@ struct Frames: LayoutCommand {
         } else {
             let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
             let layout = SubjectLayout(engine: engine, texts: text)
-            let variant = Variant(device: device.device, traits: traits.traits)
+            let variant = Variant(device: device, traits: traits.traits)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }

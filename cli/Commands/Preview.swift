@@ -43,17 +43,7 @@ struct Preview: LayoutCommand {
 
     @OptionGroup var pictures: PictureOptions
 
-    @Flag(help: "Draw the layers side by side, each with its name and revision.")
-    var layers = false
-
-    @Flag(help: "In characters: draw the safe area, the margins and the slots.")
-    var guides = false
-
-    @Flag(help: "Draw the rounded corners and the sensors of the device.")
-    var deviceShape = false
-
-    @Flag(help: "Draw characters, even if the terminal can show pictures.")
-    var wireframe = false
+    @OptionGroup var view: ViewOptions
 
     @Option(
         help: ArgumentHelp(
@@ -72,7 +62,6 @@ struct Preview: LayoutCommand {
             throw ValidationError("name a screen or a file, or use --all")
         }
         if !subjects.names.isEmpty, all { throw ValidationError("--all takes no names") }
-        if layers, deviceShape { throw ValidationError("--device-shape and --layers exclude each other") }
         if allLocales, !variants.locales.isEmpty {
             throw ValidationError("--all-locales and --locale exclude each other")
         }
@@ -94,8 +83,7 @@ struct Preview: LayoutCommand {
         if let path = output.path, let format = PictureFormat(path: path) {
             try printer.write(groups, as: format, to: path)
         } else {
-            let options = WireframeOptions(isWanted: wireframe, showsGuides: guides, showsLayers: layers)
-            try printer.show(groups, options)
+            try printer.show(groups, view)
         }
     }
 
@@ -111,7 +99,7 @@ struct Preview: LayoutCommand {
     }
 
     private var settings: PictureSettings {
-        PictureSettings(pictures, from: registry, showing: layers ? .layers : deviceShape ? .device : .screen)
+        PictureSettings(pictures, from: registry, showing: view.style)
     }
 
     private func plan() throws -> PreviewPlan {

@@ -20,10 +20,8 @@ struct FitRuleOptions: ParsableArguments {
     /// - Throws: `ValidationError` with the near match, or with all names.
     private static func rule(named name: String) throws -> String {
         guard !FitCheck.ruleNames.contains(name) else { return name }
-        let remedy =
-            Spelling.didYouMean(name, among: FitCheck.ruleNames)
-            ?? "there are \(FitCheck.ruleNames.joined(separator: ", "))"
-        throw ValidationError("there is no rule \(name.quoted); \(remedy)")
+        throw ValidationError.unknown(
+            "rule", name, nearest: Spelling.nearest(to: name, among: FitCheck.ruleNames), among: FitCheck.ruleNames)
     }
 
     /// Reads `overlap` or `overlap:closeButton`.

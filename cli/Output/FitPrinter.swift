@@ -6,19 +6,11 @@ import OnionPreview
 
 /// Prints the findings of a fit check. Programs get one row per finding, people one row per rule and view.
 struct FitPrinter {
-    /// A rule and the view that violates it, on any screen.
-    private struct Violation: Hashable {
-        var rule: String
-        var layer: LayerName?
-        var view: String?
-    }
-
     /// The number of findings.
     private(set) var count = 0
     private let format: RowFormat
     private var writer: RowWriter<FitFinding>
-    private var violations: [Violation] = []
-    private var groups: [Violation: FitFindingGroup] = [:]
+    private var groups = FitFindingGroups()
 
     init(_ format: RowFormat) {
         self.format = format
@@ -39,43 +31,18 @@ struct FitPrinter {
         }
         bar.erase()
         guard format == .table else { return try writer.finish() }
-        try format.print { try violations.compactMap { groups[$0] }.forEach($0) }
+        try format.print { try groups.all.forEach($0) }
         try Output.standard.print(
             "\(count == 0 ? "nothing is wrong" : count.counted("finding")) in \(layouts.counted("layout"))")
     }
 
     private mutating func add(_ finding: FitFinding) throws {
         count += 1
-        guard format == .table else { return try writer.write(finding) }
-        let violation = Violation(rule: finding.rule, layer: finding.layer, view: finding.view)
-        if groups[violation] == nil { violations.append(violation) }
-        groups[violation, default: FitFindingGroup(worst: finding)].insert(finding)
+        if format == .table { groups.insert(finding) } else { try writer.write(finding) }
     }
 }
 
-/// The findings of one rule for one view.
-private struct FitFindingGroup: TableRow {
-    /// The worst finding; the first one of several.
-    var worst: FitFinding
-    private var count = 0
-    /// The number of screens. Findings come screen by screen, so that `lastScreen` prevents counting a screen twice.
-    private var screens = 0
-    private var lastScreen: String?
-
-    init(worst: FitFinding) {
-        self.worst = worst
-    }
-
-    mutating func insert(_ finding: FitFinding) {
-        count += 1
-        if lastScreen != finding.subject { screens += 1 }
-        lastScreen = finding.subject
-        guard count > 1 else { return }
-        // A finding with an appearance is about contrast, where the smallest amount is the worst.
-        let isWorse = (finding.amount ?? 0) > (worst.amount ?? 0)
-        if isWorse != (finding.appearance != nil) { worst = finding }
-    }
-
+extension FitFindingGroup: TableRow {
     static var columns: [Column<FitFindingGroup>] {
         func more(_ count: Int) -> String { count > 1 ? " and \(count - 1) more" : "" }
         return [
