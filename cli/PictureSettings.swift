@@ -1,4 +1,3 @@
-import Foundation
 import Onion
 import OnionGallery
 import OnionLayout
@@ -7,7 +6,7 @@ import OnionRender
 
 /// The images, the scale and the view of pictures.
 struct PictureSettings {
-    /// Folders with images; empty for those in ONION_IMAGES, which colons separate.
+    /// Folders with images. The default is those in ONION_IMAGES, which colons separate.
     private let imageFolders: [String]
     /// The images that no folder has.
     private let registryImages: RegistryImages
@@ -16,21 +15,23 @@ struct PictureSettings {
     private let view: Previewer.Style
 
     init(_ options: PictureOptions, from registry: RegistryOptions, showing view: Previewer.Style = .screen) {
-        imageFolders = options.imageFolders
+        imageFolders =
+            options.imageFolders.isEmpty
+            ? Environment["ONION_IMAGES"]?.split(separator: ":").map(String.init) ?? [] : options.imageFolders
         let path = registry.found
-        registryImages = RegistryImages { path.flatMap { try? RegistryOptions.open(at: $0) } }
+        registryImages = RegistryImages { path.flatMap { try? Registry.open(at: $0) } }
         scale = options.scale
         self.view = view
     }
 
     func previewer(_ tools: DrawingTools) -> Previewer {
-        let images = ImageSourceChain([ImageFolders(wantedImageFolders), registryImages])
+        let images = ImageSourceChain([ImageFolders(imageFolders), registryImages])
         return Previewer(text: tools.text, images: images, showing: view)
     }
 
     func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
         let (previewer, remarks, scale) = (previewer(tools), SharedRemarks(), scale)
-        let folders = FolderSignature.of(wantedImageFolders, readsContents: true)
+        let folders = FolderSignature.of(imageFolders, readsContents: true)
         let images = registryImages.signature.map { "\(folders) \($0)" } ?? folders
         let drawing = SubjectDrawing(
             layout: SubjectLayout(engine: LayoutEngine(text: tools.text)), encoder: tools.encoding,
@@ -42,12 +43,5 @@ struct PictureSettings {
             return picture
         }
         return GalleryPrinter(drawing: drawing, remarks: remarks)
-    }
-
-    private var wantedImageFolders: [String] {
-        guard imageFolders.isEmpty, let named = ProcessInfo.processInfo.environment["ONION_IMAGES"] else {
-            return imageFolders
-        }
-        return named.split(separator: ":").map(String.init)
     }
 }

@@ -28,11 +28,7 @@ struct Check: LayoutCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("With --fit: screens or files. The default is all screens.", valueName: "screen|file"),
-        completion: .file())
-    var subjects: [String] = []
-
+    @OptionGroup var subjects: SubjectOptions
     @OptionGroup var registry: RegistryOptions
 
     @Flag(help: "Lay out screens, and check that they fit.")
@@ -40,24 +36,12 @@ struct Check: LayoutCommand {
 
     @OptionGroup var variants: VariantOptions
 
-    @Option(
-        name: .customLong("rule"),
-        help: ArgumentHelp("With --fit: check only this rule. Repeatable.", valueName: "rule"),
-        completion: .list(FitCheck.ruleNames), transform: FitRuleName.init(argument:))
-    var rules: [FitRuleName] = []
-
-    @Option(
-        name: .customLong("ignore"),
-        help: ArgumentHelp(
-            "With --fit: ignore this rule, or this rule for views of one name. Repeatable.", valueName: "rule[:view]"),
-        completion: .list(FitCheck.ruleNames), transform: FitExemption.init(argument:))
-    var ignored: [FitExemption] = []
-
+    @OptionGroup var rules: FitRuleOptions
     @OptionGroup var rows: RowOptions
 
     func validate() throws {
         let hasFitOptions =
-            !subjects.isEmpty || !rules.isEmpty || !ignored.isEmpty || variants.allDevices
+            !subjects.names.isEmpty || !rules.rules.isEmpty || !rules.ignored.isEmpty || variants.allDevices
             || variants.variants != Variants()
         if !fit, hasFitOptions {
             throw ValidationError("screens, files, devices, traits and rules need --fit")
@@ -73,18 +57,26 @@ struct Check: LayoutCommand {
         guard fit else { return try checkHealth() }
         // Before temporary files exist, which Ctrl-C would leave behind.
         let interruption = Interruption()
-        let reader = SubjectReader(openRegistry: registry.open)
-        let subjects = try self.subjects.isEmpty ? reader.allScreens() : self.subjects.flatMap(reader.subjects)
+        let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
         let check = FitCheck(
-            FitVariants(variants.variants), rules: rules.isEmpty ? FitCheck.ruleNames : rules.map(\.name),
-            ignoring: ignored, text: tools.text)
+            FitVariants(variants.variants), rules: rules.rules.isEmpty ? FitCheck.ruleNames : rules.rules,
+            ignoring: rules.ignored, text: tools.text)
         var printer = FitPrinter(rows.format)
         try printer.print(check, of: subjects, until: interruption)
         guard printer.count == 0 else { throw FindingsMade() }
     }
 
     private func checkHealth() throws {
-        let count = try HealthPrinter(format: rows.format).print(registry.open())
+        var count = 0
+        try registry.open().read { snapshot in
+            try rows.format.print { write in
+                try snapshot.check { finding in
+                    count += 1
+                    try write(finding)
+                }
+            }
+        }
         guard count == 0 else { throw FindingsMade() }
+        if rows.format == .table { try Output.standard.print("nothing is wrong") }
     }
 }

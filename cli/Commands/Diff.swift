@@ -29,9 +29,24 @@ struct Diff: ParsableCommand {
     @OptionGroup var rows: RowOptions
 
     func run() throws {
-        let (old, new) = try registry.open().read { try ComparedRevisions.read(before, after, from: $0) }
+        let (old, new) = try registry.open().read(revisions)
         let differences = old.part.differences(to: new.part)
         try DifferencePrinter(format: rows.format).print(differences, from: old.reference, to: new.reference)
         if !differences.isEmpty { throw FindingsMade() }
+    }
+
+    /// Reads both revisions. A part alone stands for its two latest revisions.
+    private func revisions(from snapshot: Snapshot) throws -> (old: RevisedPart, new: RevisedPart) {
+        let named = try snapshot.reference(named: before)
+        var old = try snapshot.part(named)
+        let new = try snapshot.part(after.map { try snapshot.reference(named: $0) } ?? named.head)
+        if after == nil, named.revision == nil {
+            guard old.revision > 1 else { throw CommandError(.onlyRevision(old.part.reference)) }
+            old = try snapshot.part(Reference(named.kind, named.key, revision: old.revision - 1))
+        }
+        guard old.part.kind == new.part.kind else {
+            throw CommandError(.differentKinds(old.part.reference, new.part.reference))
+        }
+        return (old, new)
     }
 }

@@ -22,19 +22,16 @@ struct Edit: ParsableCommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "The revision to edit. If the part has a newer revision, the command fails.", valueName: "ref@n"))
-    var expect: String?
+    @OptionGroup var expected: ExpectOptions
 
     func run() throws {
         let registry = try registry.open()
         let before = try registry.read { snapshot in
-            try snapshot.expect(expect.map { [try snapshot.reference(named: $0)] } ?? [])
+            try snapshot.expect(expected.references(in: snapshot))
             return try snapshot.part(snapshot.reference(named: reference).head)
         }
         let report = try PartEditing(registry: registry, authorship: writing.authorship).edit(before)
         guard let report else { return try Output.standard.print("unchanged \(before.reference)") }
-        try ReportPrinter(format: .table).print(report)
+        try ImportPrinter(format: .table).print(report)
     }
 }

@@ -46,11 +46,7 @@ struct Export: ParsableCommand {
             "Write the texts to translate into this language. Repeatable for .xcstrings.", valueName: "tag"))
     var strings: [LocaleTag] = []
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp("A file, or a folder that ends in /. The default is standard output.", valueName: "path"),
-        completion: .file())
-    var output: String?
+    @OptionGroup var output: OutputOptions
 
     func validate() throws {
         try validateImages()
@@ -58,34 +54,34 @@ struct Export: ParsableCommand {
     }
 
     private func validateDocuments() throws {
-        let named = output.flatMap { StringFileFormat(path: $0) }
+        let named = output.path.flatMap { StringFileFormat(path: $0) }
         if format?.strings ?? named != nil { throw ValidationError("name the language: --strings ru") }
-        if tableFormat != nil, let output, OutputFile.isFolder(output) {
-            throw ValidationError("a table is one file, but \(output.quotedPath) is a folder")
+        if tableFormat != nil, let path = output.path, output.isFolder {
+            throw ValidationError("a table is one file, but \(path.quotedPath) is a folder")
         }
     }
 
     private func validateTexts() throws {
-        if format?.documents != nil || tableFormat != nil || output.flatMap({ DocumentFormat(path: $0) }) != nil {
+        if format?.documents != nil || tableFormat != nil || output.path.flatMap({ DocumentFormat(path: $0) }) != nil {
             throw ValidationError("the format of texts is xliff, xcstrings, strings or stringsdict")
         }
         if strings.count > 1, stringFormat != .xcstrings {
             throw ValidationError("only .xcstrings holds several languages; write a file for each")
         }
-        if let output, OutputFile.isFolder(output) {
-            throw ValidationError("texts are written to one file, but \(output.quotedPath) is a folder")
+        if let path = output.path, output.isFolder {
+            throw ValidationError("texts are written to one file, but \(path.quotedPath) is a folder")
         }
     }
 
     private func validateImages() throws {
         let images = references.filter { ImageName.read($0) != nil }
-        guard AssetCatalogFolder(output) == nil else {
+        guard AssetCatalogFolder(output.path) == nil else {
             if images.count < references.count || !strings.isEmpty || format != nil {
                 throw ValidationError("an asset catalogue holds only images; write documents to another -o")
             }
             return
         }
-        if !images.isEmpty, !strings.isEmpty || output.map(OutputFile.isFolder) != true {
+        if !images.isEmpty, !strings.isEmpty || !output.isFolder {
             throw ValidationError("images are written to a folder: -o Assets.xcassets")
         }
     }
@@ -93,15 +89,15 @@ struct Export: ParsableCommand {
     func run() throws {
         try registry.open().read(asOf: time.asOf) { snapshot in
             let images = references.compactMap(ImageName.read)
-            if let catalog = AssetCatalogFolder(output) { return try catalog.write(images, from: snapshot) }
+            if let catalog = AssetCatalogFolder(output.path) { return try catalog.write(images, from: snapshot) }
             let parts = try references.filter { ImageName.read($0) == nil }.map { try snapshot.reference(named: $0) }
-            let writer = ExportWriter(snapshot: snapshot, references: parts, output: output)
+            let writer = ExportWriter(snapshot: snapshot, references: parts, output: output.path)
             if let stringFormat {
                 try writer.writeTexts(in: strings, as: stringFormat)
             } else if let tableFormat {
                 try writer.writeTable(as: tableFormat)
-            } else if let output, OutputFile.isFolder(output) {
-                try writer.writeFolder(output, as: documentFormat, images: images)
+            } else if let path = output.path, output.isFolder {
+                try writer.writeFolder(path, as: documentFormat, images: images)
             } else {
                 try writer.writeDocuments(as: documentFormat)
             }
@@ -113,11 +109,11 @@ struct Export: ParsableCommand {
     /// The format of the table; nil when documents or texts are exported.
     private var tableFormat: CSVFormat? {
         if let format { return format.table }
-        return output.flatMap { CSVFormat(path: $0) }
+        return output.path.flatMap { CSVFormat(path: $0) }
     }
 
     /// The format of the texts; nil when documents or a table are exported.
     private var stringFormat: StringFileFormat? {
-        strings.isEmpty ? nil : format?.strings ?? output.flatMap { StringFileFormat(path: $0) } ?? .xliff
+        strings.isEmpty ? nil : format?.strings ?? output.path.flatMap { StringFileFormat(path: $0) } ?? .xliff
     }
 }

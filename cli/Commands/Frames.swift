@@ -14,7 +14,7 @@ struct Frames: LayoutCommand {
             iphone-15.
 
             With --against-saved, the command compares frames with those that Interface Builder saved in storyboards \
-            and xibs. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
+            and xibs, also in those of a folder. A view is right when x, y, width and height each differ by at most half a point. Scenes that \
             Interface Builder itself marks as misplaced or ambiguous are counted apart.
 
             EXAMPLES:
@@ -25,13 +25,14 @@ struct Frames: LayoutCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("Screens or files; with --against-saved also folders.", valueName: "screen|file"),
-        completion: .file())
-    var subjects: [String]
-
+    @OptionGroup var subjects: SubjectOptions
     @OptionGroup var registry: RegistryOptions
-    @OptionGroup var device: DeviceOptions
+
+    @Option(
+        help: ArgumentHelp("The device, such as iphone-8, iphone-15-pro, ipad-pro-11.", valueName: "name"),
+        completion: .list(Device.all.map(\.key)), transform: Device.named)
+    var device: Device?
+
     @OptionGroup var traits: TraitOptions
 
     @Option(help: "The source of text sizes: measured with fonts, or saved in a storyboard or xib.")
@@ -47,6 +48,7 @@ struct Frames: LayoutCommand {
     var format: FrameFormat = .tree
 
     func validate() throws {
+        if subjects.names.isEmpty { throw ValidationError("Missing expected argument '<screen|file> ...'") }
         if misses, !againstSaved { throw ValidationError("--misses needs --against-saved") }
     }
 
@@ -54,12 +56,11 @@ struct Frames: LayoutCommand {
         let engine = LayoutEngine(text: tools.text)
         if againstSaved {
             try ComparisonPrinter(format: format, showsMisses: misses).print(
-                SavedFrames(engine: engine, texts: text).comparison(of: subjects))
+                SavedFrames(engine: engine, texts: text).comparison(of: subjects.names))
         } else {
-            let reader = SubjectReader(openRegistry: registry.open)
+            let subjects = try subjects.read(with: SubjectReader(openRegistry: registry.open))
             let layout = SubjectLayout(engine: engine, texts: text)
-            let variant = Variant(device: device.device, traits: traits.traits)
-            let subjects = try self.subjects.flatMap(reader.subjects)
+            let variant = Variant(device: device, traits: traits.traits)
             try FramePrinter(format: format).print(subjects.map { try layout.layout($0, variant) })
         }
     }

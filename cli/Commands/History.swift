@@ -26,14 +26,14 @@ struct History: ParsableCommand {
 
     func run() throws {
         try registry.open().read { snapshot in
-            var printer = HistoryPrinter(format: rows.format)
-            if let image = ImageName.read(reference) {
-                try snapshot.eachStep(ofImage: image, limit: limits.limit) { try printer.print($0) }
-            } else {
-                let reference = try snapshot.reference(named: reference)
-                try snapshot.eachStep(of: reference, limit: limits.limit) { try printer.print($0) }
+            try rows.format.print { write in
+                if let image = ImageName.read(reference) {
+                    try snapshot.eachStep(ofImage: image, limit: limits.limit) { try write(HistoryRow($0)) }
+                } else {
+                    let reference = try snapshot.reference(named: reference)
+                    try snapshot.eachStep(of: reference, limit: limits.limit) { try write(HistoryRow($0)) }
+                }
             }
-            try printer.finish()
         }
     }
 }

@@ -12,7 +12,9 @@ struct ImpactCommand: LayoutCommand {
             The command prints the parts that the import would create or change, the parts that keep using an older \
             revision, and every screen that shows a changed part: the differences of its layers, texts and actions, \
             and the views that move, resize, appear or vanish. The default is every language of the texts, and frames \
-            on an iphone-15 in the base locale. Screens with equal changes, in whole points, are one group.
+            on an iphone-15 in the base locale. Screens with equal changes, in whole points, are one group. With --limit, \
+            the command compares only so many screens, and counts all. With -o, it writes the pictures before and \
+            after to a folder, with an index.html.
 
             The exit code is 1 when a screen breaks: the import would be refused, a screen could no longer be \
             assembled, or its constraints newly conflict. It is 2 when documents cannot be read.
@@ -29,37 +31,24 @@ struct ImpactCommand: LayoutCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"), completion: .file())
-    var paths: [String]
-
+    @OptionGroup var input: InputOptions
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var variants: VariantOptions
 
-    @Option(
-        help: ArgumentHelp("The format of documents whose names have no known ending.", valueName: "format"))
-    var from: DocumentFormat?
-
-    @Option(help: ArgumentHelp("The largest number of screens to compare; all are counted.", valueName: "number"))
-    var limit: Int?
+    @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Compare compositions, but no frames. This is faster.")
     var noFrames = false
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp("Write the pictures before and after, and index.html, to this folder.", valueName: "folder"),
-        completion: .directory)
-    var output: String?
-
+    @OptionGroup var output: OutputOptions
     @OptionGroup var pictures: PictureOptions
 
     @Option(help: "The output format.")
     var format: ImpactFormat = .text
 
     func validate() throws {
-        try LimitOptions.validate(limit)
-        try pictures.validate()
-        if noFrames, output != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
+        if input.from?.strings != nil { throw ValidationError("string files change texts only, and no screen") }
+        if noFrames, output.path != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
     }
 
     func run() throws {
@@ -72,21 +61,14 @@ struct ImpactCommand: LayoutCommand {
     }
 
     private func analyze(with tools: DrawingTools?) throws {
-        let registry = try registry.open()
-        let read = DocumentReader(format: from).read(paths: paths)
+        let read = DocumentReader(format: input.from?.documents, table: input.from?.table).read(paths: input.paths)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
-        let impact = try printer.impact(of: read, on: registry)
-        try printer.begin(impact)
-        let documents = read.documents
-        let study = ImpactAnalysis(
-            registry, documents: documents, impact: impact, variants: variants.variants, text: tools?.text)
-        try printer.print(study, limit: limit)
-        if let output, let tools {
-            let pictures = ImpactPictures(
-                registry: registry, documents: documents, variants: variants.variants,
-                printer: PictureSettings(pictures, from: self.registry).galleryPrinter(tools))
-            try printer.print(pictures.comparison(of: printer.changed, into: GalleryFolder(output)), in: output)
-            try pictures.printer.warnOfRemarks()
+        let analysis = try printer.analysis(
+            of: read, on: registry.open(), variants: variants.variants, text: tools?.text)
+        try printer.print(analysis, limit: limits.limit)
+        if let folder = output.path, let tools {
+            let gallery = PictureSettings(pictures, from: registry).galleryPrinter(tools)
+            try printer.print(analysis, in: GalleryFolder(folder), drawnBy: gallery, variants: variants.variants)
         }
         try printer.end()
         if printer.hasBroken { throw FindingsMade() }

@@ -33,23 +33,16 @@ struct Import: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Files, folders, or - for standard input.", valueName: "path"), completion: .file())
-    var paths: [String]
-
+    @OptionGroup var input: InputOptions
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Report the changes without storing them.")
-    var dryRun = false
+    @OptionGroup var dryRun: DryRunOptions
 
     @Flag(help: "With --dry-run: list the differences in each part that changes.")
     var changes = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The revision that the documents are based on. If the part has a newer one, nothing is stored. Repeatable.",
-            valueName: "ref@n"))
-    var expect: [String] = []
+    @OptionGroup var expected: ExpectOptions
 
     @Option(help: "The accepted documents: those of new parts (create), of existing parts (update), or both (upsert).")
     var mode: ImportOptions.Mode = .upsert
@@ -88,9 +81,6 @@ struct Import: ParsableCommand {
     @Flag(help: "List what was left out of storyboards, xibs and asset catalogues, instead of the changes.")
     var leftOut = false
 
-    @Option(help: ArgumentHelp("The format of files whose names have no known ending.", valueName: "format"))
-    var from: FileFormat?
-
     @Option(
         help: ArgumentHelp(
             "The columns of a table: title.en=headline, or =notes to ignore one. Repeatable.", valueName: "list"))
@@ -106,26 +96,27 @@ struct Import: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        let options = options(expecting: try expect.map { try registry.reference(named: $0) })
+        let options = try options(expecting: registry.read(expected.references))
         let printer = ImportPrinter(
-            format: rows.format, isDryRun: dryRun, showsChanges: changes, showsLeftOut: leftOut)
+            format: rows.format, isDryRun: dryRun.isDryRun, showsChanges: changes, showsLeftOut: leftOut)
         if importsTexts {
-            let reader = StringFileReader(locale: locale, format: from?.strings)
+            let reader = StringFileReader(locale: locale, format: input.from?.strings)
             try TextImport(registry: registry, authorship: writing.authorship, options: options, printer: printer)
-                .run(paths, reader: reader)
+                .run(input.paths, reader: reader)
         } else {
             let reader = DocumentReader(
-                format: from?.documents, table: from?.table, tables: tables(for: registry), isPartial: patch)
+                format: input.from?.documents, table: input.from?.table, tables: tables(for: registry), isPartial: patch
+            )
             try DocumentImport(
                 registry: registry, authorship: writing.authorship, options: options, rejects: rejects, printer: printer
             )
-            .run(paths, reader: reader)
+            .run(input.paths, reader: reader)
         }
     }
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
         ImportOptions(
-            mode: mode, onError: onError, isDryRun: dryRun, name: id, batch: batch, isResumed: resume,
+            mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, prunedDatasource: datasource, expecting: expected)
     }
 
@@ -135,10 +126,10 @@ struct Import: ParsableCommand {
     }
 
     /// Whether string files are imported.
-    private var importsTexts: Bool { paths.contains(where: isStringFile) }
+    private var importsTexts: Bool { input.paths.contains(where: isStringFile) }
 
     private func isStringFile(at path: String) -> Bool {
-        if let from { return from.strings != nil }
+        if let from = input.from { return from.strings != nil }
         return StringFileReader.reads(path)
     }
 }
@@ -149,7 +140,9 @@ extension Import {
     func validate() throws {
         try validateOptions()
         try validateRejects()
-        if from?.table == nil, !paths.contains(where: { CSVFormat(path: $0) != nil }), !map.isEmpty || template != nil {
+        if input.from?.table == nil, !input.paths.contains(where: { CSVFormat(path: $0) != nil }),
+            !map.isEmpty || template != nil
+        {
             throw ValidationError("--map and --template are only for tables (.csv, .tsv)")
         }
         if importsTexts {
@@ -160,7 +153,7 @@ extension Import {
     }
 
     private func validateOptions() throws {
-        if changes, !dryRun { throw ValidationError("--changes needs --dry-run") }
+        if changes, !dryRun.isDryRun { throw ValidationError("--changes needs --dry-run") }
         if let batch, batch < 1 { throw ValidationError("--batch must be at least 1") }
         if resume, batch == nil { throw ValidationError("--resume needs --batch") }
         if prune != (datasource != nil) { throw ValidationError("--prune and --datasource need each other") }
@@ -177,7 +170,9 @@ extension Import {
         guard let rejects else { return }
         if onError != .skip { throw ValidationError("--rejects needs --on-error skip") }
         guard let rejectedFormat = CSVFormat(path: rejects) else { return }
-        guard paths.count == 1, let table = from?.table ?? (from == nil ? CSVFormat(path: paths[0]) : nil) else {
+        guard input.paths.count == 1,
+            let table = input.from?.table ?? (input.from == nil ? CSVFormat(path: input.paths[0]) : nil)
+        else {
             throw ValidationError(
                 "\(rejects.quotedPath) can hold only rows of one table; end its name in .ndjson for other documents")
         }
@@ -190,7 +185,7 @@ extension Import {
         if !options().isDefault {
             throw ValidationError("string files do not take --mode, --on-error, --id, --batch, --patch or --prune")
         }
-        if let path = paths.first(where: { !isStringFile(at: $0) }) {
+        if let path = input.paths.first(where: { !isStringFile(at: $0) }) {
             throw ValidationError("string files cannot be imported with other files; leave out \(path.quotedPath)")
         }
         if leftOut { throw ValidationError("--left-out is not for string files") }

@@ -40,10 +40,7 @@ struct List: ParsableCommand {
     @Option(help: ArgumentHelp("Only action sets of this datasource, and contents that show them.", valueName: "class"))
     var datasource: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Only keys that match: * stands for any characters, ? for one character.", valueName: "pattern"))
-    var matching: String?
+    @OptionGroup var keys: KeyOptions
 
     @Flag(help: "List removed parts instead of parts in use.")
     var removed = false
@@ -62,19 +59,25 @@ struct List: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         if subject == .images, unused { try registry.updateImages() }
-        let printer = ListPrinter(format: rows.format)
         try registry.read(asOf: time.asOf) { snapshot in
             switch subject {
-            case .datasources: try printer.printDatasources(snapshot)
-            case .images: try printer.printImages(snapshot, matching: matching, onlyUnused: unused)
-            default: try printer.printParts(snapshot, filter)
+            case .datasources: try rows.format.print { try snapshot.datasources().forEach($0) }
+            case .images: try rows.format.print { try eachImage(snapshot, $0) }
+            default: try rows.format.print { try snapshot.eachPart(filter, $0) }
             }
+        }
+    }
+
+    private func eachImage(_ snapshot: Snapshot, _ write: (StoredImageSet) throws -> Void) throws {
+        try snapshot.eachImageName(matching: keys.matching) { name, files in
+            if unused, try snapshot.isUsed(image: name) { return }
+            try write(StoredImageSet(name: name, files: files))
         }
     }
 
     private var filter: PartFilter {
         PartFilter(
-            kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: matching,
+            kinds: kinds, templateKind: kind, unused: unused, datasource: datasource, matching: keys.matching,
             archived: removed)
     }
 

@@ -35,10 +35,7 @@ struct Log: ParsableCommand {
     @Option(help: ArgumentHelp("Only changes at this time or earlier.", valueName: "time"))
     var until: Instant?
 
-    @Option(
-        help: ArgumentHelp(
-            "Only changes of keys that match: * stands for any characters, ? for one character.", valueName: "pattern"))
-    var matching: String?
+    @OptionGroup var keys: KeyOptions
 
     @Option(help: ArgumentHelp("Only changes with a smaller number than this.", valueName: "change"))
     var before: Int?
@@ -48,17 +45,24 @@ struct Log: ParsableCommand {
 
     func run() throws {
         let limit = limits.limit(for: rows.format)
-        var printer = LogPrinter(format: rows.format)
+        var (count, oldest) = (0, 0)
         try registry.open().read { snapshot in
-            try snapshot.eachChange(filter(snapshot), limit: limit) { try printer.print($0) }
+            try rows.format.print { write in
+                try snapshot.eachChange(filter(snapshot), limit: limit) { change in
+                    (count, oldest) = (count + 1, change.number)
+                    try write(change)
+                }
+            }
         }
-        try printer.finish(pageSize: limits.limit == nil ? limit : nil)
+        guard limits.limit == nil, count == limit, oldest > 1 else { return }
+        try Output.standard.flush()
+        try Output.error.print("older changes: --before \(oldest)")
     }
 
     private func filter(_ snapshot: Snapshot) throws -> ChangeFilter {
         ChangeFilter(
             author: author, since: since, until: until,
             reference: try reference.map { try snapshot.reference(named: $0) },
-            matching: matching, before: before)
+            matching: keys.matching, before: before)
     }
 }

@@ -13,7 +13,7 @@ struct Preview: LayoutCommand {
             The command draws screens of the registry, or the screens and scenes in files. The terminal gets \
             characters, or a picture if it can show one.
 
-            -o writes PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
+            -o writes a PNG, SVG or PDF, by the ending of the file's name. With several screens, devices or traits, a \
             PNG or SVG is a contact sheet, and a PDF has one page each. A folder becomes a gallery with an index.html; \
             --compare reports the pictures that differ from a gallery.
 
@@ -29,21 +29,12 @@ struct Preview: LayoutCommand {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp("Screens, documents, storyboards or xibs.", valueName: "screen|file"),
-        completion: .file())
-    var subjects: [String] = []
+    @OptionGroup var subjects: SubjectOptions
 
     @Flag(help: "Draw every screen of the registry.")
     var all = false
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "A file that ends in .png, .svg or .pdf, or a folder that ends in / for a gallery.", valueName: "path"),
-        completion: .file())
-    var output: String?
-
+    @OptionGroup var output: OutputOptions
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var variants: VariantOptions
 
@@ -52,17 +43,7 @@ struct Preview: LayoutCommand {
 
     @OptionGroup var pictures: PictureOptions
 
-    @Flag(help: "Draw the layers side by side, each with its name and revision.")
-    var layers = false
-
-    @Flag(help: "In characters: draw the safe area, the margins and the slots.")
-    var guides = false
-
-    @Flag(help: "Draw the rounded corners and the sensors of the device.")
-    var deviceShape = false
-
-    @Flag(help: "Draw characters, even if the terminal can show pictures.")
-    var wireframe = false
+    @OptionGroup var view: ViewOptions
 
     @Option(
         help: ArgumentHelp(
@@ -77,58 +58,53 @@ struct Preview: LayoutCommand {
     @OptionGroup var rows: RowOptions
 
     func validate() throws {
-        if subjects.isEmpty, !all, compare == nil { throw ValidationError("name a screen or a file, or use --all") }
-        if !subjects.isEmpty, all { throw ValidationError("--all takes no names") }
-        try pictures.validate()
-        if layers, deviceShape { throw ValidationError("--device-shape and --layers exclude each other") }
+        if subjects.names.isEmpty, !all, compare == nil {
+            throw ValidationError("name a screen or a file, or use --all")
+        }
+        if !subjects.names.isEmpty, all { throw ValidationError("--all takes no names") }
         if allLocales, !variants.locales.isEmpty {
             throw ValidationError("--all-locales and --locale exclude each other")
         }
         if compare == nil, prune { throw ValidationError("--prune needs --compare") }
-        guard let output, compare == nil, !OutputFile.isFolder(output) else { return }
-        if PictureFormat(path: output) == nil {
-            throw ValidationError("\(output.quoted) must end in .png, .svg or .pdf, or in / for a gallery")
+        guard let path = output.path, compare == nil, !output.isFolder else { return }
+        if PictureFormat(path: path) == nil {
+            throw ValidationError("\(path.quoted) must end in .png, .svg or .pdf, or in / for a gallery")
         }
     }
 
     func run(with tools: DrawingTools) throws {
-        if let compare { return try self.compare(with: compare, tools) }
-        if let output, OutputFile.isFolder(output) { return try writeGallery(to: GalleryFolder(output), tools) }
-        let groups = try plan().groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
+        let plan = try plan()
+        if let compare { return try self.compare(plan, with: compare, settings.galleryPrinter(tools)) }
+        if let path = output.path, output.isFolder {
+            return try settings.galleryPrinter(tools).write(plan.entries(of: plan.subjects), to: GalleryFolder(path))
+        }
+        let groups = try plan.groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
-        if let output, let format = PictureFormat(path: output) {
-            try printer.write(groups, as: format, to: output)
+        if let path = output.path, let format = PictureFormat(path: path) {
+            try printer.write(groups, as: format, to: path)
         } else {
-            let options = WireframeOptions(isWanted: wireframe, showsGuides: guides, showsLayers: layers)
-            try printer.show(groups, options)
+            try printer.show(groups, view)
         }
     }
 
-    private func writeGallery(to folder: GalleryFolder, _ tools: DrawingTools) throws {
-        let plan = try plan()
-        let entries = try plan.subjects.map { GalleryEntry($0, variants: try plan.variants(of: $0)) }
-        try settings.galleryPrinter(tools).write(entries, to: folder)
-    }
-
-    private func compare(with path: String, _ tools: DrawingTools) throws {
-        let plan = try plan()
-        let baseline = try ComparisonBaseline(path, reader: SubjectReader(openRegistry: registry.open))
-        let names = subjects.isEmpty ? nil : Set(plan.subjects.map(\.name))
-        let comparison = try settings.galleryPrinter(tools).compare(
-            baseline.side(for: plan, only: names), with: baseline.counterpart(of: plan),
-            into: output.map { GalleryFolder($0) }, format: rows.format)
-        try baseline.reportRemovedScreens(comparison.removedScreens, prune: prune)
+    private func compare(_ plan: PreviewPlan, with name: String, _ gallery: GalleryPrinter) throws {
+        let baseline = try ComparisonBaseline(name, reader: SubjectReader(openRegistry: registry.open))
+        let comparison = try gallery.compare(
+            baseline.sides(of: plan, comparesAll: subjects.names.isEmpty), into: output.path.map { GalleryFolder($0) })
+        try gallery.print(comparison, format: rows.format)
+        if case .gallery(_, let folder) = baseline, !comparison.removedScreens.isEmpty {
+            try gallery.print(comparison.removedScreens, removedFrom: folder, prune: prune)
+        }
         guard comparison.differences.isEmpty else { throw FindingsMade() }
     }
 
     private var settings: PictureSettings {
-        PictureSettings(pictures, from: registry, showing: layers ? .layers : deviceShape ? .device : .screen)
+        PictureSettings(pictures, from: registry, showing: view.style)
     }
 
     private func plan() throws -> PreviewPlan {
-        let reader = SubjectReader(openRegistry: registry.open)
-        return PreviewPlan(
-            subjects: try subjects.isEmpty ? reader.allScreens() : subjects.flatMap(reader.subjects),
+        PreviewPlan(
+            subjects: try subjects.read(with: SubjectReader(openRegistry: registry.open)),
             variants: variants.variants, showsAllLocales: allLocales)
     }
 }

@@ -17,9 +17,6 @@ struct Purge: ParsableCommand {
     @OptionGroup var subjects: WrittenSubjects
 
     func run() throws {
-        let (registry, parts, images) = try subjects.open()
-        try registry.purge(parts, images: images, by: subjects.writing.authorship)
-        for part in parts { try Output.standard.print("purged \(part)") }
-        for image in images { try Output.standard.print("purged image/\(image)") }
+        try subjects.change("purged") { try $0.purge($1, images: $2, by: $3) }
     }
 }

@@ -19,9 +19,6 @@ struct Remove: ParsableCommand {
     @OptionGroup var subjects: WrittenSubjects
 
     func run() throws {
-        let (registry, parts, images) = try subjects.open()
-        try registry.remove(parts, images: images, by: subjects.writing.authorship)
-        for part in parts { try Output.standard.print("removed \(part)") }
-        for image in images { try Output.standard.print("removed image/\(image)") }
+        try subjects.change("removed") { try $0.remove($1, images: $2, by: $3) }
     }
 }

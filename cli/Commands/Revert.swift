@@ -23,12 +23,11 @@ struct Revert: ParsableCommand {
     @OptionGroup var registry: RegistryOptions
     @OptionGroup var writing: WritingOptions
 
-    @Flag(name: .long, help: "Report the changes without storing them.")
-    var dryRun = false
+    @OptionGroup var dryRun: DryRunOptions
 
     func run() throws {
-        let report = try registry.open().revert(name, by: writing.authorship, isDryRun: dryRun)
+        let report = try registry.open().revert(name, by: writing.authorship, isDryRun: dryRun.isDryRun)
         let summary = report.description.isEmpty ? "nothing to take back" : report.description
-        try Output.standard.print(dryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
+        try Output.standard.print(dryRun.isDryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
     }
 }

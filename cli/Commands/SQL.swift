@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionTerminal
 
 struct SQL: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,13 +33,29 @@ struct SQL: ParsableCommand {
     }
 
     func run() throws {
-        guard let query else { return try ViewPrinter(format: rows.format).print(DocumentedView.all) }
-        var writer: RowWriter?
-        try registry.open().query(query) { columns in
-            writer = RowWriter(rows.format, columns: columns)
+        guard let query else { return try describeViews() }
+        var writer: RowWriter<[Node]>?
+        try registry.open().query(query) { names in
+            writer = RowWriter(rows.format, names.enumerated().map { index, name in Column(name) { $0[index] } })
         } _: { row in
             try writer?.write(row)
         }
         try writer?.finish()
+    }
+
+    private func describeViews() throws {
+        let views = DocumentedView.all
+        guard rows.format == .table else {
+            let columns = views.flatMap { view in view.columns.map { ViewColumn(view: view, column: $0) } }
+            return try rows.format.print { try columns.forEach($0) }
+        }
+        for (index, view) in views.enumerated() {
+            let name = Style(for: .standardOutput).bold(view.name)
+            try Output.standard.print("\(index == 0 ? "" : "\n")\(name): \(view.summary)")
+            let width = view.columns.map(\.name.columns).max() ?? 0
+            for column in view.columns {
+                try Output.standard.print("  \(column.name.padded(to: width))  \(column.summary)")
+            }
+        }
     }
 }

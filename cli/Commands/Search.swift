@@ -8,7 +8,7 @@ struct Search: ParsableCommand {
         discussion: """
             A part matches when each word is the beginning of a word of it; the best match is the first. Case and \
             accents are ignored. Japanese, Chinese and Thai need no spaces. Words in quotes of the shell may be apart \
-            in a text; words joined by a sign, such as new-year, must be together. Removed parts are not searched.
+            in a text; words joined by a sign, such as new-year, must be together. Removed parts are not searched. The default limit is 20.
 
             EXAMPLES:
               onion search birthday
@@ -23,8 +23,7 @@ struct Search: ParsableCommand {
 
     @OptionGroup var registry: RegistryOptions
 
-    @Option(help: ArgumentHelp("The largest number of parts.", valueName: "number"))
-    var limit: Int = 20
+    @OptionGroup var limits: LimitOptions
 
     @Flag(help: "Rebuild the search index first.")
     var rebuild = false
@@ -32,7 +31,6 @@ struct Search: ParsableCommand {
     @OptionGroup var rows: RowOptions
 
     func validate() throws {
-        try LimitOptions.validate(limit)
         if words.isEmpty, !rebuild { throw ValidationError("Missing expected argument '<words>'") }
     }
 
@@ -42,6 +40,6 @@ struct Search: ParsableCommand {
         let printer = SearchPrinter(format: rows.format)
         try printer.updateIndex(of: registry)
         if words.isEmpty { return try Output.standard.print("rebuilt the search index") }
-        try printer.print(registry.search(words.joined(separator: " "), limit: limit))
+        try printer.print(registry.search(words.joined(separator: " "), limit: limits.limit ?? 20))
     }
 }

@@ -27,8 +27,11 @@ struct Show: ParsableCommand {
 
     func run() throws {
         let shown = try registry.open().read(asOf: time.asOf) { snapshot in
-            if let image = ImageName.read(reference) { return try ImageListPrinter.document(of: image, snapshot) }
-            return try snapshot.document(snapshot.reference(named: reference))
+            guard let image = ImageName.read(reference) else {
+                return try snapshot.document(snapshot.reference(named: reference))
+            }
+            let files = try snapshot.images(named: image)
+            return StoredImageSet(name: files.first?.variant.name ?? image, files: files).document
         }
         try Output.standard.write(DocumentWriter(format: format).text(of: shown))
     }

@@ -24,8 +24,7 @@ struct TextImport {
             }
         }
         bar.erase()
-        try printer.print(report.parts)
-        try TextsPrinter().warn(of: report)
+        try printer.print(report)
     }
 
     private func description(of progress: TextsProgress) -> String {

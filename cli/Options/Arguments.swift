@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Onion
 public import OnionComparison
 public import OnionDocuments
+import OnionLayout
 public import OnionModel
 
 // Spellings of the model's values on the command line.
@@ -25,6 +26,24 @@ extension Traits.Orientation: ExpressibleByArgument {}
 extension Traits.Appearance: ExpressibleByArgument {}
 
 extension UsageCursor: ExpressibleByArgument {}
+
+extension ValidationError {
+    /// There is nothing with a name; the message has the near match, or all names.
+    static func unknown(_ noun: String, _ name: String, nearest: String?, among names: [String]) -> ValidationError {
+        let remedy = nearest.map { "did you mean \($0.quoted)?" } ?? "there are \(names.joined(separator: ", "))"
+        return ValidationError("there is no \(noun) \(name.quoted); \(remedy)")
+    }
+}
+
+extension Device {
+    /// - Throws: `ValidationError` with the near match, or with all names.
+    static func named(_ name: String) throws -> Device {
+        guard let device = Device(named: name) else {
+            throw ValidationError.unknown("device", name, nearest: nearMatch(to: name), among: all.map(\.key))
+        }
+        return device
+    }
+}
 
 extension LocaleTag: ExpressibleByArgument {
     public init?(argument: String) {

@@ -9,10 +9,6 @@ struct LimitOptions: ParsableArguments {
     var limit: Int?
 
     func validate() throws {
-        try LimitOptions.validate(limit)
-    }
-
-    static func validate(_ limit: Int?) throws {
         if let limit, limit < 1 { throw ValidationError("--limit must be at least 1") }
     }
 

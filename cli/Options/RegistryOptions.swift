@@ -17,41 +17,27 @@ struct RegistryOptions: ParsableArguments {
 
     /// Opens the registry.
     ///
-    /// - Throws: `RegistryError` when there is none, or when it cannot be opened.
+    /// - Throws: ``CommandError`` when there is none; `RegistryError` when it cannot be opened.
     func open() throws -> Registry {
-        try RegistryOptions.open(at: path())
-    }
-
-    /// Opens the registry at a path for one command.
-    static func open(at path: String) throws -> Registry {
-        try Registry.open(at: path)
+        guard let path = found else { throw CommandError(.registryNotFound) }
+        return try Registry.open(at: path)
     }
 
     /// The path of the registry; nil when there is none.
     var found: String? { named ?? nearest() }
 
-    private func path() throws -> String {
-        guard let path = found else {
-            throw CommandError(.registryNotFound)
-        }
-        return path
-    }
-
     /// The path in the command line or in the environment.
-    var named: String? {
-        if let registry { return registry }
-        return getenv("ONION_REGISTRY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
+    var named: String? { registry ?? Environment["ONION_REGISTRY"] }
 
     /// Searches the working folder, then each folder above it, as git does.
     private func nearest() -> String? {
         guard let here = getcwd(nil, 0) else { return nil }
         defer { free(here) }
-        var folder = String(cString: here)
         if access(RegistryOptions.usualName, F_OK) == 0 { return RegistryOptions.usualName }
-        while let slash = folder.lastIndex(of: "/"), folder != "/" {
-            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-            let path = (folder == "/" ? "" : folder) + "/" + RegistryOptions.usualName
+        var folder = String(cString: here)[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            let path = "\(folder)/\(RegistryOptions.usualName)"
             if access(path, F_OK) == 0 { return path }
         }
         return nil

@@ -11,7 +11,7 @@ struct VariantOptions: ParsableArguments {
             "A device, such as iphone-8, iphone-15-pro, ipad-pro-11. Repeatable, as the next options are.",
             valueName: "name"),
         completion: .list(Device.all.map(\.key)),
-        transform: DeviceOptions.device
+        transform: Device.named
     )
     var devices: [Device] = []
 

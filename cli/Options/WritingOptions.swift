@@ -1,6 +1,5 @@
 import ArgumentParser
 import Onion
-import OnionSupport
 
 /// The author and the message of a change, which every revision keeps.
 struct WritingOptions: ParsableArguments {
@@ -14,10 +13,7 @@ struct WritingOptions: ParsableArguments {
     var message: String?
 
     var authorship: Authorship {
-        Authorship(author: author ?? variable("ONION_AUTHOR") ?? variable("USER") ?? "unknown", message: message)
-    }
-
-    private func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        Authorship(
+            author: author ?? Environment["ONION_AUTHOR"] ?? Environment["USER"] ?? "unknown", message: message)
     }
 }

@@ -12,7 +12,18 @@ struct WrittenSubjects: ParsableArguments {
     /// Opens the registry, and looks up the parts.
     func open() throws -> (registry: Registry, parts: [Reference], images: [String]) {
         let registry = try registry.open()
-        let (parts, images) = try ImageName.divided(references, in: registry)
-        return (registry, parts, images)
+        let parts = try references.filter { ImageName.read($0) == nil }.map { try registry.reference(named: $0) }
+        return (registry, parts, references.compactMap(ImageName.read))
+    }
+
+    /// Changes parts and images, and prints each with a verb.
+    func change(
+        _ verb: String, by change: (Registry, _ parts: [Reference], _ images: [String], Authorship) throws -> Void
+    ) throws {
+        let (registry, parts, images) = try open()
+        try change(registry, parts, images, writing.authorship)
+        for name in parts.map(\.description) + images.map({ "image/\($0)" }) {
+            try Output.standard.print("\(verb) \(name)")
+        }
     }
 }

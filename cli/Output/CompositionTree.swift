@@ -4,12 +4,6 @@ import OnionTerminal
 /// Draws a composition as a tree: the layers from the outside in, the parts in their slots, and the decisions of their
 /// controllers.
 struct CompositionTree {
-    /// A line of the tree with the lines below it.
-    private struct Branch {
-        var text: String
-        var branches: [Branch] = []
-    }
-
     private let style: Style
 
     init(_ style: Style) {
@@ -20,37 +14,23 @@ struct CompositionTree {
         let traits = composition.traits
         let locale = traits.locale?.text ?? ""
         let direction = traits.layoutDirection == .rightToLeft ? ", right to left" : ""
-        let root = Branch(
+        let root = TreeBranch(
             text: "\(style.bold(composition.screen.description))  \(style.dim(locale + direction))",
             branches: [branch(of: composition.layer, in: composition)]
         )
-        return lines(of: root)
-    }
-
-    // MARK: - Lines
-
-    private func lines(of branch: Branch) -> [String] {
-        var lines = [branch.text]
-        for (index, inner) in branch.branches.enumerated() {
-            let isLast = index == branch.branches.count - 1
-            let below = self.lines(of: inner)
-            lines.append(style.dim(isLast ? "└─ " : "├─ ") + below[0])
-            lines += below.dropFirst().map { (isLast ? "   " : style.dim("│  ")) + $0 }
-        }
-        return lines
+        return root.lines(style)
     }
 
     // MARK: - Layers
 
-    private func branch(of layer: Layer, in composition: Composition) -> Branch {
-        var text = style.bold(layer.template.nameInKind)
-        text +=
-            "  " + style.dim(([layer.kind.rawValue] + [layer.controller].compactMap { $0 }).joined(separator: " · "))
+    private func branch(of layer: Layer, in composition: Composition) -> TreeBranch {
+        let kind = [layer.kind.rawValue, layer.controller].compactMap(\.self).joined(separator: " · ")
+        var text = "\(style.bold(layer.template.nameInKind))  \(style.dim(kind))"
         if let screen = layer.screen { text += "  " + style.yellow("from \(screen)") }
-        var branches = decisions(of: layer, in: composition).map { Branch(text: style.dim($0)) }
+        var branches = decisions(of: layer, in: composition).map { TreeBranch(text: style.dim($0)) }
         if let content = layer.content { branches.append(branch(of: content, layer)) }
         branches += layer.slots.map { branch(of: $0, in: composition) }
-        return Branch(text: text, branches: branches)
+        return TreeBranch(text: text, branches: branches)
     }
 
     /// The decisions of this layer for the whole screen.
@@ -80,13 +60,13 @@ struct CompositionTree {
         return edges.filter { $0.1 != 0 }.map { "\($0.0) +\(number($0.1))" }.joined(separator: ", ")
     }
 
-    private func branch(of content: Reference, _ layer: Layer) -> Branch {
+    private func branch(of content: Reference, _ layer: Layer) -> TreeBranch {
         let names = layer.fields.keys.sorted()
         let width = names.map(\.columns).max() ?? 0
-        return Branch(
+        return TreeBranch(
             text: style.green(content.description),
             branches: names.map { name in
-                Branch(text: "\(style.dim(name.padded(to: width)))  \(layer.fields[name].map(text) ?? "")")
+                TreeBranch(text: "\(style.dim(name.padded(to: width)))  \(layer.fields[name].map(text) ?? "")")
             }
         )
     }
@@ -106,22 +86,22 @@ struct CompositionTree {
 
     // MARK: - Slots
 
-    private func branch(of slot: FilledSlot, in composition: Composition) -> Branch {
+    private func branch(of slot: FilledSlot, in composition: Composition) -> TreeBranch {
         switch slot {
         case .layers(let view, let slot, let layers):
-            Branch(
+            TreeBranch(
                 text: "\(style.cyan(view)) \(style.dim("▸ \(slot.rawValue)"))",
                 branches: layers.map { branch(of: $0, in: composition) }
             )
         case .actions(let view, let actions):
-            Branch(
+            TreeBranch(
                 text: "\(style.cyan(view)) \(style.dim("▸ actions"))\(actions.isEmpty ? style.dim("  none") : "")",
                 branches: actions.map(branch)
             )
         }
     }
 
-    private func branch(of placed: PlacedAction) -> Branch {
+    private func branch(of placed: PlacedAction) -> TreeBranch {
         let action = placed.action
         let title =
             switch action.title {
@@ -132,7 +112,7 @@ struct CompositionTree {
             action.style?.rawValue, action.role?.rawValue, action.selector ?? action.url,
             placed.datasource.map { "from \($0)" }, placed.actions?.description,
         ]
-        return Branch(
+        return TreeBranch(
             text: "\(style.bold("[ \(title) ]"))  \(style.dim(words.compactMap { $0 }.joined(separator: " · ")))")
     }
 }

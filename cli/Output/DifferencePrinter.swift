@@ -15,7 +15,7 @@ struct DifferencePrinter {
     }
 
     func print(_ differences: [Difference], from before: Reference, to after: Reference) throws {
-        guard format == .table else { return try printRows(differences) }
+        guard format == .table else { return try format.print { try differences.forEach($0) } }
         guard !differences.isEmpty else { return try Output.standard.print("nothing is different") }
         try Output.standard.print(style.bold("\(before) → \(after)"))
         for line in differences.flatMap({ lines(of: $0) }) { try Output.standard.print(line) }
@@ -26,7 +26,7 @@ struct DifferencePrinter {
     /// - Parameter remark: The text after the headline.
     func lines(of difference: Difference, remark: String = "") -> [String] {
         let headline = difference.headline + remark
-        let line = coloured(headline, difference.change)
+        let line = style.paint(headline, difference.change.colour)
         let (before, after) = difference.values
         let values = [before, after].compactMap { $0?.onOneLine }
         let short = values.joined(separator: " → ")
@@ -36,29 +36,15 @@ struct DifferencePrinter {
             + [before.map { style.red("  - \($0.onOneLine)") }, after.map { style.green("  + \($0.onOneLine)") }]
             .compactMap(\.self)
     }
+}
 
-    private func coloured(_ line: String, _ change: Difference.Change) -> String {
-        switch change {
-        case .added: style.green(line)
-        case .removed: style.red(line)
-        case .changed: style.yellow(line)
-        case .moved: style.cyan(line)
+extension Difference.Change {
+    fileprivate var colour: Style.Colour {
+        switch self {
+        case .added: .green
+        case .removed: .red
+        case .changed: .yellow
+        case .moved: .cyan
         }
-    }
-
-    private func printRows(_ differences: [Difference]) throws {
-        var writer = RowWriter(format, columns: DifferencePrinter.columns)
-        for difference in differences { try writer.write(DifferencePrinter.row(of: difference)) }
-        try writer.finish()
-    }
-
-    /// The columns of a difference for programs.
-    static let columns = ["change", "subject", "path", "place", "before", "after"]
-
-    static func row(of difference: Difference) -> [Node] {
-        [
-            .string(difference.change.rawValue), .string(difference.subject.rawValue), .string(difference.path),
-            .optional(difference.place), difference.before ?? .null, difference.after ?? .null,
-        ]
     }
 }

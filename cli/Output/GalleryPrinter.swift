@@ -1,7 +1,5 @@
 import Onion
 import OnionGallery
-import OnionLayout
-import OnionModel
 import OnionPreview
 import OnionRender
 import Synchronization
@@ -17,51 +15,46 @@ struct GalleryPrinter {
         let summary = try withBar { progress in
             try GalleryWriter(drawing: drawing, folder: folder).write(entries, progress: progress)
         }
-        let screens = summary.screens == 1 ? "1 screen" : "\(summary.screens) screens"
-        let drawn = summary.drawn == 1 ? "1 picture" : "\(summary.drawn) pictures"
-        try Output.error.print("\(screens): \(drawn) drawn, \(summary.kept) kept, \(summary.removed) removed")
+        try Output.error.print(
+            "\(summary.screens.counted("screen")): \(summary.drawn.counted("picture")) drawn, \(summary.kept) kept, "
+                + "\(summary.removed) removed")
         try warnOfRemarks()
+    }
+
+    /// Compares two sides, and writes the differences to a folder.
+    func compare(
+        _ sides: (old: ComparisonSide, new: ComparisonSide), into folder: GalleryFolder?
+    ) throws -> PictureComparison {
+        try withBar { progress in
+            try PictureComparer(drawing: drawing).compare(sides.old, with: sides.new, into: folder, progress: progress)
+        }
+    }
+
+    /// Prints one row per picture that differs.
+    func print(_ comparison: PictureComparison, format: RowFormat) throws {
+        let differences = comparison.differences
+        try format.print { try differences.forEach($0) }
+        if format == .table {
+            try Output.standard.print("\(differences.count) of \(comparison.pictures.count) pictures differ")
+        }
+        try warnOfRemarks()
+    }
+
+    /// Prints the screens of a gallery that no longer exist; with `prune`, removes their pictures.
+    func print(_ screens: [String], removedFrom folder: GalleryFolder, prune: Bool) throws {
+        let names = screens.joined(separator: ", ")
+        if prune {
+            let count = try folder.prune(screens)
+            try Output.error.print("removed \(count.counted("picture")) of screens that no longer exist: \(names)")
+        } else {
+            try Output.error.warn(
+                "the gallery has pictures of screens that no longer exist: \(names); --prune removes them")
+        }
     }
 
     /// Prints what is missing in the drawn pictures.
     func warnOfRemarks() throws {
-        for sentence in remarks.sentences { try Output.error.warn(sentence) }
-    }
-
-    /// Compares two sides, and prints one row per picture that differs.
-    func compare(
-        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?, format: RowFormat
-    ) throws -> PictureComparison {
-        let comparison = try comparison(old, with: new, into: folder)
-        var writer = RowWriter(
-            format, columns: ["outcome", "screen", "variant", "pixels", "share", "x", "y", "width", "height"])
-        for picture in comparison.differences { try writer.write(row(picture)) }
-        try writer.finish()
-        if format == .table {
-            let same = comparison.pictures.count - comparison.differences.count
-            try Output.standard.print(
-                "\(comparison.differences.count) of \(same + comparison.differences.count) pictures differ")
-        }
-        try warnOfRemarks()
-        return comparison
-    }
-
-    /// Compares two sides without printing the result.
-    func comparison(
-        _ old: ComparisonSide, with new: ComparisonSide, into folder: GalleryFolder?
-    ) throws -> PictureComparison {
-        try withBar { progress in
-            try PictureComparer(drawing: drawing).compare(old, with: new, into: folder, progress: progress)
-        }
-    }
-
-    private func row(_ picture: ComparedPicture) -> RowWriter.Row {
-        let bounds = picture.bounds
-        return [
-            .string(picture.outcome.rawValue), .string(picture.screen), .string(picture.variant.name),
-            .number(Double(picture.changedPixels)), .number((picture.share * 1e6).rounded() / 1e6),
-        ]
-            + [bounds?.x, bounds?.y, bounds?.width, bounds?.height].map { $0.map { .number(Double($0)) } ?? .null }
+        try Output.error.warn(of: remarks.all)
     }
 
     private func withBar<Result>(_ work: (@escaping GalleryWriter.Progress) throws -> Result) rethrows -> Result {
@@ -72,11 +65,22 @@ struct GalleryPrinter {
     }
 }
 
+extension ComparedPicture: TableRow {
+    static var columns: [Column<ComparedPicture>] {
+        [
+            Column("outcome", \.outcome.rawValue), Column("screen", \.screen), Column("variant", \.variant.name),
+            Column("pixels", \.changedPixels), Column("share") { ($0.share * 1e6).rounded() / 1e6 },
+            Column("x", \.bounds?.x), Column("y", \.bounds?.y), Column("width", \.bounds?.width),
+            Column("height", \.bounds?.height),
+        ]
+    }
+}
+
 /// The remarks on pictures that several threads draw.
 final class SharedRemarks: Sendable {
     private let remarks = Mutex(PictureRemarks())
 
-    var sentences: [String] { remarks.withLock(\.sentences) }
+    var all: PictureRemarks { remarks.withLock { $0 } }
 
     /// Draws, and collects the remarks.
     func noting<Result>(_ draw: (inout PictureRemarks) -> Result) -> Result {

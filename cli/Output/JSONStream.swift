@@ -4,72 +4,52 @@ import Onion
 ///
 /// Values are written by `JSONWriter`, each on a line of its own.
 struct JSONStream {
-    private let output: Output
-    /// The number of elements in each open container, the innermost last.
-    private var counts: [Int] = []
-
-    init(output: Output = .standard) {
-        self.output = output
+    enum Container: String {
+        case list = "[]"
+        case object = "{}"
     }
 
-    mutating func beginList() throws {
-        try begin("[")
+    /// The open containers with the number of their elements, the innermost last.
+    private var open: [(container: Container, count: Int)] = []
+
+    /// Begins a list or an object.
+    ///
+    /// - Parameter key: The key in the object around it; nil in a list.
+    mutating func begin(_ container: Container, key: String? = nil) throws {
+        try beginElement(key)
+        try Output.standard.write(container.rawValue.utf8.prefix(1))
+        open.append((container, 0))
     }
 
-    mutating func endList() throws {
-        try end("]")
+    /// Ends the innermost container.
+    mutating func end() throws {
+        let (container, count) = open.removeLast()
+        if count > 0 { try Output.standard.write(lineBreak.utf8) }
+        try Output.standard.write(container.rawValue.utf8.suffix(1))
+        if open.isEmpty { try Output.standard.print("") }
     }
 
-    mutating func beginObject() throws {
-        try begin("{")
-    }
-
-    mutating func endObject() throws {
-        try end("}")
-    }
-
-    /// Writes the key of the next value or container of an object.
-    mutating func write(key: String) throws {
-        try beginElement()
-        try output.write(JSONWriter.compact(.string(key)))
-        try output.write(": ".utf8)
-    }
-
-    /// Writes the next value of a list.
-    mutating func write(_ value: Node) throws {
-        try beginElement()
-        try output.write(JSONWriter.compact(value))
-    }
-
-    /// Writes the next member of an object.
-    mutating func write(key: String, value: Node) throws {
-        try write(key: key)
-        try output.write(JSONWriter.compact(value))
+    /// Writes the next value.
+    ///
+    /// - Parameter key: The key in the object around it; nil in a list.
+    mutating func write(_ value: Node, key: String? = nil) throws {
+        try beginElement(key)
+        try Output.standard.write(JSONWriter.compact(value))
     }
 
     /// Writes a list as the next member of an object.
-    mutating func write(key: String, list: [Node]) throws {
-        try write(key: key)
-        try beginList()
+    mutating func write(_ list: [Node], key: String) throws {
+        try begin(.list, key: key)
         for value in list { try write(value) }
-        try endList()
+        try end()
     }
 
-    private mutating func begin(_ bracket: String) throws {
-        try output.write(bracket.utf8)
-        counts.append(0)
+    private mutating func beginElement(_ key: String?) throws {
+        guard let last = open.indices.last else { return }
+        try Output.standard.write("\(open[last].count == 0 ? "" : ",")\(lineBreak)".utf8)
+        open[last].count += 1
+        if let key { try Output.standard.write(JSONWriter.compact(.string(key)) + ": ".utf8) }
     }
 
-    private mutating func end(_ bracket: String) throws {
-        let count = counts.removeLast()
-        try output.write("\(count == 0 ? "" : lineBreak)\(bracket)\(counts.isEmpty ? "\n" : "")".utf8)
-    }
-
-    private mutating func beginElement() throws {
-        let last = counts.count - 1
-        try output.write("\(counts[last] == 0 ? "" : ",")\(lineBreak)".utf8)
-        counts[last] += 1
-    }
-
-    private var lineBreak: String { "\n" + String(repeating: "  ", count: counts.count) }
+    private var lineBreak: String { "\n" + String(repeating: "  ", count: open.count) }
 }

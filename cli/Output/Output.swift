@@ -1,3 +1,7 @@
+import Onion
+import OnionLayout
+import OnionPreview
+import OnionRender
 import OnionSupport
 import Synchronization
 
@@ -30,10 +34,26 @@ final class Output: Sendable {
         try write(Array("\(line)\n".utf8))
     }
 
+    /// Prints JSON over several lines.
+    func print(pretty node: Node) throws {
+        try write(JSONWriter.pretty(node))
+        try print("")
+    }
+
     /// Prints a warning on standard error, after everything that was printed before on standard output.
     func warn(_ remark: String) throws {
         try Output.standard.flush()
         try print("\(Style(for: .standardError).yellow("warning:")) \(remark)")
+    }
+
+    /// Prints the conflicts and ambiguities of a layout.
+    func warn(of laidOut: LaidOutSubject) throws {
+        for issue in laidOut.result.issues { try warn("\(laidOut.name), \(laidOut.deviceDescription): \(issue)") }
+    }
+
+    /// Prints missing images and fonts of pictures, each once.
+    func warn(of remarks: PictureRemarks) throws {
+        for sentence in remarks.sentences { try warn(sentence) }
     }
 
     func flush() throws {

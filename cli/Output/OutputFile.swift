@@ -12,15 +12,19 @@ struct OutputFile {
             || (FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
     }
 
+    /// Writes the file completely or not at all, and creates its folders.
+    func write(_ bytes: [UInt8]) throws {
+        try write { try $0(bytes) }
+    }
+
     /// Writes the file in pieces, completely or not at all, and creates its folders.
     ///
     /// - Parameter function: Calls its argument with each piece.
     func write(_ function: (([UInt8]) throws -> Void) throws -> Void) throws {
-        let file = URL(filePath: path)
-        let folder = file.deletingLastPathComponent()
         // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
         if isSpecial { return try write(to: path, function) }
-        let part = folder.appending(path: ".\(file.lastPathComponent).\(getpid())").path
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        let part = folder.appending(path: ".onion.\(getpid())").path
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { unlink(part) }
         try write(to: part, function)
@@ -44,17 +48,5 @@ struct OutputFile {
 
     private var failure: RegistryError {
         RegistryError(.unwritableFile(path: path, reason: nil))
-    }
-
-    /// Writes the file completely or not at all, and creates its folders.
-    func write(_ bytes: [UInt8]) throws {
-        let file = URL(filePath: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file, options: .atomic)
-        } catch {
-            throw failure
-        }
     }
 }

@@ -9,12 +9,12 @@ extension PreviewPrinter {
     ///
     /// The subjects of a group are side by side. If every group has one subject, all are side by side.
     func show(
-        _ groups: [[LaidOutSubject]], _ options: WireframeOptions,
+        _ groups: [[LaidOutSubject]], _ options: ViewOptions,
         on terminal: Terminal = Terminal(descriptor: STDOUT_FILENO)
     ) throws {
-        if let pictures = terminal.pictures, !options.isWanted {
+        if let pictures = terminal.pictures, !options.wireframe {
             try show(groups, as: pictures, on: terminal)
-        } else if groups.allSatisfy({ $0.count == 1 }), groups.count > 1, !options.showsLayers {
+        } else if groups.allSatisfy({ $0.count == 1 }), groups.count > 1, !options.layers {
             let items = groups.joined().map { item($0, caption: Caption(headline: $0.name, detail: $0.caption.line)) }
             try print(items, options.wireframe(on: terminal), on: terminal)
         } else {
@@ -23,7 +23,7 @@ extension PreviewPrinter {
                 try print(group, options, on: terminal)
             }
         }
-        for laidOut in groups.joined() { try warn(of: laidOut) }
+        for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
     }
 
     // MARK: - Pictures
@@ -41,12 +41,12 @@ extension PreviewPrinter {
         case .sixel:
             try Output.standard.write(InlinePicture.sixel(tools.encoding.pixels(sheet)).utf8)
         }
-        try warn(of: remarks)
+        try Output.error.warn(of: remarks)
     }
 
     // MARK: - Characters
 
-    private func print(_ group: [LaidOutSubject], _ options: WireframeOptions, on terminal: Terminal) throws {
+    private func print(_ group: [LaidOutSubject], _ options: ViewOptions, on terminal: Terminal) throws {
         guard let first = group.first else { return }
         try Output.standard.print(TerminalPrinter(terminal.colorDepth).text(of: StyledLine(first.name, .bold)))
         let wireframe = options.wireframe(on: terminal, layers: first.layerCaptions)
@@ -59,32 +59,11 @@ extension PreviewPrinter {
         for line in WireframeSheet(wireframe).lines(of: items, noting: &remarks) {
             try Output.standard.print(printer.text(of: line))
         }
-        try warn(of: remarks)
+        try Output.error.warn(of: remarks)
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {
         WireframeSheet.Item(laidOut.result, on: laidOut.renderEnvironment(), caption: caption.line)
-    }
-}
-
-extension Terminal {
-    /// The width in columns; for a pipe or a file the variable COLUMNS, or 80.
-    fileprivate var width: Int {
-        columns ?? getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
-    }
-}
-
-/// The options of a preview in characters.
-struct WireframeOptions {
-    /// Whether characters are drawn although the terminal can show a picture.
-    var isWanted = false
-    var showsGuides = false
-    var showsLayers = false
-
-    func wireframe(on terminal: Terminal, layers: [Wireframe.LayerCaption] = []) -> Wireframe {
-        Wireframe(
-            width: terminal.width, isColored: terminal.colorDepth != .none, showsGuides: showsGuides,
-            layers: showsLayers ? layers : nil)
     }
 }
 

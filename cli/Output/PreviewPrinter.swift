@@ -1,5 +1,4 @@
 import Onion
-import OnionLayout
 import OnionPreview
 import OnionRender
 
@@ -15,35 +14,19 @@ struct PreviewPrinter {
         var remarks = PictureRemarks()
         let bytes = try bytes(of: groups, as: format, noting: &remarks)
         try OutputFile(path: path).write(bytes)
-        for laidOut in groups.joined() { try warn(of: laidOut) }
-        try warn(of: remarks)
+        for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
+        try Output.error.warn(of: remarks)
     }
 
     private func bytes(
         of groups: [[LaidOutSubject]], as format: PictureFormat, noting remarks: inout PictureRemarks
     ) throws -> [UInt8] {
-        switch format {
-        case .png: try tools.encoding.png(scaled(previewer.sheet(of: groups, noting: &remarks)))
-        case .pdf: try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
-        case .svg: Array(SVGWriter(text: tools.text).svg(previewer.sheet(of: groups, noting: &remarks)).utf8)
+        if format == .pdf {
+            return try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
         }
-    }
-
-    private func scaled(_ picture: Picture) -> Picture {
-        var picture = picture
-        picture.scale = scale ?? picture.scale
-        return picture
-    }
-
-    /// Prints missing images and fonts, each once.
-    func warn(of remarks: PictureRemarks) throws {
-        for sentence in remarks.sentences { try Output.error.warn(sentence) }
-    }
-
-    /// Prints the conflicts and ambiguities of a layout.
-    func warn(of laidOut: LaidOutSubject) throws {
-        for issue in laidOut.result.issues {
-            try Output.error.warn("\(laidOut.name), \(laidOut.deviceDescription): \(issue)")
-        }
+        var sheet = previewer.sheet(of: groups, noting: &remarks)
+        if format == .svg { return Array(SVGWriter(text: tools.text).svg(sheet).utf8) }
+        sheet.scale = scale ?? sheet.scale
+        return try tools.encoding.png(sheet)
     }
 }

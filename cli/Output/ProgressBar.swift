@@ -11,8 +11,7 @@ struct ProgressBar {
     private var isShown = false
 
     init() {
-        let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
-        isWanted = isatty(STDERR_FILENO) == 1 && terminal != "dumb"
+        isWanted = isatty(STDERR_FILENO) == 1 && Environment["TERM"] != "dumb"
         next = .now + ProgressBar.delay
     }
 

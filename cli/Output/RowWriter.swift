@@ -5,122 +5,123 @@ import OnionTerminal
 /// A format of rows: tables are for people, the other formats for programs.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, ndjson, csv, tsv, yaml
+
+    /// Prints the rows that a function passes to its argument.
+    func print<Row: TableRow>(_ each: (_ write: (Row) throws -> Void) throws -> Void) throws {
+        try print(self == .table ? Row.tableColumns : Row.columns, each)
+    }
+
+    func print<Row>(_ columns: [Column<Row>], _ each: (_ write: (Row) throws -> Void) throws -> Void) throws {
+        var writer = RowWriter(self, columns)
+        try each { try writer.write($0) }
+        try writer.finish()
+    }
 }
 
 /// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known.
-struct RowWriter {
-    /// The values of a row, in the order of the columns.
-    typealias Row = [Node]
-
+struct RowWriter<Row> {
     /// The number of rows that set the widths of a table. Later rows are printed at once.
-    private static let mostWaiting = 2_000
+    private static var mostWaiting: Int { 2_000 }
 
     private let format: RowFormat
-    private let columns: [String]
-    private let output: Output
+    private let columns: [Column<Row>]
+    private let style = Style(for: .standardOutput)
     /// The waiting rows of a table.
-    private var rows: [Row] = []
-    private var json: JSONStream
-    private var widths: [Int]?
+    private var waiting: [Row] = []
+    /// The widths of the columns of a table; empty until they are known.
+    private var widths: [Int] = []
+    private var json = JSONStream()
     private var count = 0
 
-    init(_ format: RowFormat, columns: [String], output: Output = .standard) {
+    init(_ format: RowFormat, _ columns: [Column<Row>]) {
         self.format = format
         self.columns = columns
-        self.output = output
-        json = JSONStream(output: output)
     }
 
     mutating func write(_ row: Row) throws {
-        defer { count += 1 }
+        if count == 0 { try begin() }
+        count += 1
         switch format {
         case .table:
-            rows.append(row)
-            if widths != nil || rows.count == RowWriter.mostWaiting { try writeTable() }
-        case .json:
-            if count == 0 { try json.beginList() }
-            try json.write(object(row))
+            waiting.append(row)
+            if !widths.isEmpty || waiting.count == RowWriter.mostWaiting { try writeTable() }
+        case .json: try json.write(columns.object(of: row))
         case .ndjson:
-            try output.write(JSONWriter.compact(object(row)))
-            try output.print("")
-        case .csv:
-            if count == 0 { try output.print(columns.map(RowWriter.csv).joined(separator: ",")) }
-            try output.print(row.map { RowWriter.csv($0.plainText) }.joined(separator: ","))
-        case .tsv:
-            if count == 0 { try output.print(columns.joined(separator: "\t")) }
-            try output.print(row.map(\.plainText.onOneLine).joined(separator: "\t"))
-        case .yaml:
-            try output.write(YAMLWriter.write(.list([object(row)])))
+            try Output.standard.write(JSONWriter.compact(columns.object(of: row)))
+            try Output.standard.print("")
+        case .csv, .tsv: try writeLine(columns.map { $0.value(row).plainText })
+        case .yaml: try Output.standard.write(YAMLWriter.write(.list([columns.object(of: row)])))
         }
     }
 
     /// Prints the waiting rows and the end of the format.
     mutating func finish() throws {
+        if count == 0 { try begin() }
         switch format {
         case .table: try writeTable()
-        case .json:
-            if count == 0 { try json.beginList() }
-            try json.endList()
-        case .csv where count == 0: try output.print(columns.map(RowWriter.csv).joined(separator: ","))
-        case .tsv where count == 0: try output.print(columns.joined(separator: "\t"))
-        case .yaml where count == 0: try output.print("[]")
-        case .csv, .tsv, .yaml, .ndjson: break
+        case .json: try json.end()
+        case .yaml where count == 0: try Output.standard.print("[]")
+        case .ndjson, .csv, .tsv, .yaml: break
         }
     }
 
-    private func object(_ row: Row) -> Node {
-        .map(zip(columns, row).map { Node.Entry($0, $1) })
+    private mutating func begin() throws {
+        switch format {
+        case .json: try json.begin(.list)
+        case .csv, .tsv: try writeLine(columns.map(\.name))
+        case .table, .ndjson, .yaml: break
+        }
     }
 
-    /// Quotes a value that has a comma, a quote or a line break, as RFC 4180 requires.
-    private static func csv(_ text: String) -> String {
-        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    private func writeLine(_ cells: [String]) throws {
+        try Output.standard.print(
+            format == .tsv
+                ? cells.map(\.onOneLine).joined(separator: "\t") : cells.map(\.quotedForCSV).joined(separator: ","))
     }
 
     /// Prints the waiting rows; the first ones set the widths.
     private mutating func writeTable() throws {
-        guard !rows.isEmpty else { return }
-        let texts = rows.map { $0.map(\.plainText.onOneLine) }
-        rows.removeAll(keepingCapacity: true)
-        let widths =
-            self.widths
-            ?? columns.indices.map { column in
-                max(columns[column].columns, texts.map { $0[column].columns }.max() ?? 0)
+        guard !waiting.isEmpty else { return }
+        let rows = waiting.map { row in columns.map { $0.value(row).plainText.onOneLine } }
+        if widths.isEmpty {
+            widths = columns.indices.map { column in
+                max(columns[column].name.columns, rows.map { $0[column].columns }.max() ?? 0)
             }
-        if self.widths == nil {
-            try output.print(Style(for: .standardOutput).dim(line(columns.map { $0.uppercased() }, widths)))
+            try Output.standard.print(line(columns.map { $0.name.uppercased() }, columns.map { _ in .dim }))
         }
-        self.widths = widths
-        for text in texts { try output.print(line(text, widths)) }
+        for (row, cells) in zip(waiting, rows) {
+            try Output.standard.print(line(cells, columns.map { $0.colour(row) }))
+        }
+        waiting.removeAll(keepingCapacity: true)
     }
 
     /// Returns cells in columns. Bytes are appended, because a string examines each character that is appended to it.
-    private func line(_ cells: [String], _ widths: [Int]) -> String {
-        let space = UInt8(ascii: " ")
+    private func line(_ cells: [String], _ colours: [Style.Colour]) -> String {
+        let last = cells.lastIndex { !$0.isEmpty } ?? 0
         var line: [UInt8] = []
-        for (cell, width) in zip(cells, widths) {
-            line.append(contentsOf: cell.utf8)
-            line.append(contentsOf: repeatElement(space, count: max(0, width - cell.columns) + 2))
+        for index in 0...last {
+            let gap = repeatElement(UInt8(ascii: " "), count: max(0, widths[index] - cells[index].columns))
+            let isRight = columns[index].alignment == .right
+            if isRight { line += gap }
+            line += style.paint(cells[index], colours[index]).utf8
+            guard index < last else { break }
+            if !isRight { line += gap }
+            line += "  ".utf8
         }
-        while line.last == space { line.removeLast() }
         return String(decoding: line, as: UTF8.self)
     }
 }
 
-extension Node {
-    /// The value as one text, for the cell of a table.
-    var plainText: String {
-        switch value {
-        case .null: ""
-        case .bool(let bool): bool ? "yes" : "no"
-        case .number(let number): JSONWriter.text(of: number)
-        case .string(let string): string
-        case .list(let items): items.map(\.plainText).joined(separator: " ")
-        case .map: String(decoding: JSONWriter.compact(self), as: UTF8.self)
-        }
+extension RowWriter where Row: TableRow {
+    init(_ format: RowFormat) {
+        self.init(format, format == .table ? Row.tableColumns : Row.columns)
     }
+}
 
-    /// Returns a string, or null.
-    static func optional(_ text: String?) -> Node { text.map(Node.string) ?? .null }
+extension String {
+    /// The text for a CSV file: in quotes if it has a comma, a quote or a line break, as RFC 4180 requires.
+    fileprivate var quotedForCSV: String {
+        guard utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return self }
+        return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
 }

@@ -21,7 +21,7 @@ struct SearchPrinter {
     }
 
     func print(_ hits: [SearchHit]) throws {
-        guard format == .table else { return try printRows(hits) }
+        guard format == .table else { return try format.print { try hits.forEach($0) } }
         if hits.isEmpty { return try Output.standard.print("nothing was found") }
         let style = Style(for: .standardOutput)
         for hit in hits {
@@ -31,20 +31,16 @@ struct SearchPrinter {
             try Output.standard.print("  \(pieces.joined())")
         }
     }
-
-    private func printRows(_ hits: [SearchHit]) throws {
-        var writer = RowWriter(format, columns: ["reference", "path", "text", "matches"])
-        for hit in hits {
-            let matches = hit.pieces.filter(\.isMatch).map { Node.string($0.text) }
-            try writer.write([
-                .string(hit.reference.description), .string(hit.path), .string(hit.text), .list(matches),
-            ])
-        }
-        try writer.finish()
-    }
 }
 
-extension SearchHit {
+extension SearchHit: TableRow {
+    static var columns: [Column<SearchHit>] {
+        [
+            Column("reference", \.reference.description), Column("path", \.path), Column("text", \.text),
+            Column("matches") { $0.pieces.filter(\.isMatch).map(\.text) },
+        ]
+    }
+
     /// The text in pieces, which alternate between matches and the text around them.
     fileprivate var pieces: [(text: String, isMatch: Bool)] {
         var pieces: [(String, Bool)] = []

@@ -7,6 +7,18 @@ struct Style {
         case standardOutput, standardError
     }
 
+    /// A colour or a weight, with its code in escape sequences.
+    enum Colour: String {
+        case plain = ""
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+        case cyan = "36"
+        case boldYellow = "1;33"
+    }
+
     private let isColoured: Bool
 
     init(for stream: Stream) {
@@ -21,17 +33,17 @@ struct Style {
         self.isColoured = isColoured
     }
 
-    func bold(_ text: String) -> String { wrap(text, "1") }
-    func dim(_ text: String) -> String { wrap(text, "2") }
-    func red(_ text: String) -> String { wrap(text, "31") }
-    func green(_ text: String) -> String { wrap(text, "32") }
-    func cyan(_ text: String) -> String { wrap(text, "36") }
-    func yellow(_ text: String) -> String { wrap(text, "33") }
+    func bold(_ text: String) -> String { paint(text, .bold) }
+    func dim(_ text: String) -> String { paint(text, .dim) }
+    func red(_ text: String) -> String { paint(text, .red) }
+    func green(_ text: String) -> String { paint(text, .green) }
+    func cyan(_ text: String) -> String { paint(text, .cyan) }
+    func yellow(_ text: String) -> String { paint(text, .yellow) }
 
     /// Marks a match of a search: in colour, or in guillemets where there are no colours.
-    func marked(_ text: String) -> String { isColoured ? wrap(text, "1;33") : "«\(text)»" }
+    func marked(_ text: String) -> String { isColoured ? paint(text, .boldYellow) : "«\(text)»" }
 
-    private func wrap(_ text: String, _ code: String) -> String {
-        isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    func paint(_ text: String, _ colour: Colour) -> String {
+        isColoured && !text.isEmpty && colour != .plain ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

@@ -4,13 +4,12 @@ import OnionTerminal
 
 /// The terminal behind a file descriptor, as its environment variables describe it.
 struct Terminal {
-    /// Nil for a pipe or a file.
-    let columns: Int?
+    /// The width in columns; for a pipe or a file the variable COLUMNS, or 80.
+    let width: Int
     let colorDepth: ColorDepth
     /// The protocol for pictures; nil if the terminal has none.
     let pictures: InlineProtocol?
 
-    private static let usualColumns = 80
     private static let variables = [
         "TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY",
     ]
@@ -18,15 +17,15 @@ struct Terminal {
     init(descriptor: Int32) {
         let isTerminal = isatty(descriptor) == 1
         var environment: [String: String] = [:]
-        for name in Terminal.variables { environment[name] = getenv(name).map { String(cString: $0) } }
-        columns = isTerminal ? Terminal.columns(of: descriptor) : nil
+        for name in Terminal.variables { environment[name] = Environment[name] }
+        let columns = isTerminal ? Terminal.columns(of: descriptor) : Environment["COLUMNS"].flatMap { Int($0) }
+        width = columns.flatMap { $0 > 0 ? $0 : nil } ?? 80
         colorDepth = ColorDepth(environment: environment, isTerminal: isTerminal)
         pictures = InlineProtocol(environment: environment, isTerminal: isTerminal)
     }
 
-    private static func columns(of descriptor: Int32) -> Int {
+    private static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualColumns }
-        return Int(size.ws_col)
+        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : nil
     }
 }

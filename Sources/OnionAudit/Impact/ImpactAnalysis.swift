@@ -5,8 +5,9 @@ import OnionSupport
 
 /// Analyses every screen that an import affects: the changes of its composition and of its frames.
 package struct ImpactAnalysis: Sendable {
+    let registry: Registry
+    let documents: [Document]
     private let assembler: Assembler
-    private let documents: [Document]
     private let impact: Impact
     private let comparer: ScreenComparer
     private let locales: [LocaleTag]
@@ -23,6 +24,7 @@ package struct ImpactAnalysis: Sendable {
         _ registry: Registry, documents: [Document], impact: Impact, variants: Variants = Variants(),
         text: (any TextMeasuring)?, workers: Int? = nil
     ) {
+        self.registry = registry
         assembler = Assembler(registry)
         self.documents = documents
         self.impact = impact

@@ -56,15 +56,13 @@ struct ImpactCounts {
         if let outcome = outcomes.first, count(outcome) == reached { return sentence(outcome) }
         let looked = lookedAt < reached ? ", the first \(lookedAt) looked at" : ""
         let rest = outcomes.map { "\(count($0)) \($0.verb(count($0)))" }.joined(separator: ", ")
-        return "\(ImpactCounts.screens(reached)) reached\(looked): \(rest)"
+        return "\(reached.counted("screen")) reached\(looked): \(rest)"
     }
 
     private func sentence(_ outcome: ScreenImpact.Outcome) -> String {
         let count = count(outcome)
-        return "\(ImpactCounts.screens(count)) \(outcome.verb(count))"
+        return "\(count.counted("screen")) \(outcome.verb(count))"
     }
-
-    private static func screens(_ count: Int) -> String { count == 1 ? "1 screen" : "\(count) screens" }
 }
 
 extension ScreenImpact.Outcome {

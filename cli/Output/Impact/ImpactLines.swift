@@ -76,9 +76,13 @@ struct ImpactLines {
         return "through " + routes.map { $0.map(\.description).joined(separator: " → ") }.joined(separator: "; ")
     }
 
+    private func words(of variant: Variant) -> String {
+        variant.words(appearance: variant.traits.appearance == .light ? nil : variant.traits.appearance)
+    }
+
     private func lines(of layout: LayoutImpact) -> [String] {
         let changes = layout.changes
-        return [style.dim("on \(layout.variant.words):")]
+        return [style.dim("on \(words(of: layout.variant)):")]
             + (changes.newIssues.map { style.red("\($0.layer): \($0.issue)") }
             + changes.resolvedIssues.map { style.green("\($0.layer): not any more: \($0.issue)") }
             + limited(changes.frames.filter { !$0.followsSuperview }.map { "\($0.layer) \($0.view) \($0.sentence)" }))
@@ -103,24 +107,12 @@ struct ImpactLines {
     }
 }
 
-extension Variant {
-    /// The device and the traits. Default traits are left out.
-    fileprivate var words: String {
-        var words = [device?.key, traits.locale?.text].compactMap(\.self)
-        if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
-        if traits.contentSizeCategory != .large { words.append(traits.contentSizeCategory.rawValue) }
-        if traits.appearance != .light { words.append(traits.appearance.rawValue) }
-        let isRightToLeft = traits.layoutDirection == .rightToLeft
-        if isRightToLeft != (traits.locale?.isRightToLeft ?? false) { words.append(isRightToLeft ? "rtl" : "ltr") }
-        return words.joined(separator: " ")
-    }
-}
-
 extension FrameChange {
     /// The change of the view, in points.
     fileprivate var sentence: String {
         switch change {
-        case .appeared: "appears at \(after?.text ?? "")"
+        case .appeared:
+            "appears at \(points(after?.x)), \(points(after?.y)), \(points(after?.width)) × \(points(after?.height))"
         case .vanished: "vanishes"
         case .moved: "moves by \(moved)"
         case .resized: "resizes by \(grown)\(moved == "0, 0" ? "" : " and moves by \(moved)")"
@@ -132,11 +124,5 @@ extension FrameChange {
     private var grown: String { "\(points(growth?.width)) × \(points(growth?.height))" }
 }
 
-extension Rect {
-    fileprivate var text: String { "\(points(x)), \(points(y)), \(points(width)) × \(points(height))" }
-}
-
-/// Returns a length in points, rounded to hundredths; never -0.
-private func points(_ length: Double?) -> String {
-    JSONWriter.text(of: ((length ?? 0) * 100).rounded() / 100 + 0)
-}
+/// Returns a length in points, rounded to hundredths.
+private func points(_ length: Double?) -> String { JSONWriter.text(of: (length ?? 0).roundedToHundredths) }

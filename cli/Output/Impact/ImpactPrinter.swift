@@ -1,6 +1,7 @@
 import Onion
 import OnionAudit
 import OnionGallery
+import OnionLayout
 import OnionPreview
 
 /// Prints the impact of an import.
@@ -27,10 +28,16 @@ struct ImpactPrinter {
 
     var hasBroken: Bool { counts.count(.broken) > 0 }
 
-    /// Computes the impact; prints a refusal, and throws then.
-    mutating func impact(of read: DocumentBatch, on registry: Registry) throws -> Impact {
+    /// Prints the changed parts, and returns the analysis of the screens; prints a refusal, and throws then.
+    mutating func analysis(
+        of read: DocumentBatch, on registry: Registry, variants: Variants, text: (any TextMeasuring)?
+    ) throws -> ImpactAnalysis {
         do {
-            return try registry.impact(of: read)
+            let impact = try registry.impact(of: read)
+            counts.add(impact)
+            if format == .json { try json.begin(impact) } else { try print(lines.lines(of: impact)) }
+            return ImpactAnalysis(
+                registry, documents: read.documents, impact: impact, variants: variants, text: text)
         } catch let refused as ImportRefused {
             try print(registry.refusal(of: read.documents, problems: refused.problems))
             guard read.problems.isEmpty else { throw refused }
@@ -39,19 +46,12 @@ struct ImpactPrinter {
         }
     }
 
-    /// Prints the changed parts.
-    mutating func begin(_ impact: Impact) throws {
-        counts.add(impact)
-        guard format != .json else { return try json.begin(impact) }
-        try print(lines.lines(of: impact))
-    }
-
     /// Compares the screens, with a progress bar on a terminal, and prints the changed ones.
-    mutating func print(_ study: ImpactAnalysis, limit: Int?) throws {
+    mutating func print(_ analysis: ImpactAnalysis, limit: Int?) throws {
         let interruption = Interruption()
         var bar = ProgressBar()
         defer { bar.erase() }
-        try study.run(limit: limit) { progress in
+        try analysis.run(limit: limit) { progress in
             try interruption.check()
             for screen in progress.screens { try add(screen) }
             bar.show(progress.done, of: progress.total, "screens")
@@ -61,13 +61,23 @@ struct ImpactPrinter {
         if groups.others > 0, format != .json { try print(["", "\(groups.others) more screens change in other ways"]) }
     }
 
-    /// Prints the pictures that differ.
-    mutating func print(_ pictures: PictureComparison, in folder: String) throws {
-        counts.pictures = pictures.differences.count
-        guard format != .json else { return try json.write(pictures, in: folder) }
-        let path = folder.hasSuffix("/") ? folder : folder + "/"
+    /// Draws the changed screens before and after the import, and prints the pictures that differ.
+    mutating func print(
+        _ analysis: ImpactAnalysis, in folder: GalleryFolder, drawnBy gallery: GalleryPrinter, variants: Variants
+    ) throws {
+        let (before, after) = analysis.subjects(of: changed)
+        let plan = PreviewPlan(subjects: before, variants: variants)
+        let pictures = try gallery.compare(
+            (.subjects(plan.entries(of: before)), .subjects(plan.entries(of: after))), into: folder)
         let count = pictures.differences.count
-        try print(["", "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(path)index.html"])
+        let path = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+        counts.pictures = count
+        if format == .json {
+            json.write(pictures, in: path)
+        } else {
+            try print(["", "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(path)index.html"])
+        }
+        try gallery.warnOfRemarks()
     }
 
     /// Prints the counts.

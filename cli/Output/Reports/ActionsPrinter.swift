@@ -8,30 +8,20 @@ struct ActionsPrinter {
     func print(_ snapshot: Snapshot) throws {
         let base = try snapshot.baseLocale
         let report = try ReportBar.show { try snapshot.actions(progress: $0) }
-        guard format == .table else { return try printRows(report, base) }
-        var unshown = ReportTable([("in no screen", .left), ("title", .left), ("datasource", .left)])
-        for action in report.unshown.prefix(limit) {
-            let title = action.title?.text(for: base, base: base) ?? ""
-            unshown.append([
-                .init(action.name, .yellow), .init(title.shortened(to: 40)),
-                .init(action.datasource ?? ""),
-            ])
+        let unshown = report.unshown.prefix(limit).map {
+            ActionFinding(action: $0, title: $0.title?.text(for: base, base: base))
         }
-        try unshown.print()
-        var single = ReportTable([("of one datasource", .left), ("datasource", .left), ("action", .left)])
-        let selectors = report.selectors.filter { !$0.isShared }
-        for use in selectors.prefix(limit) {
-            let more = use.actions > 1 ? " and \(use.actions - 1) more" : ""
-            single.append([
-                .init(use.selector), .init(use.datasource ?? "", .dim),
-                .init(use.action + more),
-            ])
+        guard format == .table else {
+            let selectors = report.selectors.prefix(limit - unshown.count).map { ActionFinding(use: $0) }
+            return try format.print { try (unshown + selectors).forEach($0) }
         }
-        if !report.unshown.isEmpty, !selectors.isEmpty { try Output.standard.print("") }
-        try single.print()
-        try Output.standard.print(summary(of: report, single: selectors.count))
-        try ReportTable.printRest(shown: min(limit, report.unshown.count), of: report.unshown.count, "actions")
-        try ReportTable.printRest(shown: min(limit, selectors.count), of: selectors.count, "selectors")
+        let single = report.selectors.filter { !$0.isShared }
+        try format.print { try unshown.forEach($0) }
+        if !unshown.isEmpty, !single.isEmpty { try Output.standard.print("") }
+        try format.print(ActionsPrinter.selectorColumns) { try single.prefix(limit).forEach($0) }
+        try Output.standard.print(summary(of: report, single: single.count))
+        try ReportBar.printRest(shown: unshown.count, of: report.unshown.count, "actions")
+        try ReportBar.printRest(shown: min(limit, single.count), of: single.count, "selectors")
     }
 
     private func summary(of report: ActionsReport, single: Int) -> String {
@@ -42,21 +32,33 @@ struct ActionsPrinter {
         return "\(actions); \(selectors)"
     }
 
-    private func printRows(_ report: ActionsReport, _ base: LocaleTag) throws {
-        var writer = RowWriter(
-            format, columns: ["finding", "action", "title", "selector", "datasource", "datasources", "actions"])
-        for action in report.unshown.prefix(limit) {
-            try writer.write([
-                .string("unshown"), .string(action.name), .optional(action.title?.text(for: base, base: base)), .null,
-                .optional(action.datasource), .null, .null,
-            ])
-        }
-        for use in report.selectors.prefix(max(0, limit - report.unshown.count)) {
-            try writer.write([
-                .string(use.isShared ? "shared" : "single"), .string(use.action), .null, .string(use.selector),
-                .optional(use.datasource), .number(Double(use.datasources)), .number(Double(use.actions)),
-            ])
-        }
-        try writer.finish()
+    private static var selectorColumns: [Column<SelectorUse>] {
+        [
+            Column("of one datasource", \.selector), Column("datasource", colour: { _ in .dim }, \.datasource),
+            Column("action") { $0.action + ($0.actions > 1 ? " and \($0.actions - 1) more" : "") },
+        ]
+    }
+}
+
+/// A finding of the report for programs: an action that no screen shows, or a selector.
+private struct ActionFinding: TableRow {
+    var action: UnshownAction?
+    var title: String?
+    var use: SelectorUse?
+
+    static var tableColumns: [Column<ActionFinding>] {
+        [
+            Column("in no screen", colour: { _ in .yellow }, \.action?.name),
+            Column("title") { $0.title?.shortened(to: 40) }, Column("datasource", \.action?.datasource),
+        ]
+    }
+
+    static var columns: [Column<ActionFinding>] {
+        [
+            Column("finding") { row in row.use.map { $0.isShared ? "shared" : "single" } ?? "unshown" },
+            Column("action") { $0.use?.action ?? $0.action?.name }, Column("title", \.title),
+            Column("selector", \.use?.selector), Column("datasource") { $0.use?.datasource ?? $0.action?.datasource },
+            Column("datasources", \.use?.datasources), Column("actions", \.use?.actions),
+        ]
     }
 }

@@ -13,7 +13,7 @@ struct DuplicatesPrinter {
     private let style = Style(for: .standardOutput)
 
     func print(_ snapshot: Snapshot) throws {
-        var writer = RowWriter(format, columns: ["reason", "references", "likeness", "differences"])
+        var writer = RowWriter<Duplicate>(format)
         var counts: [Duplicate.Reason: Int] = [:]
         var shown = 0
         try ReportBar.show { progress in
@@ -21,12 +21,12 @@ struct DuplicatesPrinter {
                 counts[duplicate.reason, default: 0] += 1
                 guard shown < limit else { return }
                 shown += 1
-                if format == .table { try print(duplicate) } else { try writer.write(values(duplicate)) }
+                if format == .table { try print(duplicate) } else { try writer.write(duplicate) }
             }
         }
         guard format == .table else { return try writer.finish() }
         try Output.standard.print(summary(of: counts))
-        try ReportTable.printRest(shown: shown, of: counts.values.reduce(0, +), "groups")
+        try ReportBar.printRest(shown: shown, of: counts.values.reduce(0, +), "groups")
     }
 
     private func print(_ duplicate: Duplicate) throws {
@@ -63,11 +63,13 @@ struct DuplicatesPrinter {
         }
         return groups.isEmpty ? "there are no duplicates" : groups.joined(separator: ", ")
     }
+}
 
-    private func values(_ duplicate: Duplicate) -> RowWriter.Row {
+extension Duplicate: TableRow {
+    static var columns: [Column<Duplicate>] {
         [
-            .string(duplicate.reason.rawValue), .list(duplicate.references.map { .string($0.description) }),
-            duplicate.similarity.asShare, .list(duplicate.differences.map { .string($0.description) }),
+            Column("reason", \.reason.rawValue), Column("references") { $0.references.map(\.description) },
+            Column("likeness", \.similarity.asShare), Column("differences") { $0.differences.map(\.description) },
         ]
     }
 }

@@ -1,4 +1,4 @@
-/// The progress bar of a report.
+/// The progress and the end of a report.
 enum ReportBar {
     /// Runs a report with a progress bar on a terminal.
     static func show<Result>(_ run: ((_ done: Int, _ total: Int) throws -> Void) throws -> Result) rethrows -> Result {
@@ -10,4 +10,16 @@ enum ReportBar {
             bar.show(min(percent, 100), of: 100, "percent")
         }
     }
+
+    /// Prints on standard error the number of rows that the limit has cut off.
+    static func printRest(shown: Int, of all: Int, _ words: String) throws {
+        guard all > shown else { return }
+        try Output.standard.flush()
+        try Output.error.print("\(all - shown) more \(words); raise --limit to show them")
+    }
+}
+
+extension Double {
+    /// A share from 0 to 1, rounded to four decimals.
+    var asShare: Double { (self * 10_000).rounded() / 10_000 }
 }

@@ -2,57 +2,26 @@ import Onion
 
 /// Prints the progress of each locale, and its missing and stale texts.
 struct TranslationsPrinter {
-    private static let textWidth = 40
-
     let format: RowFormat
     let limit: Int
     let locales: [LocaleTag]
 
     func print(_ snapshot: Snapshot) throws {
         let totals = try ReportBar.show { try snapshot.translations(into: locales, progress: $0) }
-        let asked = totals.map(\.locale)
-        guard format == .table else { return try printRows(snapshot, asked) }
-        try table(of: totals).print()
-        var findings = ReportTable([
-            ("state", .left), ("locale", .left), ("reference", .left), ("text", .left), ("since", .left), ("by", .left),
-            ("base text", .left),
-        ])
+        if format == .table { try format.print { try totals.forEach($0) } }
         var shown = 0
+        var findings = RowWriter<TranslationFinding>(format)
         try ReportBar.show { progress in
-            try snapshot.eachTranslationFinding(in: asked, limit: limit, progress: progress) { finding in
+            try snapshot.eachTranslationFinding(in: totals.map(\.locale), limit: limit, progress: progress) { finding in
+                if format == .table, shown == 0 { try Output.standard.print("") }
                 shown += 1
-                findings.append(row(finding))
+                try findings.write(finding)
             }
         }
-        if shown > 0 { try Output.standard.print("") }
-        try findings.print()
+        try findings.finish()
+        guard format == .table else { return }
         try Output.standard.print(summary(of: totals))
-        try ReportTable.printRest(shown: shown, of: totals.reduce(0) { $0 + $1.missing + $1.stale }, "texts")
-    }
-
-    private func table(of totals: [LocaleProgress]) -> ReportTable {
-        var table = ReportTable([
-            ("locale", .left), ("texts", .right), ("current", .right), ("missing", .right), ("stale", .right),
-        ])
-        for total in totals {
-            table.append([
-                .init(total.locale.text), .init("\(total.texts)"),
-                .init("\(total.current)", .green),
-                .init("\(total.missing)", total.missing > 0 ? .red : .dim),
-                .init("\(total.stale)", total.stale > 0 ? .yellow : .dim),
-            ])
-        }
-        return table
-    }
-
-    private func row(_ finding: TranslationFinding) -> [ReportTable.Cell] {
-        [
-            .init(finding.state.rawValue, finding.state == .missing ? .red : .yellow),
-            .init(finding.locale.text), .init(finding.reference.description),
-            .init(finding.name),
-            .init(finding.since.time, .dim), .init(finding.since.author),
-            .init((finding.base ?? "").shortened(to: TranslationsPrinter.textWidth)),
-        ]
+        try ReportBar.printRest(shown: shown, of: totals.reduce(0) { $0 + $1.missing + $1.stale }, "texts")
     }
 
     private func summary(of totals: [LocaleProgress]) -> String {
@@ -61,21 +30,35 @@ struct TranslationsPrinter {
         if missing + stale == 0 { return "every text is translated, and newer than its base text" }
         return "\(missing.counted("text")) missing, \(stale) stale"
     }
+}
 
-    private func printRows(_ snapshot: Snapshot, _ locales: [LocaleTag]) throws {
-        var writer = RowWriter(
-            format,
-            columns: ["state", "locale", "reference", "text", "base", "translation", "since", "author", "change"])
-        try ReportBar.show { progress in
-            try snapshot.eachTranslationFinding(in: locales, limit: limit, progress: progress) { finding in
-                try writer.write([
-                    .string(finding.state.rawValue), .string(finding.locale.text),
-                    .string(finding.reference.description), .string(finding.name), .optional(finding.base),
-                    .optional(finding.translation), .string(finding.since.time), .string(finding.since.author),
-                    .number(Double(finding.since.number)),
-                ])
-            }
-        }
-        try writer.finish()
+extension LocaleProgress: TableRow {
+    static var columns: [Column<LocaleProgress>] {
+        [
+            Column("locale", \.locale.text), Column("texts", alignment: .right, \.texts),
+            Column("current", alignment: .right, colour: { _ in .green }, \.current),
+            Column("missing", alignment: .right, colour: { $0.missing > 0 ? .red : .dim }, \.missing),
+            Column("stale", alignment: .right, colour: { $0.stale > 0 ? .yellow : .dim }, \.stale),
+        ]
+    }
+}
+
+extension TranslationFinding: TableRow {
+    static var columns: [Column<TranslationFinding>] {
+        [
+            Column("state", \.state.rawValue), Column("locale", \.locale.text),
+            Column("reference", \.reference.description), Column("text", \.name), Column("base", \.base),
+            Column("translation", \.translation), Column("since", \.since.time), Column("author", \.since.author),
+            Column("change", \.since.number),
+        ]
+    }
+
+    static var tableColumns: [Column<TranslationFinding>] {
+        [
+            Column("state", colour: { $0.state == .missing ? .red : .yellow }, \.state.rawValue),
+            Column("locale", \.locale.text), Column("reference", \.reference.description), Column("text", \.name),
+            Column("since", colour: { _ in .dim }, \.since.time), Column("by", \.since.author),
+            Column("base text") { $0.base?.shortened(to: 40) },
+        ]
     }
 }

@@ -6,37 +6,18 @@ struct UnusedPrinter {
     let limit: Int
 
     func print(_ snapshot: Snapshot) throws {
-        var writer = RowWriter(
-            format, columns: ["reference", "since", "author", "change", "verb", "summary", "wasUsed"])
-        var table = ReportTable([("reference", .left), ("since", .left), ("by", .left), ("what happened", .left)])
+        var writer = RowWriter<UnusedPart>(format)
         var shown = 0
         let counts = try ReportBar.show { progress in
             try snapshot.eachUnused(limit: limit, progress: progress) { part in
                 shown += 1
-                if format == .table { table.append(row(part)) } else { try writer.write(values(part)) }
+                try writer.write(part)
             }
         }
-        guard format == .table else { return try writer.finish() }
-        try table.print()
+        try writer.finish()
+        guard format == .table else { return }
         try Output.standard.print(summary(of: counts))
-        try ReportTable.printRest(shown: shown, of: counts.values.reduce(0, +), "parts")
-    }
-
-    private func row(_ part: UnusedPart) -> [ReportTable.Cell] {
-        let (since, event) = (part.since, part.wasUsed ? part.since.summary : "made, and never used")
-        return [
-            .init(part.reference.description), .init(since.time, .dim),
-            .init(since.author),
-            .init(event.shortened(to: 60), part.wasUsed ? .plain : .yellow),
-        ]
-    }
-
-    private func values(_ part: UnusedPart) -> RowWriter.Row {
-        let since = part.since
-        return [
-            .string(part.reference.description), .string(since.time), .string(since.author),
-            .number(Double(since.number)), .string(since.verb), .string(since.summary), .bool(part.wasUsed),
-        ]
+        try ReportBar.printRest(shown: shown, of: counts.values.reduce(0, +), "parts")
     }
 
     private func summary(of counts: [PartKind: Int]) -> String {
@@ -46,5 +27,25 @@ struct UnusedPrinter {
             kind == .actions ? count.counted("action set") : count.counted(kind.rawValue)
         }
         return "\(all.counted("part")) in no screen: \(kinds.joined(separator: ", "))"
+    }
+}
+
+extension UnusedPart: TableRow {
+    static var columns: [Column<UnusedPart>] {
+        [
+            Column("reference", \.reference.description), Column("since", \.since.time),
+            Column("author", \.since.author), Column("change", \.since.number), Column("verb", \.since.verb),
+            Column("summary", \.since.summary), Column("wasUsed", \.wasUsed),
+        ]
+    }
+
+    static var tableColumns: [Column<UnusedPart>] {
+        [
+            Column("reference", \.reference.description), Column("since", colour: { _ in .dim }, \.since.time),
+            Column("by", \.since.author),
+            Column("what happened", colour: { $0.wasUsed ? .plain : .yellow }) {
+                ($0.wasUsed ? $0.since.summary : "made, and never used").shortened(to: 60)
+            },
+        ]
     }
 }

@@ -1,10 +1,9 @@
-import Onion
-import OnionAudit
 import OnionLayout
+package import OnionModel
 import OnionPreview
 
 /// The screens of an impact in groups with equal changes, in the order of the first screen of each; at most 100 groups.
-struct ImpactGroups {
+package struct ImpactGroups: Sendable {
     /// The properties that are equal for all screens of a group.
     private struct Key: Hashable {
         var outcome: ScreenImpact.Outcome
@@ -31,14 +30,16 @@ struct ImpactGroups {
     private static let most = 100
 
     /// The number of screens outside of the kept groups.
-    private(set) var others = 0
+    package private(set) var others = 0
     private var groups: [ImpactGroup] = []
     private var indices: [Key: Int] = [:]
 
-    /// The groups, with broken screens first.
-    var sorted: [ImpactGroup] { groups.filter(\.isBroken) + groups.filter { !$0.isBroken } }
+    package init() {}
 
-    mutating func insert(_ screen: ScreenImpact) {
+    /// The groups, with broken screens first.
+    package var sorted: [ImpactGroup] { groups.filter(\.isBroken) + groups.filter { !$0.isBroken } }
+
+    package mutating func insert(_ screen: ScreenImpact) {
         let key = Key(
             outcome: screen.outcome, refusal: screen.refusal, differences: screen.differences,
             layouts: screen.layouts.map { layout in
@@ -74,18 +75,18 @@ struct ImpactGroups {
 }
 
 /// Screens with equal changes.
-struct ImpactGroup {
+package struct ImpactGroup: Sendable {
     private static let mostNames = 6
     private static let mostRoutes = 4
 
     /// The first screen, whose numbers stand for the group.
-    let first: ScreenImpact
-    private(set) var count = 1
+    package let first: ScreenImpact
+    package private(set) var count = 1
     /// The first six screens.
-    private(set) var names: [Reference]
+    package private(set) var names: [Reference]
     /// The first four distinct routes from a screen to a changed part.
-    private(set) var routes: [[Reference]] = []
-    private(set) var hasMoreRoutes = false
+    package private(set) var routes: [[Reference]] = []
+    package private(set) var hasMoreRoutes = false
 
     init(_ screen: ScreenImpact) {
         first = screen
@@ -93,7 +94,7 @@ struct ImpactGroup {
         insertRoutes(of: screen)
     }
 
-    var isBroken: Bool { first.outcome == .broken }
+    package var isBroken: Bool { first.outcome == .broken }
 
     mutating func insert(_ screen: ScreenImpact) {
         count += 1

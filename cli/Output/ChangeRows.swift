@@ -1,0 +1,55 @@
+import Onion
+
+extension ChangeRecord: TableRow {
+    static var columns: [Column<ChangeRecord>] {
+        [
+            Column("change", \.number), Column("time", \.time), Column("verb", \.verb), Column("author", \.author),
+            Column("summary", \.summary), Column("message", \.message),
+        ]
+    }
+}
+
+/// A step in the history of a part or an image.
+struct HistoryRow: TableRow {
+    let name: String
+    let event: String
+    /// The key before a renaming.
+    var oldKey: String?
+    let change: ChangeRecord
+
+    init(_ step: HistoryEntry) {
+        name = step.reference.description
+        change = step.change
+        switch step.event {
+        case .created: event = "created"
+        case .changed: event = "changed"
+        case .renamed(from: let key): (event, oldKey) = ("renamed", key.text)
+        case .removed: event = "removed"
+        case .restored: event = "restored"
+        }
+    }
+
+    init(_ step: ImageHistoryEntry) {
+        name = step.variant.description
+        event = step.event.rawValue
+        change = step.change
+    }
+
+    static var columns: [Column<HistoryRow>] {
+        [Column("reference", \.name), Column("event", \.event), Column("from", \.oldKey)] + changeColumns
+    }
+
+    static var tableColumns: [Column<HistoryRow>] {
+        [
+            Column("reference", \.name),
+            Column("event") { row in row.oldKey.map { "\(row.event) from \($0)" } ?? row.event },
+        ] + changeColumns
+    }
+
+    private static var changeColumns: [Column<HistoryRow>] {
+        [
+            Column("time", \.change.time), Column("author", \.change.author), Column("change", \.change.number),
+            Column("message", \.change.message),
+        ]
+    }
+}

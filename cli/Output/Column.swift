@@ -1,0 +1,49 @@
+import Onion
+
+/// The alignment of a column in a table.
+enum ColumnAlignment {
+    case left, right
+}
+
+/// A column of rows: its name, and its value in each row.
+struct Column<Row> {
+    let name: String
+    let alignment: ColumnAlignment
+    let value: (Row) -> Node
+    /// The colour of the value in a table.
+    let colour: (Row) -> Style.Colour
+
+    init<Value: NodeConvertible>(
+        _ name: String, alignment: ColumnAlignment = .left, colour: @escaping (Row) -> Style.Colour = { _ in .plain },
+        _ value: @escaping (Row) -> Value
+    ) {
+        self.name = name
+        self.alignment = alignment
+        self.value = { value($0).node }
+        self.colour = colour
+    }
+
+    /// Returns the same column for rows that contain these rows.
+    func of<Outer>(_ inner: @escaping (Outer) -> Row) -> Column<Outer> {
+        Column<Outer>(name, alignment: alignment, colour: { colour(inner($0)) }, { value(inner($0)) })
+    }
+}
+
+extension Array {
+    /// Returns a row as an object.
+    func object<Row>(of row: Row) -> Node where Element == Column<Row> {
+        .map(map { Node.Entry($0.name, $0.value(row)) })
+    }
+}
+
+/// A value that is one row of a table for people, or one object for programs.
+protocol TableRow {
+    /// The columns for programs.
+    static var columns: [Column<Self>] { get }
+    /// The columns for people. The default is the columns for programs.
+    static var tableColumns: [Column<Self>] { get }
+}
+
+extension TableRow {
+    static var tableColumns: [Column<Self>] { columns }
+}

@@ -1,0 +1,42 @@
+import Onion
+
+/// An image with its files in use.
+struct StoredImageSet: TableRow {
+    let name: String
+    let files: [StoredImage]
+
+    static var columns: [Column<StoredImageSet>] {
+        [
+            Column("reference") { "image/\($0.name)" }, Column("points", \.points),
+            Column("files") { $0.files.map(\.traits) },
+            Column("bytes") { $0.files.reduce(0) { $0 + $1.size } },
+            Column("changed") { $0.files.map(\.changed).max() },
+        ]
+    }
+
+    /// The sizes in points, each once.
+    private var points: String {
+        files.compactMap(\.points).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    }
+
+    /// The image as a document.
+    var document: Node { .object(["image": name, "files": files.map(\.document)]) }
+}
+
+extension StoredImage {
+    /// The scale, idiom and appearance, as in a file's name: `2x`, `2x~ipad~dark`.
+    fileprivate var traits: String {
+        "\(variant.scale)x" + (variant.idiom == .universal ? "" : "~\(variant.idiom.rawValue)")
+            + (variant.appearance == .any ? "" : "~\(variant.appearance.rawValue)")
+    }
+
+    /// The file as a map without unknown values.
+    fileprivate var document: Node {
+        let all = Node.entries([
+            "scale": variant.scale, "idiom": variant.idiom.rawValue, "appearance": variant.appearance.rawValue,
+            "rendering": rendering?.rawValue, "format": format.rawValue, "width": width, "height": height,
+            "bytes": size, "digest": digestText, "changed": changed,
+        ])
+        return .map(all.filter { $0.value != .null })
+    }
+}

@@ -1,0 +1,46 @@
+import Onion
+
+extension PartSummary: TableRow {
+    static var columns: [Column<PartSummary>] {
+        [
+            Column("reference", \.reference.description), Column("kind", \.templateKind?.rawValue),
+            Column("controller", \.controller), Column("changed", \.changed), Column("summary", \.summary),
+        ]
+    }
+}
+
+extension Datasource: TableRow {
+    static var columns: [Column<Datasource>] {
+        [Column("datasource", \.name), Column("actions") { $0.actions.map(\.description) }]
+    }
+}
+
+extension Finding: TableRow {
+    static var columns: [Column<Finding>] {
+        [
+            Column("check", \.check), Column("reference", \.reference?.description), Column("path", \.path),
+            Column("message") { finding in
+                finding.check == "search" ? "\(finding.message); run \"onion search --rebuild\"" : finding.message
+            },
+        ]
+    }
+}
+
+extension Difference: TableRow {
+    static var columns: [Column<Difference>] {
+        [
+            Column("change", \.change.rawValue), Column("subject", \.subject.rawValue), Column("path", \.path),
+            Column("place", \.place), Column("before", \.before), Column("after", \.after),
+        ]
+    }
+}
+
+/// A column of a view for SQL queries.
+struct ViewColumn: TableRow {
+    let view: DocumentedView
+    let column: DocumentedView.Column
+
+    static var columns: [Column<ViewColumn>] {
+        [Column("view", \.view.name), Column("column", \.column.name), Column("summary", \.column.summary)]
+    }
+}
