@@ -1,6 +1,7 @@
 import Foundation
 import Onion
 import OnionGallery
+import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionRender

@@ -1,4 +1,5 @@
-package import OnionModel
+package import OnionGraphics
+import OnionModel
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionCoding
 import OnionTerminal
 
 /// A format of rows: tables are for people, the other formats for programs.
@@ -114,7 +115,7 @@ extension Node {
         switch value {
         case .null: ""
         case .bool(let bool): bool ? "yes" : "no"
-        case .number(let number): JSONWriter.text(of: number)
+        case .number(let number): number.text
         case .string(let string): string
         case .list(let items): items.map(\.plainText).joined(separator: " ")
         case .map: String(decoding: JSONWriter.compact(self), as: UTF8.self)

@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 /// Draws the marks of a picture.
 struct PictureDrawing {

@@ -1,4 +1,5 @@
 import OnionDocuments
+import OnionGraphics
 import OnionModel
 import OnionRender
 

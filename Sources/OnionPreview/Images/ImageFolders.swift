@@ -1,6 +1,7 @@
 import Foundation
+package import OnionGraphics
 package import OnionModel
-package import OnionRender
+import OnionRender
 import Synchronization
 
 /// Images from folders: asset catalogues, and PNG and JPEG files by their names.

@@ -1,4 +1,5 @@
-package import OnionRender
+package import OnionGraphics
+import OnionRender
 
 /// Escape sequences that show a picture in a terminal.
 package enum InlinePicture {

@@ -1,5 +1,6 @@
 import Onion
 import OnionAudit
+import OnionGraphics
 import OnionLayout
 import OnionPreview
 

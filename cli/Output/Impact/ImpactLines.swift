@@ -1,5 +1,6 @@
 import Onion
 import OnionAudit
+import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionTerminal
@@ -138,5 +139,5 @@ extension Rect {
 
 /// Returns a length in points, rounded to hundredths; never -0.
 private func points(_ length: Double?) -> String {
-    JSONWriter.text(of: ((length ?? 0) * 100).rounded() / 100 + 0)
+    (((length ?? 0) * 100).rounded() / 100 + 0).text
 }

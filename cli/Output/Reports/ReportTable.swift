@@ -1,4 +1,5 @@
 import Onion
+import OnionCoding
 import OnionTerminal
 
 /// A short table for people. The widths of its columns fit all rows.

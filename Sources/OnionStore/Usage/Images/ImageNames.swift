@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The names in a stored body that may be names of images.
