@@ -47,10 +47,12 @@ let package = Package(
             dependencies: [.target(name: "CNettle", condition: .when(platforms: [.linux]))],
             swiftSettings: strict
         ),
-        .target(name: "OnionModel", dependencies: ["OnionSupport"], swiftSettings: strict),
+        .target(name: "OnionModel", swiftSettings: strict),
+        .target(name: "OnionCoding", dependencies: ["OnionModel", "OnionSupport"], swiftSettings: strict),
+        .target(name: "OnionGraphics", dependencies: ["OnionModel"], swiftSettings: strict),
         .target(
             name: "OnionDocuments",
-            dependencies: ["OnionModel", "OnionSupport", "Yams"],
+            dependencies: ["OnionCoding", "OnionModel", "OnionSupport", "Yams"],
             swiftSettings: strict
         ),
         .target(
@@ -66,6 +68,7 @@ let package = Package(
         .target(
             name: "OnionStore",
             dependencies: [
+                "OnionCoding",
                 "OnionMigrations",
                 "OnionModel",
                 "OnionSupport",
@@ -76,10 +79,10 @@ let package = Package(
         ),
         .target(
             name: "OnionAssembly",
-            dependencies: ["OnionModel", "OnionStore", "OnionSupport"],
+            dependencies: ["OnionCoding", "OnionModel", "OnionStore", "OnionSupport"],
             swiftSettings: strict
         ),
-        .target(name: "OnionLayout", dependencies: ["OnionModel"], swiftSettings: strict),
+        .target(name: "OnionLayout", dependencies: ["OnionGraphics", "OnionModel"], swiftSettings: strict),
         .systemLibrary(
             name: "CHarfBuzz",
             path: "Sources/CHarfBuzz",
@@ -100,12 +103,19 @@ let package = Package(
         ),
         .target(
             name: "OnionText",
-            dependencies: ["CFriBidi", "CHarfBuzz", "CUnibreak", "OnionModel", "OnionSupport"],
+            dependencies: ["CFriBidi", "CHarfBuzz", "CUnibreak", "OnionGraphics", "OnionModel", "OnionSupport"],
             swiftSettings: strict
         ),
-        .target(name: "OnionRender", dependencies: ["OnionLayout", "OnionModel"], swiftSettings: strict),
         .target(
-            name: "OnionTerminal", dependencies: ["OnionLayout", "OnionModel", "OnionRender"], swiftSettings: strict),
+            name: "OnionRender",
+            dependencies: ["OnionGraphics", "OnionLayout", "OnionModel"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "OnionTerminal",
+            dependencies: ["OnionGraphics", "OnionLayout", "OnionModel", "OnionRender"],
+            swiftSettings: strict
+        ),
         .systemLibrary(
             name: "CCairo",
             path: "Sources/CCairo",
@@ -126,31 +136,32 @@ let package = Package(
         ),
         .target(
             name: "OnionCairo",
-            dependencies: ["CCairo", "CPNG", "CTurboJPEG", "OnionModel", "OnionRender", "OnionSupport"],
+            dependencies: ["CCairo", "CPNG", "CTurboJPEG", "OnionGraphics", "OnionModel", "OnionSupport"],
             swiftSettings: strict
         ),
         .target(
             name: "OnionComparison",
-            dependencies: ["OnionDocuments", "OnionLayout", "OnionModel"],
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionLayout", "OnionModel"],
             swiftSettings: strict
         ),
         .target(
             name: "Onion",
-            dependencies: ["OnionAssembly", "OnionDocuments", "OnionModel", "OnionStore"],
+            dependencies: ["OnionAssembly", "OnionCoding", "OnionDocuments", "OnionModel", "OnionStore"],
             swiftSettings: strict
         ),
         .target(
             name: "OnionPreview",
             dependencies: [
-                "Onion", "OnionComparison", "OnionDocuments", "OnionLayout", "OnionModel", "OnionRender",
-                "OnionSupport",
+                "Onion", "OnionCoding", "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel",
+                "OnionRender", "OnionSupport",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "OnionGallery",
             dependencies: [
-                "Onion", "OnionComparison", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender", "OnionSupport",
+                "Onion", "OnionCoding", "OnionComparison", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview",
+                "OnionRender", "OnionSupport",
             ],
             resources: [
                 .embedInCode("Page/page.css"),
@@ -170,7 +181,9 @@ let package = Package(
         ),
         .target(
             name: "OnionAudit",
-            dependencies: ["Onion", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender"],
+            dependencies: [
+                "Onion", "OnionCoding", "OnionGraphics", "OnionLayout", "OnionModel", "OnionPreview", "OnionRender",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -178,9 +191,11 @@ let package = Package(
             dependencies: [
                 "Onion",
                 "OnionAudit",
+                "OnionCoding",
                 "OnionComparison",
                 "OnionDocuments",
                 "OnionGallery",
+                "OnionGraphics",
                 "OnionLayout",
                 "OnionModel",
                 "OnionPreview",
@@ -223,6 +238,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "OnionCodingTests",
+            dependencies: ["OnionCoding", "OnionDocuments", "OnionModel", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "OnionGraphicsTests",
+            dependencies: ["OnionDocuments", "OnionGraphics", "OnionModel", "OnionTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "OnionDocumentsTests",
             dependencies: ["OnionDocuments", "OnionTestSupport"],
             swiftSettings: strict
@@ -250,7 +275,9 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionRenderTests",
-            dependencies: ["OnionDocuments", "OnionLayout", "OnionModel", "OnionRender", "OnionTestSupport"],
+            dependencies: [
+                "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel", "OnionRender", "OnionTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -267,7 +294,7 @@ let package = Package(
         ),
         .testTarget(
             name: "OnionCairoTests",
-            dependencies: ["OnionCairo", "OnionModel", "OnionRender", "OnionTestSupport"],
+            dependencies: ["OnionCairo", "OnionGraphics", "OnionModel", "OnionTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

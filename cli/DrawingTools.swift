@@ -1,6 +1,7 @@
-package import OnionModel
+package import OnionGraphics
+import OnionModel
 import OnionPreview
-package import OnionRender
+import OnionRender
 
 /// The fonts and the encoders for drawing, which only `onion-layout` has.
 package struct DrawingTools: Sendable {

@@ -1,5 +1,6 @@
 import Onion
 import OnionGallery
+import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionRender

@@ -1,3 +1,4 @@
+import OnionCoding
 public import Onion
 import Randomness
 

@@ -1,3 +1,4 @@
+import OnionCoding
 import Foundation
 import Onion
 import RegistryGenerator

@@ -8,6 +8,7 @@
 /// let users = try registry.read { try $0.usage(of: $0.usageTarget(named: "template/onboarding")) }
 /// ```
 @_exported public import OnionAssembly
+@_exported public import OnionCoding
 @_exported public import OnionDocuments
 @_exported public import OnionModel
 @_exported public import OnionStore

@@ -1,3 +1,4 @@
+import OnionCoding
 public import OnionModel
 import OnionStore
 

@@ -1,6 +1,6 @@
 import CCairo
-package import OnionModel
-package import OnionRender
+package import OnionGraphics
+import OnionModel
 
 /// Encodes pictures as PNG and PDF, with Cairo.
 ///

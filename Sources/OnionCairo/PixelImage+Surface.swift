@@ -1,5 +1,5 @@
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 extension PixelImage {
     init(_ surface: PixelSurface) {

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The formats of documents.

@@ -1,4 +1,5 @@
-public import OnionModel
+public import OnionCoding
+import OnionModel
 import OnionSupport
 
 /// The documents that were read so far, and the state that reading the next one depends on.

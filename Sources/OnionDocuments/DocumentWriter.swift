@@ -1,4 +1,5 @@
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 /// Writes documents. Equal documents give equal bytes.
 public struct DocumentWriter: Sendable {

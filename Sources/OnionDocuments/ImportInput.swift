@@ -1,4 +1,5 @@
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 /// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
 public struct ImportInput: Sendable {

@@ -1,3 +1,4 @@
+public import OnionGraphics
 public import OnionModel
 
 /// Computes the frames that UIKit's Auto Layout gives to the views of a template or a screen.

@@ -1,4 +1,5 @@
 import GRDB
+public import OnionCoding
 public import OnionModel
 
 /// A part with the number of the revision that it was read at.

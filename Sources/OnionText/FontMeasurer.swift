@@ -1,5 +1,6 @@
 import Foundation
-package import OnionModel
+import OnionModel
+package import OnionGraphics
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///

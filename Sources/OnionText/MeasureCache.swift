@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import OnionSupport
 import Synchronization

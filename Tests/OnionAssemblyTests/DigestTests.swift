@@ -1,4 +1,5 @@
 import OnionAssembly
+import OnionCoding
 import OnionModel
 import OnionStore
 import OnionTestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import OnionAssembly
+import OnionCoding
 import OnionModel
 import OnionTestSupport
 import Testing

@@ -1,6 +1,6 @@
 import OnionCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 import Testing
 
 @Suite("Images")

@@ -1,5 +1,7 @@
+import OnionCoding
 import OnionComparison
 import OnionDocuments
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionTestSupport

@@ -1,5 +1,6 @@
 import OnionComparison
 import OnionDocuments
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionTestSupport

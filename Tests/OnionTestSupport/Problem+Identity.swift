@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionDocuments
 public import OnionModel
 

@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// A random number generator that returns the same numbers for the same seed (SplitMix64).

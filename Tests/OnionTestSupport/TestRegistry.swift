@@ -1,4 +1,5 @@
 import Onion
+public import OnionCoding
 public import OnionDocuments
 public import OnionModel
 public import OnionStore

@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionCoding
 import OnionModel
 import OnionTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import OnionText
 import Testing
@@ -86,7 +87,7 @@ struct HostileTextTests {
     @Test("A box that is none still shows something", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e-300, 1e300])
     func boxes(length: Double) {
         for alignment in TextBox.Alignment.allCases {
-            for mode in StyledText.LineBreakMode.allCases {
+            for mode in Property.LineBreakMode.allCases {
                 let text = StyledText("Hello שלום", lines: 2, lineBreakMode: mode, minimumScaleFactor: length)
                 let size = Size(width: length, height: length)
                 let set = measurer.set(text, in: TextBox(size: size, alignment: alignment, scale: length))

@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionCoding
 
 /// The document of a part in a temporary file, for an editor.
 struct Draft {

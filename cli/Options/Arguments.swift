@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Onion
+public import OnionCoding
 public import OnionComparison
 public import OnionDocuments
 import OnionLayout

@@ -1,4 +1,5 @@
 import Onion
+import OnionCoding
 
 /// Writes a large JSON object or list piece by piece, so that it is never in memory as a whole.
 ///

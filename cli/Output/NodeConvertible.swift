@@ -21,7 +21,7 @@ extension Node: NodeConvertible {
         switch value {
         case .null: ""
         case .bool(let bool): bool ? "yes" : "no"
-        case .number(let number): JSONWriter.text(of: number)
+        case .number(let number): number.text
         case .string(let string): string
         case .list(let items): items.map(\.plainText).joined(separator: " ")
         case .map: String(decoding: JSONWriter.compact(self), as: UTF8.self)
@@ -45,7 +45,7 @@ extension Double: NodeConvertible {
     var node: Node { .number(self) }
 
     /// The number rounded to two decimals, because thirds of a point occur.
-    var roundedToHundredths: Double { (self * 100).rounded() / 100 }
+    var roundedToHundredths: Double { (self * 100).rounded() / 100 + 0 }
 }
 
 extension Optional: NodeConvertible where Wrapped: NodeConvertible {

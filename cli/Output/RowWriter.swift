@@ -1,5 +1,6 @@
 import ArgumentParser
 import Onion
+import OnionCoding
 import OnionTerminal
 
 /// A format of rows: tables are for people, the other formats for programs.

@@ -1,3 +1,4 @@
+import OnionCoding
 import Onion
 import Randomness
 

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The revision of a template in one locale, ready to be written: JSON in pieces, with holes for a content's fields.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Writes the JSON that is the same for every content of a template, and records the holes.

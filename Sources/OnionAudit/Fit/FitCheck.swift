@@ -1,4 +1,6 @@
-package import OnionModel
+import OnionCoding
+package import OnionGraphics
+import OnionModel
 package import OnionPreview
 import OnionSupport
 

@@ -1,4 +1,5 @@
 import Foundation
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionRender

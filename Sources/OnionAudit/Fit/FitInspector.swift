@@ -1,4 +1,6 @@
 import Onion
+import OnionCoding
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionPreview

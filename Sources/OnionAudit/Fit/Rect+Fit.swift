@@ -27,6 +27,6 @@ extension Double {
     /// The number of points, rounded to a tenth, as text.
     var points: String {
         let tenths = isFinite ? (self * 10).rounded() / 10 : 0
-        return "\(JSONWriter.text(of: tenths)) \(tenths == 1 ? "point" : "points")"
+        return "\(tenths.text) \(tenths == 1 ? "point" : "points")"
     }
 }

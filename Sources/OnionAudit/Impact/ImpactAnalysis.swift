@@ -1,4 +1,6 @@
 package import Onion
+package import OnionCoding
+package import OnionGraphics
 import OnionLayout
 package import OnionPreview
 import OnionSupport

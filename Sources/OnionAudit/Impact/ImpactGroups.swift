@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionLayout
 package import OnionModel
 import OnionPreview

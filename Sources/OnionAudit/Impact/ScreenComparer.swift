@@ -1,4 +1,5 @@
 import Onion
+import OnionCoding
 import OnionLayout
 import OnionPreview
 

@@ -1,3 +1,4 @@
+package import OnionCoding
 package import OnionLayout
 package import OnionModel
 package import OnionPreview

@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 /// Drawing on a Cairo context (`cairo_t`).
 extension OpaquePointer {

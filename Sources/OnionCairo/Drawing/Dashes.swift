@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The dashes of a line, limited to a number that Cairo draws quickly.

@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 extension PictureDrawing {
     mutating func draw(_ file: ImageFile, in rect: Rect, tint: RGBA?) {

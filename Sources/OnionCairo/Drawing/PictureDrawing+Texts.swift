@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 /// A glyph of a font, without its position.
 struct GlyphKey: Hashable {

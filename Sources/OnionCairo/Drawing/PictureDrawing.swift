@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 struct PictureDrawing {
     let context: OpaquePointer

@@ -1,4 +1,5 @@
 import CCairo
+import OnionGraphics
 import OnionModel
 
 /// The edges of outlines, in pixels. Curves are replaced by straight lines.

@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 extension PixelSurface {
     /// Returns the pixels of an image file.

@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 /// A font for the glyphs of a PDF, so that its text can be searched, selected and copied.
 ///

@@ -1,6 +1,6 @@
 import CCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 /// A PDF with one page a picture.
 final class PDFDocument {

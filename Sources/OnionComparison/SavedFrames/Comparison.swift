@@ -1,3 +1,4 @@
+import OnionCoding
 package import OnionDocuments
 package import OnionLayout
 package import OnionModel

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionDocuments
 package import OnionLayout
 package import OnionModel

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads the records of a table as documents of contents, one by one.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads a whole table of contents.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Writes the rows of a table as JSON without building nodes or strings.

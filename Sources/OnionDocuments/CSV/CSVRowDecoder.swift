@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Converts the rows of a table to documents.

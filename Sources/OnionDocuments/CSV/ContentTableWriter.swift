@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// Writes contents as a table. Importing the table restores the same contents.
@@ -61,7 +62,7 @@ public struct ContentTableWriter: Sendable {
             switch entry.value.value {
             case .null: break
             case .bool(let value): cells.append(try cell(value ? "true" : "false", in: document, path: path))
-            case .number(let number): cells.append(try cell(JSONWriter.text(of: number), in: document, path: path))
+            case .number(let number): cells.append(try cell(number.text, in: document, path: path))
             case .string:
                 cells.append(try cell(try text(entry.value, in: document, path: path), in: document, path: path))
             case .map(let texts) where texts.allSatisfy(\.isText):

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Finds the images of an asset catalogue, or of one image set (Apple's "Asset Catalog Format Reference").

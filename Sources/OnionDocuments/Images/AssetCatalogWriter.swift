@@ -1,3 +1,4 @@
+import OnionCoding
 public import OnionModel
 
 /// Writes the `Contents.json` files of an asset catalogue as Xcode does. Equal images give equal bytes.

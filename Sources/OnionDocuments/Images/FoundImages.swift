@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The images found, and the problems of their descriptions. The image files are not read yet.

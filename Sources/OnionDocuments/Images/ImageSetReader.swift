@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads an image set as its `Contents.json` describes it.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads one JSON document per file, or an array of documents.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Writes JSON in Xcode's layout: one entry a line, a space on either side of each colon.

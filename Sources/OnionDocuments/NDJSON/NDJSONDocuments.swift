@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads and writes one JSON document a line. Empty lines and lines that begin with `#` are skipped.

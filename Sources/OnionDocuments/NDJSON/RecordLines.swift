@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The records of a large NDJSON text.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 // The problems of tables: reading their columns and records, and writing contents to them.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 // The problems of string catalogues and XLIFF files.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Divides the bytes of a text into pieces. An incomplete record moves to the next piece.

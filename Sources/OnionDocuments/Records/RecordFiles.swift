@@ -1,4 +1,5 @@
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 /// Texts of records, read in pieces of about 1 MiB: NDJSON lines, JSON arrays and tables.
 public struct RecordFiles: RecordSource {

@@ -1,3 +1,4 @@
+import OnionCoding
 package import OnionModel
 
 /// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) into elements with positions.

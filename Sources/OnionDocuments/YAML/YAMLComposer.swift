@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Builds the documents of a YAML stream from its events.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Decides which lists and maps are written on one line.

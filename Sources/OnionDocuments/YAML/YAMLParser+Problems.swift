@@ -1,4 +1,5 @@
 import CYaml
+import OnionCoding
 import OnionModel
 
 /// The problems that libyaml reports.

@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// Reads a stream of YAML documents into nodes with positions.

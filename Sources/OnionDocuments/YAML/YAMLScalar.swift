@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Resolves plain scalars by YAML's core schema (version 1.2.2, section 10.3.2).

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The spelling of scalars in YAML.
@@ -6,7 +7,7 @@ enum YAMLText {
     static func plain(_ node: Node) -> String {
         switch node.value {
         case .bool(let bool): bool ? "true" : "false"
-        case .number(let number): JSONWriter.text(of: number)
+        case .number(let number): number.text
         default: "null"
         }
     }

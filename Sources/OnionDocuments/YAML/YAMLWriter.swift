@@ -1,4 +1,5 @@
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 /// Writes nodes as readable YAML that gives small differences in version control.
 ///

@@ -1,4 +1,6 @@
 import Onion
+import OnionCoding
+import OnionGraphics
 import OnionRender
 
 /// Writes the result of a comparison: the old picture, the new one, their difference, and a page that shows them.

@@ -1,4 +1,5 @@
-package import OnionRender
+package import OnionGraphics
+import OnionRender
 
 /// Compares pictures pixel by pixel as an eye does: colours that look the same are equal, and so are edges of letters
 /// that are smoothed a little differently.

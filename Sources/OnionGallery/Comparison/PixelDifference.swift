@@ -1,4 +1,5 @@
-package import OnionRender
+package import OnionGraphics
+import OnionRender
 
 /// The difference between two pictures.
 package struct PixelDifference: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Onion
+import OnionGraphics
 package import OnionPreview
 import OnionRender
 import OnionSupport

@@ -15,7 +15,7 @@ extension Problem {
     static func unsupportedGallery(version: Double) -> Problem {
         Problem(
             "another onion wrote this gallery", code: .unsupportedGallery,
-            values: ["version": JSONWriter.text(of: version)], remedy: "draw it again with this one")
+            values: ["version": version.text], remedy: "draw it again with this one")
     }
 
     static func damagedGallery(_ key: String) -> Problem {

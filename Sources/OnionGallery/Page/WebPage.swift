@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionModel
 import OnionSupport
 

@@ -1,3 +1,4 @@
+public import OnionGraphics
 public import OnionModel
 
 /// A change of a view's frame between two layouts of a screen.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The intrinsic size of a button: its title and image side by side, plus its content insets.

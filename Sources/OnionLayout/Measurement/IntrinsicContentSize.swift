@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The intrinsic content sizes of UIKit's views by type. They are the sizes of alignment rectangles, not of frames.

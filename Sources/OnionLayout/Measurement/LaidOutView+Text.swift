@@ -1,3 +1,4 @@
+package import OnionGraphics
 package import OnionModel
 
 /// Text attributes as layout measured them. Drawing uses them too, so that both agree.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Measures the intrinsic sizes of views and their texts.

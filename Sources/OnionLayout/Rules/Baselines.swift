@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The positions of a view's baselines (`firstBaselineAnchor`, `lastBaselineAnchor`).

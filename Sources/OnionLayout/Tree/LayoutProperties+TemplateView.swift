@@ -66,7 +66,7 @@ extension LayoutProperties {
         case .distribution: stack.distribution = Property.Distribution(rawValue: word) ?? .fill
         case .alignment:
             stack.alignment = Property.Alignment(rawValue: word).map(StackProperties.Alignment.init) ?? .fill
-        case .lineBreakMode: text.lineBreakMode = StyledText.LineBreakMode(rawValue: word)
+        case .lineBreakMode: text.lineBreakMode = Property.LineBreakMode(rawValue: word)
         case .borderStyle: control.borderStyle = Property.BorderStyle(rawValue: word) ?? Property.BorderStyle.none
         case .activityIndicatorStyle:
             control.activityIndicatorStyle = Property.ActivityIndicatorStyle(rawValue: word) ?? .medium

@@ -54,7 +54,7 @@ struct TextProperties: Sendable {
     var placeholder = ""
     var font: FontStyle?
     var lines = 1
-    var lineBreakMode: StyledText.LineBreakMode?
+    var lineBreakMode: Property.LineBreakMode?
     var shrinksToFit = false
     var minimumScaleFactor = 1.0
     /// The width at which the text breaks, in points; 0 breaks it at the view's width.

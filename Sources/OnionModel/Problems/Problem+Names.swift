@@ -1,6 +1,21 @@
-// The problems of keys, references and documents' first lines.
+// The problems of keys, references, locales and instants.
 
 extension Problem {
+    /// A mistyped word: the remedy offers the near match, which is the value `nearest`, too.
+    ///
+    /// - Parameter otherwise: the remedy when no known word is near.
+    package static func mistyped(
+        _ message: String, code: ProblemCode, values: [String: String], word: String,
+        known: some Sequence<String>, otherwise: String?, position: Position = .unknown
+    ) -> Problem {
+        guard let nearest = Spelling.nearest(to: word, among: known) else {
+            return Problem(message, code: code, values: values, remedy: otherwise, position: position)
+        }
+        return Problem(
+            message, code: code, values: values.merging(["nearest": nearest]) { $1 },
+            remedy: Spelling.didYouMean(nearest), position: position)
+    }
+
     /// - Parameter complaint: what is wrong, after the key: `is empty`.
     static func invalidKey(_ text: String, complaint: String) -> Problem {
         Problem(
@@ -26,46 +41,15 @@ extension Problem {
             remedy: "write a number from 1 after \"@\", such as \"onboarding@3\"")
     }
 
-    static func noDocument(_ node: Node) -> Problem {
-        let heads = PartKind.allCases.map { "\($0.rawValue): KEY" }
-        return wrongType(
-            expected: "a document", found: node, remedy: "begin with one of \(heads.joined(separator: ", "))")
-    }
-
-    static func unknownFirstKey(_ key: String) -> Problem {
-        let kinds = PartKind.allCases.map(\.rawValue)
-        return mistyped(
-            "a document does not begin with \(key.quoted)", code: .unknownKey, values: ["key": key], word: key,
-            known: kinds, otherwise: "its first key says what it is: \(kinds.joined(separator: ", "))")
-    }
-
-    /// A key that occurs twice in its map.
-    package static func repeated(_ entry: Node.Entry) -> Problem {
+    package static func noLocale(_ text: String) -> Problem {
         Problem(
-            "\(entry.key.quoted) appears twice", code: .duplicate, values: ["name": entry.key],
-            remedy: "remove one of the two", position: entry.keyPosition)
+            "\(text.quoted) is no locale", code: .invalidValue, values: ["value": text],
+            remedy: "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
     }
 
-    /// A document that is nested deeper than readers follow.
-    package static func tooDeep(limit: Int, at position: Position) -> Problem {
+    static func noInstant(_ text: String) -> Problem {
         Problem(
-            "nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
-            remedy: "write it flatter", position: position)
+            "\(text.quoted) is no point in time", code: .invalidValue, values: ["value": text],
+            remedy: "write a date such as \"2026-11-01\", or a time such as \"2026-11-01T12:00Z\"")
     }
-
-    // MARK: - Stored bodies and compositions
-
-    static func noStoredReference(_ node: Node) -> Problem {
-        Problem(
-            "expected a stored reference, found \(node.description)", code: .damaged,
-            values: ["expected": "a stored reference", "found": node.description], position: node.position)
-    }
-
-    static func unreadableBody(of reference: Reference) -> Problem {
-        Problem(
-            "the stored body cannot be read", code: .damaged, values: ["reference": reference.description],
-            subject: reference.description)
-    }
-
-    static var noComposition: Problem { Problem("this is no composition", code: .wrongType) }
 }

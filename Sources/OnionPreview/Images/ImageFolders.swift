@@ -1,7 +1,8 @@
 import Foundation
 import OnionDocuments
+package import OnionGraphics
 package import OnionModel
-package import OnionRender
+import OnionRender
 import Synchronization
 
 /// Images from folders: asset catalogues, and PNG and JPEG files by their names.

@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionModel
 
 /// An image set of an asset catalogue, as its `Contents.json` describes it (Apple's "Asset Catalog Format

@@ -1,4 +1,5 @@
 package import Onion
+package import OnionGraphics
 package import OnionRender
 import OnionSupport
 import Synchronization

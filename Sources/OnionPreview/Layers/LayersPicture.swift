@@ -1,6 +1,7 @@
+package import OnionGraphics
 import OnionLayout
 package import OnionModel
-package import OnionRender
+import OnionRender
 
 /// Draws an exploded view of a screen: its layers apart from each other, the outermost at the back, each with its
 /// name.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionRender
 
 extension Mark {

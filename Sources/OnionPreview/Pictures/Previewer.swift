@@ -1,5 +1,6 @@
+package import OnionGraphics
 import OnionLayout
-package import OnionModel
+import OnionModel
 package import OnionRender
 
 /// Draws laid out subjects.

@@ -1,5 +1,6 @@
 package import Onion
-package import OnionRender
+package import OnionGraphics
+import OnionRender
 
 /// Makes pictures of subjects: it lays them out, paints them, and encodes the result.
 package struct SubjectDrawing: Sendable {

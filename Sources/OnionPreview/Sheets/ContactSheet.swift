@@ -1,5 +1,6 @@
+package import OnionGraphics
 package import OnionModel
-package import OnionRender
+import OnionRender
 
 /// Several pictures on one sheet, in rows, each with its caption.
 package struct ContactSheet {

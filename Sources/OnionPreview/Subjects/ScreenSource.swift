@@ -1,4 +1,5 @@
 package import Onion
+import OnionCoding
 
 /// A source of assembled screens: a registry, documents that are not imported, or a registry as it would be after an
 /// import.

@@ -1,5 +1,6 @@
 import Foundation
 package import Onion
+import OnionCoding
 
 /// A temporary registry with documents that are not imported.
 final class TemporaryRegistry: Sendable {

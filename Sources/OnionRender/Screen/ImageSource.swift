@@ -1,3 +1,4 @@
+package import OnionGraphics
 package import OnionModel
 
 /// Finds the images of an app by name.

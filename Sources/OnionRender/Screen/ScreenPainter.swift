@@ -1,5 +1,6 @@
+package import OnionGraphics
 package import OnionLayout
-package import OnionModel
+import OnionModel
 
 /// Draws a screen as UIKit shows it on iOS 18: every view in its frame, and the system's parts around them.
 ///

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws the content of views of one type. Background, border and subviews are drawn elsewhere.

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The check of an import: of its documents, and of stored parts that they would break.

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The registry as it would be after an import: the stored parts, overlaid with the documents of the import.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Every reference leads to a part of the registry that is in use.

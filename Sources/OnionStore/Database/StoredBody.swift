@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The body of a revision with the references that its numbers mean: enough to read the part.

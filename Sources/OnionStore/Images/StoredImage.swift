@@ -32,7 +32,7 @@ public struct StoredImage: Hashable, Sendable {
     }
 
     private func points(of pixels: Int) -> String {
-        JSONWriter.text(of: (Double(pixels) / Double(variant.scale) * 100).rounded() / 100)
+        ((Double(pixels) / Double(variant.scale) * 100).rounded() / 100).text
     }
 }
 

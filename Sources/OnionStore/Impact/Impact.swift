@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// The changes that an import would make: parts, and the screens that show them.

@@ -1,5 +1,6 @@
 import GRDB
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 extension Registry {
     /// Returns what ``import(_:with:by:expecting:)`` would change, without doing it.

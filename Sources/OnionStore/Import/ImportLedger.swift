@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The rows of imports that are kept: those with a name, and those in batches until they are complete.

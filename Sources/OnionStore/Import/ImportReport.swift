@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// The result of an import, or of a dry run, part by part.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OnionCoding
 import OnionModel
 
 extension Importer {

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// A document that is being imported.

@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 extension Registry {

@@ -1,3 +1,4 @@
+package import OnionCoding
 package import OnionModel
 
 extension Registry {

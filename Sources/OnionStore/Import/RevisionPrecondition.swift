@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 public import OnionModel
 
 extension Snapshot {

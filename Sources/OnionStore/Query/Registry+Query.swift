@@ -1,6 +1,7 @@
 import GRDB
 import GRDBSQLite
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 extension Registry {
     /// Runs a query of the caller, and visits its rows as they come.

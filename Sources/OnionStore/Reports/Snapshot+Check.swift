@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 public import OnionModel
 
 /// A finding of a check of the registry.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionRender
 
 /// A rectangle of cells with round corners, with the precision of quarter cells.

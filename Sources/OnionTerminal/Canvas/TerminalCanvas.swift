@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionRender
 
 /// A grid of terminal cells. Later drawing covers earlier drawing; lines join, and never cover texts.

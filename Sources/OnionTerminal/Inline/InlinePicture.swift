@@ -1,5 +1,6 @@
 import Foundation
-package import OnionRender
+import OnionRender
+package import OnionGraphics
 
 /// Escape sequences that show a picture in a terminal.
 package enum InlinePicture {

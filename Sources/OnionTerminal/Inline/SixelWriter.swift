@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionRender
 
 /// Writes pixels as sixels: bands of six rows, one colour after the other in each band.

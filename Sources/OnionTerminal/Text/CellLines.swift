@@ -19,7 +19,7 @@ struct CellLines {
     }
 
     /// Returns at most `limit` lines. The last one is truncated if there is more text.
-    func lines(limit: Int, cutting mode: StyledText.LineBreakMode = .tailTruncation) -> [String] {
+    func lines(limit: Int, cutting mode: Property.LineBreakMode = .tailTruncation) -> [String] {
         if limit == 1 { return [CellLines.cut(text.line, to: width, mode).text] }
         let limit = Swift.max(1, limit)
         var broken = self.broken(upTo: limit + 1)
@@ -39,7 +39,7 @@ struct CellLines {
     private static let sign = Cluster(text: "…", columns: 1)
 
     static func cut(
-        _ line: [Cluster], to width: Int, _ mode: StyledText.LineBreakMode = .tailTruncation
+        _ line: [Cluster], to width: Int, _ mode: Property.LineBreakMode = .tailTruncation
     ) -> [Cluster] {
         guard line.columns > width else { return line }
         let room = Swift.max(0, width - 1)

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The replacement for characters that no font has.

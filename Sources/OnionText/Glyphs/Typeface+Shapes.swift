@@ -1,4 +1,5 @@
 import CHarfBuzz
+import OnionGraphics
 import OnionModel
 
 extension Typeface {

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Selects the lines of a text that a box shows, as `UILabel` does.

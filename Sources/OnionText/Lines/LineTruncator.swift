@@ -9,7 +9,7 @@ struct LineTruncator {
     let ellipsis: Double
 
     /// Returns the visible part of a line. The line must reach to the end of its paragraph.
-    func cut(_ line: Range<Int>, mode: StyledText.LineBreakMode) -> LineContent {
+    func cut(_ line: Range<Int>, mode: Property.LineBreakMode) -> LineContent {
         guard mode.isTruncating else {
             return LineContent(head: mode == .clip ? line.lowerBound..<end(of: line, in: room) : line)
         }

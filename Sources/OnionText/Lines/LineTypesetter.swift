@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Positions the glyphs of lines.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// A text broken into lines.
@@ -55,7 +56,7 @@ struct Paragraph {
     }
 }
 
-extension StyledText.LineBreakMode {
+extension Property.LineBreakMode {
     /// Whether an ellipsis replaces the part of a line that does not fit.
     var isTruncating: Bool {
         switch self {

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Typesets a text in a box, as `UILabel` draws it.

@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionPreview

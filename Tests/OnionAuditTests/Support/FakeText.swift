@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Text that is 10 points wide per character and 20 points high per line, with baselines 16 points below the tops of

@@ -1,6 +1,7 @@
 import Foundation
 import OnionCairo
 import OnionGallery
+import OnionGraphics
 import OnionPreview
 import OnionRender
 import OnionTestSupport

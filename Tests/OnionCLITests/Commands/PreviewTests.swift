@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionModel
 import OnionTestSupport
 import Testing
@@ -55,7 +56,7 @@ struct PreviewTests {
     /// A number in SVG, with at most three decimals.
     private static func text(_ node: Node?) -> String {
         guard case .number(let number)? = node?.value else { return "" }
-        return JSONWriter.text(of: (number * 1_000).rounded() / 1_000)
+        return ((number * 1_000).rounded() / 1_000).text
     }
 
     @Test("Several subjects and variants make a sheet, and pages of a PDF")

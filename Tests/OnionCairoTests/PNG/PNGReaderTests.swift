@@ -1,7 +1,7 @@
 import Foundation
 import OnionCairo
+import OnionGraphics
 import OnionModel
-import OnionRender
 import Testing
 
 @Suite("Reading PNG")

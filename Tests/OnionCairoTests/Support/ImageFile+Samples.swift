@@ -1,5 +1,5 @@
 import Foundation
-import OnionRender
+import OnionGraphics
 
 extension ImageFile {
     /// 16 × 8 pixels: the left half red, the right half blue.

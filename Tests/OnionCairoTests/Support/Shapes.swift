@@ -1,5 +1,5 @@
+import OnionGraphics
 import OnionModel
-import OnionRender
 
 extension RGBA {
     static let black = RGBA(red: 0, green: 0, blue: 0)

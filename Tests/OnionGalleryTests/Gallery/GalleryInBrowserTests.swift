@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionGallery
 import OnionLayout
 import OnionModel

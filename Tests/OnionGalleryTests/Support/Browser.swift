@@ -1,4 +1,5 @@
 import Foundation
+import OnionCoding
 import OnionModel
 
 /// A page in a headless Chromium, controlled by the Chrome DevTools Protocol over a pipe.

@@ -1,4 +1,5 @@
 import OnionGallery
+import OnionGraphics
 import OnionLayout
 import OnionModel
 import OnionPreview

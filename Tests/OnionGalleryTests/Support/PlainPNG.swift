@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionRender
 
 /// PNG without compression, for files that browsers can show and tests can read back.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Measures 10 points a character and 20 a line, with baselines 16 below the tops of lines; lines break anywhere.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The pizzeria's New Year screen: a content in an onboarding template in a modal container.

@@ -1,4 +1,5 @@
 import Foundation
+import OnionGraphics
 import OnionModel
 import OnionPreview
 import OnionRender

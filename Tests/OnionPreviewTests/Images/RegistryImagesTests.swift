@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionGraphics
 import OnionModel
 import OnionPreview
 import OnionRender

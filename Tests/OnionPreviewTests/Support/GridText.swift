@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Text whose characters are 10 points wide and whose lines are 20 points high.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore

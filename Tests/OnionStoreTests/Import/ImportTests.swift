@@ -1,5 +1,6 @@
 import Foundation
 import Onion
+import OnionCoding
 import OnionDocuments
 import OnionModel
 import OnionStore

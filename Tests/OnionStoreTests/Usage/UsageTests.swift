@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 import OnionStore
 import OnionTestSupport

@@ -31,10 +31,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (StyledText.LineBreakMode.tailTruncation, "one tw…"), (.headTruncation, "… three"),
+        (Property.LineBreakMode.tailTruncation, "one tw…"), (.headTruncation, "… three"),
         (.middleTruncation, "one…ree"), (.clip, "one two"), (.wordWrap, "one tw…"),
     ])
-    func aSingleLineIsCutAsItsViewSays(mode: StyledText.LineBreakMode, shown: String) {
+    func aSingleLineIsCutAsItsViewSays(mode: Property.LineBreakMode, shown: String) {
         #expect(CellLines("one two three", width: 7).lines(limit: 1, cutting: mode) == [shown])
     }
 

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import OnionText
 import Testing
@@ -10,11 +11,11 @@ struct SetTruncationTests {
     @Test(
         "A line leaves out what the mode says",
         arguments: [
-            (StyledText.LineBreakMode.wordWrap, "The quick"), (.charWrap, "The quick br"), (.clip, "The quick bro"),
+            (Property.LineBreakMode.wordWrap, "The quick"), (.charWrap, "The quick br"), (.clip, "The quick bro"),
             (.headTruncation, "…e lazy dog"), (.middleTruncation, "The q…y dog"), (.tailTruncation, "The quick…"),
         ]
     )
-    func singleLine(mode: StyledText.LineBreakMode, shown: String) {
+    func singleLine(mode: Property.LineBreakMode, shown: String) {
         let set = measurer.set(text, lines: 1, width: 100, mode: mode)
         #expect(set.lines.map(\.text) == [shown])
         #expect(set.isTruncated)
@@ -24,11 +25,11 @@ struct SetTruncationTests {
     @Test(
         "The last line shows what the mode leaves of all that follows",
         arguments: [
-            (StyledText.LineBreakMode.wordWrap, "brown fox"), (.headTruncation, "…e lazy dog"),
+            (Property.LineBreakMode.wordWrap, "brown fox"), (.headTruncation, "…e lazy dog"),
             (.middleTruncation, "brow…y dog"), (.tailTruncation, "brown fox j…"),
         ]
     )
-    func severalLines(mode: StyledText.LineBreakMode, last: String) {
+    func severalLines(mode: Property.LineBreakMode, last: String) {
         let set = measurer.set(text, lines: 2, width: 100, mode: mode)
         #expect(set.lines.map(\.text) == ["The quick", last])
         #expect(set.isTruncated)
@@ -37,7 +38,7 @@ struct SetTruncationTests {
     @Test("The sign stands in the text's own font, at the end that was cut")
     func sign() throws {
         let sign = try #require(measurer.set("…").lines[0].glyphs.first)
-        func glyphs(_ mode: StyledText.LineBreakMode) -> [UInt32] {
+        func glyphs(_ mode: Property.LineBreakMode) -> [UInt32] {
             measurer.set(text, lines: 1, width: 100, mode: mode).lines[0].glyphs.map(\.id)
         }
         #expect(glyphs(.tailTruncation).last == sign.id)
@@ -51,7 +52,7 @@ struct SetTruncationTests {
     @Test("No spaces stand beside the sign")
     func spaces() {
         for width in stride(from: 30.0, to: 300, by: 7) {
-            for mode in [StyledText.LineBreakMode.headTruncation, .middleTruncation, .tailTruncation] {
+            for mode in [Property.LineBreakMode.headTruncation, .middleTruncation, .tailTruncation] {
                 let shown = measurer.set(text, lines: 1, width: width, mode: mode).lines[0].text
                 #expect(!shown.contains(" …") && !shown.contains("… "))
             }

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import OnionText
 import Testing
@@ -6,8 +7,8 @@ import Testing
 struct TruncationTests {
     private let measurer = FontMeasurer()
 
-    @Test("A line that does not fit takes the width there is", arguments: StyledText.LineBreakMode.allCases)
-    func singleLine(mode: StyledText.LineBreakMode) {
+    @Test("A line that does not fit takes the width there is", arguments: Property.LineBreakMode.allCases)
+    func singleLine(mode: Property.LineBreakMode) {
         let size = measurer.size("A long line", width: 40, mode: mode)
         #expect(size.width == 40)
         #expect(size.lines == 1)

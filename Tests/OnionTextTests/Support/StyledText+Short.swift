@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import OnionText
 
@@ -5,7 +6,7 @@ extension FontMeasurer {
     /// Returns the size of a text in the system font, at 2 pixels per point.
     func size(
         _ text: String, font: FontStyle = FontStyle(size: 17), lines: Int = 1, width: Double? = nil,
-        mode: StyledText.LineBreakMode = .tailTruncation, scale: Double = 2
+        mode: Property.LineBreakMode = .tailTruncation, scale: Double = 2
     ) -> TextSize {
         size(of: StyledText(text, font: font, lines: lines, lineBreakMode: mode), width: width, scale: scale)
     }
@@ -14,7 +15,7 @@ extension FontMeasurer {
     func set(
         _ text: String, font: FontStyle = FontStyle(size: 17), lines: Int = 0, width: Double = .infinity,
         height: Double = .infinity, alignment: TextBox.Alignment = .natural,
-        direction: Traits.LayoutDirection = .leftToRight, mode: StyledText.LineBreakMode = .tailTruncation
+        direction: Traits.LayoutDirection = .leftToRight, mode: Property.LineBreakMode = .tailTruncation
     ) -> SetText {
         set(
             StyledText(text, font: font, lines: lines, lineBreakMode: mode),

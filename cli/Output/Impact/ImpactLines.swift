@@ -1,5 +1,6 @@
 import Onion
 import OnionAudit
+import OnionGraphics
 import OnionLayout
 import OnionPreview
 import OnionTerminal
@@ -125,4 +126,4 @@ extension FrameChange {
 }
 
 /// Returns a length in points, rounded to hundredths.
-private func points(_ length: Double?) -> String { JSONWriter.text(of: (length ?? 0).roundedToHundredths) }
+private func points(_ length: Double?) -> String { (length ?? 0).roundedToHundredths.text }

@@ -1,5 +1,6 @@
 import Onion
 import OnionAudit
+import OnionCoding
 import OnionGallery
 import OnionLayout
 import OnionPreview

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 import OnionRender
 
@@ -48,8 +49,8 @@ extension FitText {
 
 extension LowContrast {
     fileprivate static func low(_ text: FitText, contrast: Double, minimum: Double) -> String {
-        let tenths = JSONWriter.text(of: (contrast * 10).rounded(.down) / 10)
+        let tenths = ((contrast * 10).rounded(.down) / 10).text
         return
-            "\(text.quoted) has a contrast of \(tenths) : 1, and \(JSONWriter.text(of: minimum)) : 1 is the least that people can read"
+            "\(text.quoted) has a contrast of \(tenths) : 1, and \(minimum.text) : 1 is the least that people can read"
     }
 }

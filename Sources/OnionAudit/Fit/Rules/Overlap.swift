@@ -51,7 +51,7 @@ struct Overlap: FitRule {
 extension Overlap {
     fileprivate static func covered(by upper: FitContent, _ common: Rect, in scene: FitScene) -> String {
         let view = scene.views[upper.view]
-        let size = "\(JSONWriter.text(of: common.width.rounded())) × \(JSONWriter.text(of: common.height.rounded()))"
+        let size = "\(common.width.rounded().text) × \(common.height.rounded().text)"
         return "\(view.id.quoted) of \(scene.name(ofLayer: view.layer).quoted) covers \(size) points of it"
     }
 }

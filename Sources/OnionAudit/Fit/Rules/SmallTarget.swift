@@ -42,6 +42,6 @@ extension SmallTarget {
     }
 
     private static func words(_ size: Size) -> String {
-        "\(JSONWriter.text(of: size.width.rounded())) × \(JSONWriter.text(of: size.height.rounded()))"
+        "\(size.width.rounded().text) × \(size.height.rounded().text)"
     }
 }

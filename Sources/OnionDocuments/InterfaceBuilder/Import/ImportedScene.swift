@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// A scene as it is imported: a template and, for a leaf, the content and the actions that the scene shows.

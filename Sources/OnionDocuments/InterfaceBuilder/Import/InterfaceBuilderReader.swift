@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads a storyboard or a xib into documents: templates, contents, action sets and screens.

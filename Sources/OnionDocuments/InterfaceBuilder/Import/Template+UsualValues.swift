@@ -21,11 +21,11 @@ extension ViewType {
             return all + [
                 (.contentMode, PropertyValue(Property.ContentMode.left)),
                 (.alignment, PropertyValue(Property.Alignment.natural)),
-                (.lineBreakMode, PropertyValue(StyledText.LineBreakMode.tailTruncation)),
+                (.lineBreakMode, PropertyValue(Property.LineBreakMode.tailTruncation)),
                 (.adjustsFontSizeToFitWidth, .bool(false)),
             ]
         case .textField, .textView: return all + [(.alignment, PropertyValue(Property.Alignment.natural))]
-        case .button: return all + [(.lineBreakMode, PropertyValue(StyledText.LineBreakMode.middleTruncation))]
+        case .button: return all + [(.lineBreakMode, PropertyValue(Property.LineBreakMode.middleTruncation))]
         default: return all
         }
     }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reports the objects of a document, other than the scenes' views, that Onion cannot represent.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Converts a scene in all size classes: one template with variations.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The state of the conversion of one scene.

@@ -1,3 +1,4 @@
+package import OnionCoding
 package import OnionModel
 
 /// Converts the scenes of a document to templates with everything that affects layout.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads one localization of a text in a string catalogue.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Reads string catalogues, Xcode's `.xcstrings` files

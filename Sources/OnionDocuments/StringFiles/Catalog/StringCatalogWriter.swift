@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Writes string catalogues (`.xcstrings`) in Xcode's layout: keys sorted, a space on either side of each colon.

@@ -1,3 +1,4 @@
+package import OnionGraphics
 package import OnionModel
 
 /// Resolves the colours of documents to sRGB.

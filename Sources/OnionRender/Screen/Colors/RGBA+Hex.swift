@@ -1,3 +1,5 @@
+package import OnionGraphics
+
 extension RGBA {
     /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
     init?(hex: String) {

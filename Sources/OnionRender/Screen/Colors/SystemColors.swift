@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// The colours of `UIColor` by name, in the light and the dark appearance of iOS 13 to 18.

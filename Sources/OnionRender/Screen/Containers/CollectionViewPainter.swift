@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionLayout
 import OnionModel
 

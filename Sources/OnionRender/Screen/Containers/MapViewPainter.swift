@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws an invented map: land, water, streets and a pin.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a navigation bar with its title.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a visual effect as a translucent area without blur.

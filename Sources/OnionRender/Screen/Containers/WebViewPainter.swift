@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a web view as skeleton text, because its content is not in the document.

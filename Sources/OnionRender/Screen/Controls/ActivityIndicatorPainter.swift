@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws an activity indicator: eight spokes, each paler than the one before.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a date picker with a constant date and time: wheels, a calendar page, or the compact labels.

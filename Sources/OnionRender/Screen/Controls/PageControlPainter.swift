@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a page control: one dot a page.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a picker view. A program fills its rows, so bars are placeholders for their titles.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a stepper: the minus and plus buttons side by side.

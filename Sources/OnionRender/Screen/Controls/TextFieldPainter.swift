@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a text field: its text or placeholder within its border.

@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Draws a text view: lines from the top.

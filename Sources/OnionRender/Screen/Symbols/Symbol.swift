@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// A symbol of our own design in place of one of Apple's symbols, in a square of 24 points.

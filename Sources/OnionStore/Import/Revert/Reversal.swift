@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// Takes back the changes of an import, inside the caller's transaction.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// How an import is divided into transactions, and where it begins.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The beginning of a document in its text.

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// Where an import goes on: its row among the kept imports, and what the registry was like after its last batch.

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The fixed parts of a streamed import: what is imported, how, and into which database.

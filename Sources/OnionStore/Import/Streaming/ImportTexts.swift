@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The texts of an import: how far they were read, and how they are written.

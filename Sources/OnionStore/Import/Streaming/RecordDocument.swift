@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// A document along with the record that it was read from.

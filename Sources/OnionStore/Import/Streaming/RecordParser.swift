@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Makes documents of records. It keeps no state.

@@ -1,5 +1,6 @@
 import GRDB
-public import OnionModel
+public import OnionCoding
+import OnionModel
 
 extension Registry {
     /// Stores records as they come from a source, along with other documents, in one transaction: all of them, or none.

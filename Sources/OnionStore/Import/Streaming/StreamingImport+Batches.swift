@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The beginning and the end of a batch. An import in one transaction has one batch.

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// An import of records as they come, inside of transactions that its caller ends.

@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The templates of the registry as far as records name them, for the scanner and for cells of tables.

@@ -1,3 +1,4 @@
+import OnionCoding
 package import OnionModel
 
 /// A text of a string file before it is stored in its part.

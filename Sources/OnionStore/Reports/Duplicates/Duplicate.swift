@@ -1,3 +1,4 @@
+public import OnionCoding
 public import OnionModel
 
 /// A group of parts that could be one.

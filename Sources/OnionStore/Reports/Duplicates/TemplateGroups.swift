@@ -1,3 +1,5 @@
+import OnionCoding
+import OnionGraphics
 import OnionModel
 
 /// Groups of templates of the same and of nearly the same structure, found without comparing all pairs.

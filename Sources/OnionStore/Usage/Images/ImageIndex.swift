@@ -1,4 +1,5 @@
 import GRDB
+import OnionCoding
 import OnionModel
 
 /// The table of the revisions that name images.

@@ -31,7 +31,7 @@ struct TextBlock {
     let fontSize: Double
     /// The most lines; 0 for no limit.
     let lines: Int
-    let mode: StyledText.LineBreakMode
+    let mode: Property.LineBreakMode
     let alignment: Alignment
 
     func placed(in occupancy: Occupancy, _ scale: CellScale) -> Placed {

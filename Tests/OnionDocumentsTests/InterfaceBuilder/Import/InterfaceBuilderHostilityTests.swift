@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionDocuments
 import OnionModel
 import Testing

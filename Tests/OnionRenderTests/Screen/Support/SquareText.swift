@@ -1,3 +1,4 @@
+import OnionGraphics
 import OnionModel
 
 /// Sets texts in letters of 10 by 20 points, whatever their font; lines break anywhere.

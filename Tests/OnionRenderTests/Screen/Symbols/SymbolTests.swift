@@ -1,6 +1,7 @@
 import OnionModel
 import Testing
 
+@testable import OnionGraphics
 @testable import OnionRender
 
 struct SymbolTests {

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The records of a chunk along with the memory that they point to.

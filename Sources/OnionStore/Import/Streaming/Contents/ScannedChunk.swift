@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// A piece of records along with the contents that the scanner found in it.

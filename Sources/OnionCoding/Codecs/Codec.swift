@@ -1,0 +1,251 @@
+import OnionModel
+
+/// Reads and writes one type of value in documents, and describes it in JSON Schema.
+///
+/// A shape is said once and serves the reader, the writer and the schema, so that the three cannot disagree.
+struct Codec<Value: Sendable>: Sendable {
+    /// Nil when the node is none; the problem has been reported then.
+    let read: @Sendable (Node, inout DecodingContext) -> Value?
+    let write: @Sendable (Value, inout EncodingContext) -> Node
+    let schema: @Sendable (inout SchemaContext) -> Node
+
+    init(
+        read: @escaping @Sendable (Node, inout DecodingContext) -> Value?,
+        write: @escaping @Sendable (Value, inout EncodingContext) -> Node,
+        schema: @escaping @Sendable (inout SchemaContext) -> Node
+    ) {
+        self.read = read
+        self.write = write
+        self.schema = schema
+    }
+
+    /// The same writing for another type.
+    func map<Other: Sendable>(
+        _ into: @escaping @Sendable (Value) -> Other,
+        _ from: @escaping @Sendable (Other) -> Value
+    ) -> Codec<Other> {
+        Codec<Other>(
+            read: { node, context in self.read(node, &context).map(into) },
+            write: { value, context in self.write(from(value), &context) },
+            schema: self.schema
+        )
+    }
+}
+
+extension Codec where Value == Bool {
+    static var bool: Codec {
+        Codec(
+            read: { node, context in
+                if case .bool(let bool) = node.value { return bool }
+                context.report(.wrongType(expected: "true or false", found: node), at: node.position)
+                return nil
+            },
+            write: { value, _ in .bool(value) },
+            schema: { _ in .schema(type: "boolean") }
+        )
+    }
+}
+
+extension Codec where Value == Double {
+    /// A number from a range.
+    static func number(_ range: ClosedRange<Double>) -> Codec {
+        Codec(
+            read: { node, context in
+                guard case .number(let number) = node.value else {
+                    context.report(.wrongType(expected: "a number", found: node), at: node.position)
+                    return nil
+                }
+                guard range.contains(number) else {
+                    context.report(.outOfRange(number, range), at: node.position)
+                    return nil
+                }
+                return number == 0 ? 0 : number
+            },
+            write: { value, _ in .number(value) },
+            schema: { _ in
+                .map([
+                    .init("type", .string("number")),
+                    .init("minimum", .number(range.lowerBound)),
+                    .init("maximum", .number(range.upperBound)),
+                ])
+            }
+        )
+    }
+
+    /// A whole number from a range.
+    static func integer(_ range: ClosedRange<Double>) -> Codec {
+        let number = Codec.number(range)
+        return Codec(
+            read: { node, context in
+                guard let value = number.read(node, &context) else { return nil }
+                guard value.rounded() == value else {
+                    context.report(.wrongType(expected: "a whole number", found: node), at: node.position)
+                    return nil
+                }
+                return value
+            },
+            write: number.write,
+            schema: { context in number.schema(&context).setting("type", .string("integer")) }
+        )
+    }
+
+    /// A length in points: any finite number of sensible size.
+    static var points: Codec { .number(-100_000...100_000) }
+}
+
+extension Codec where Value == String {
+    /// A text that only programs read: a class, a selector, a name.
+    static var identifier: Codec { .text(limit: TextLimits.identifier, allowingEmpty: false) }
+
+    /// A text of one or more lines for people who maintain the registry.
+    static var summary: Codec { .text(limit: TextLimits.summary, allowingEmpty: true) }
+
+    static func text(limit: Int, allowingEmpty: Bool) -> Codec {
+        Codec(
+            read: { node, context in
+                guard let string = node.string else {
+                    context.report(.noText(node), at: node.position)
+                    return nil
+                }
+                if string.isEmpty, !allowingEmpty {
+                    context.report(.emptyText, at: node.position)
+                    return nil
+                }
+                if string.utf8.count > limit {
+                    context.report(.longText(limit: limit), at: node.position)
+                    return nil
+                }
+                return string
+            },
+            write: { value, _ in .string(value) },
+            schema: { _ in
+                let schema = Node.schema(type: "string")
+                return allowingEmpty ? schema : schema.setting("minLength", .number(1))
+            }
+        )
+    }
+}
+
+extension Codec where Value == Key {
+    static var key: Codec {
+        Codec(
+            read: { node, context in
+                guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
+                    return nil
+                }
+                do throws(Problem) {
+                    return try Key(text)
+                } catch {
+                    context.report(error, at: node.position)
+                    return nil
+                }
+            },
+            write: { value, _ in .string(value.text) },
+            schema: { _ in
+                .schema(type: "string")
+                    .setting("pattern", .string("^[^\\s/@#._-][^\\s/@#]*$"))
+                    .setting("maxLength", .number(Double(Key.maximumLength)))
+            }
+        )
+    }
+}
+
+extension Codec where Value == Reference {
+    /// The name of a part of one kind, `onboarding` or `onboarding@3`.
+    static func reference(_ kind: PartKind) -> Codec {
+        Codec(
+            read: { node, context in
+                if case .ordinals(let references) = context.references {
+                    do throws(Problem) {
+                        return try node.reference(among: references)
+                    } catch {
+                        context.report(error, at: node.position)
+                        return nil
+                    }
+                }
+                guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
+                    return nil
+                }
+                do throws(Problem) {
+                    return try Reference(text, kind: kind)
+                } catch {
+                    context.report(error, at: node.position)
+                    return nil
+                }
+            },
+            write: { value, context in context.write(value) },
+            schema: { _ in
+                .schema(type: "string")
+                    .setting("title", .string("\(kind.rawValue) key"))
+                    .setting("description", .string("The key of \(kind.noun), or key@n for one revision."))
+            }
+        )
+    }
+}
+
+extension Node {
+    /// Returns the reference for an index in a stored body.
+    func reference(among references: [Reference]) throws(Problem) -> Reference {
+        guard case .number(let ordinal) = value, let index = Int(exactly: ordinal), references.indices.contains(index)
+        else { throw Problem.noStoredReference(self) }
+        return references[index]
+    }
+}
+
+extension Codec where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// A case of an enum, by its raw value.
+    static var choice: Codec {
+        let words = Value.allCases.map(\.rawValue)
+        return Codec<String>.word(of: words).map(
+            { Value(rawValue: $0) ?? Value.allCases[Value.allCases.startIndex] },
+            { $0.rawValue }
+        )
+    }
+}
+
+extension Codec where Value == String {
+    /// A word from a list.
+    static func word(of words: [String]) -> Codec {
+        Codec(
+            read: { node, context in
+                guard let word = node.string else {
+                    context.report(.noWord(node, among: words), at: node.position)
+                    return nil
+                }
+                guard words.contains(word) else {
+                    context.report(.unknownWord(word, among: words), at: node.position)
+                    return nil
+                }
+                return word
+            },
+            write: { value, _ in .string(value) },
+            schema: { _ in .map([.init("enum", .list(words.map(Node.string)))]) }
+        )
+    }
+}
+
+extension Codec {
+    /// A list of values in their order.
+    static func list<Item>(of item: Codec<Item>) -> Codec where Value == [Item] {
+        Codec(
+            read: { node, context in
+                guard let items = node.items else {
+                    context.report(.wrongType(expected: "a list", found: node), at: node.position)
+                    return nil
+                }
+                return items.enumerated().compactMap { index, node in
+                    context.at(.index(index)) { item.read(node, &$0) }
+                }
+            },
+            write: { values, context in
+                .list(
+                    values.enumerated().map { index, value in
+                        context.at(.index(index)) { item.write(value, &$0) }
+                    })
+            },
+            schema: { context in
+                .schema(type: "array").setting("items", item.schema(&context))
+            }
+        )
+    }
+}

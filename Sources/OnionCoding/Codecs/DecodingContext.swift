@@ -1,0 +1,59 @@
+public import OnionModel
+
+/// The reading of one document: the path of the current node, and the problems so far.
+///
+/// Codecs report a problem and go on, so that one pass finds all problems.
+public struct DecodingContext {
+    /// The form of references to parts in the document.
+    package enum References {
+        /// By key: `onboarding@3`.
+        case keys
+        /// By their index in this list, as stored bodies write them.
+        case ordinals([Reference])
+    }
+
+    /// The problems so far, in the order in which the reader found them.
+    public private(set) var problems: [Problem] = []
+    package let references: References
+    /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.
+    let bindsFields: Bool
+    /// Parsed constraints by their lines, for a reader that meets the same lines many times; nil parses each line anew.
+    var constraints: [String: Constraint]?
+    let source: String?
+    let subject: String?
+    private var path: [PathStep] = []
+
+    package init(
+        source: String? = nil,
+        subject: String? = nil,
+        references: References = .keys,
+        bindsFields: Bool = true
+    ) {
+        self.source = source
+        self.bindsFields = bindsFields
+        self.subject = subject
+        self.references = references
+    }
+
+    /// Adds a problem, with the source, the subject and the path of the current node.
+    public mutating func report(_ problem: Problem, at position: Position) {
+        var problem = problem
+        problem.source = source
+        problem.position = position
+        problem.subject = subject
+        problem.path = path.text
+        problems.append(problem)
+    }
+
+    /// Whether a problem was reported at a path that matches.
+    func hasProblem(where matches: (String) -> Bool) -> Bool {
+        problems.contains { matches($0.path) }
+    }
+
+    /// Reads the node at a key or an index of the current node.
+    package mutating func at<Result>(_ step: PathStep, _ read: (inout DecodingContext) -> Result) -> Result {
+        path.append(step)
+        defer { path.removeLast() }
+        return read(&self)
+    }
+}

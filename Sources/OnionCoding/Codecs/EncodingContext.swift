@@ -1,0 +1,50 @@
+package import OnionModel
+
+/// A reference in a document, with its path there.
+package struct ReferenceSite: Hashable, Sendable {
+    package var path: String
+    package var reference: Reference
+
+    package init(path: String, reference: Reference) {
+        self.path = path
+        self.reference = reference
+    }
+}
+
+/// The writing of one document: the path of the current node, and the references so far.
+package struct EncodingContext {
+    /// The form in which references to parts are written.
+    package enum References {
+        /// By key: `onboarding@3`.
+        case keys
+        /// By their index in ``EncodingContext/references``.
+        case ordinals
+    }
+
+    package let style: References
+    /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.
+    let bindsFields: Bool
+    /// The references in the order of the document.
+    package private(set) var references: [ReferenceSite] = []
+    private var path: [PathStep] = []
+
+    package init(references style: References = .keys, bindsFields: Bool = true) {
+        self.style = style
+        self.bindsFields = bindsFields
+    }
+
+    package mutating func write(_ reference: Reference) -> Node {
+        references.append(ReferenceSite(path: path.text, reference: reference))
+        switch style {
+        case .keys: return .string(reference.nameInKind)
+        case .ordinals: return .number(Double(references.count - 1))
+        }
+    }
+
+    /// Writes the node at a key or an index of the current node.
+    package mutating func at<Result>(_ step: PathStep, _ write: (inout EncodingContext) -> Result) -> Result {
+        path.append(step)
+        defer { path.removeLast() }
+        return write(&self)
+    }
+}

@@ -1,0 +1,60 @@
+import OnionModel
+
+extension ActionSet {
+    static let codec = ObjectCodec<ActionSet>(
+        "actions", "The actions that a datasource provides for a content, in order.",
+        blank: { ActionSet(key: .unread) },
+        members: members,
+        noun: "an action set",
+        remedies: DocumentKeys.remedies(in: .actions),
+        check: { set, node, context in
+            var seen: Set<String> = []
+            for (index, action) in set.items.enumerated() where !seen.insert(action.id).inserted {
+                let node = node["items"]?.items?[index]
+                context.report(.duplicateAction(action.id), at: node?["id"]?.position ?? .unknown)
+            }
+        }
+    )
+
+    private static let members: [ObjectCodec<ActionSet>.Member] = [
+        .required("actions", \.key, .key, "The key of the action set."),
+        .optional(
+            "datasource", \.datasource, .identifier,
+            "The app's class that provides the actions, such as NewYearContentViewController."),
+        .optional("summary", \.summary, .summary, "What the actions are for, for people who maintain the registry."),
+        .required(
+            "items", \.items, .list(of: .object(Action.codec)),
+            "The actions in the order in which they are shown."),
+    ]
+}
+
+extension Action {
+    static let codec = ObjectCodec<Action>(
+        "action", "A button: its title, its look, and the selector or URL that it triggers.",
+        blank: { Action() },
+        members: [
+            .required("id", \.id, .identifier, "The name of the action, unique in its set."),
+            .optional("title", \.title, .localizedText, "The title of the button, one text or a text for each locale."),
+            .optional("image", \.image, .image, "The image of the button, by its name in the app."),
+            .optional("style", \.style, .choice, "The visual weight of the button; by default, a plain title."),
+            .optional("role", \.role, .choice, "The role of the button (UIButton.Role); normal by default."),
+            .optional(
+                "selector", \.selector, .identifier,
+                "The Objective-C selector that the button sends, such as doneButtonDidPress:."),
+            .optional(
+                "url", \.url, .identifier,
+                "The URL that the button opens. An action has a selector or a url, not both."),
+            .optional(
+                "height", \.height, .number(1...10_000),
+                "The height of the button in points; by default, its intrinsic height."),
+        ],
+        check: { action, node, context in
+            if action.title == nil, action.image == nil {
+                context.report(.emptyAction, at: node.position)
+            }
+            if action.selector != nil, action.url != nil {
+                context.report(.actionWithTwoTargets, at: node["url"]?.position ?? node.position)
+            }
+        }
+    )
+}

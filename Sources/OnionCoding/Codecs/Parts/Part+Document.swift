@@ -1,0 +1,44 @@
+package import OnionModel
+
+extension Part {
+    /// The document of a stored body.
+    ///
+    /// A stored body is the document without the part's own name, and with indices in place of references. In a content, the
+    /// numbers at the top level are indices; in a screen, all numbers are.
+    ///
+    /// - Throws: ``Problem`` if an index is out of range, because the file is damaged.
+    package static func document(
+        body: Node, of reference: Reference, references: [Reference]
+    ) throws(Problem) -> Node {
+        var entries = [Node.Entry(reference.kind.rawValue, .string(reference.key.text))]
+        for entry in body.entries ?? [] {
+            let value =
+                switch (reference.kind, entry.value.value) {
+                case (.content, .number), (.screen, _): try entry.value.naming(references)
+                default: entry.value
+                }
+            entries.append(Node.Entry(entry.key, value))
+        }
+        return .map(entries)
+    }
+}
+
+extension Node {
+    /// The node with names in place of all numbers in it.
+    fileprivate func naming(_ references: [Reference]) throws(Problem) -> Node {
+        switch value {
+        case .number:
+            return .string(try reference(among: references).nameInKind)
+        case .list(let items):
+            var named: [Node] = []
+            for item in items { named.append(try item.naming(references)) }
+            return .list(named)
+        case .map(let entries):
+            var named: [Entry] = []
+            for entry in entries { named.append(Entry(entry.key, try entry.value.naming(references))) }
+            return .map(named)
+        case .null, .bool, .string:
+            return self
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import OnionModel
+
+extension Screen {
+    static let codec = ObjectCodec<Screen>(
+        "screen", "A screen: contents wrapped in templates.",
+        blank: { Screen(key: .unread, composed: .content(.unread(.content))) },
+        members: members,
+        remedies: DocumentKeys.remedies(in: .screen),
+        check: { _, node, context in reportForms(node, &context) }
+    )
+
+    private static let members: [ObjectCodec<Screen>.Member] = [
+        .required("screen", \.key, .key, "The key of the screen."),
+        .optional("summary", \.summary, .summary, "What the screen shows, for people who maintain the registry."),
+        .init(
+            key: "content", isRequired: false, summary: "The content at the centre of the screen, in the short form.",
+            read: { screen, node, context in
+                if let content = Codec<Reference>.reference(.content).read(node, &context) {
+                    screen.composed = .content(content)
+                }
+            },
+            write: { screen, context in screen.composed.wraps.map { context.write($0.content) } },
+            schema: Codec<Reference>.reference(.content).schema
+        ),
+        .init(
+            key: "wrap", isRequired: false,
+            summary: "The templates that wrap the content, from the inside out, in the short form.",
+            read: { screen, node, context in
+                for template in Codec<[Reference]>.list(of: .reference(.template)).read(node, &context) ?? [] {
+                    screen.composed = screen.composed.wrapped(in: template)
+                }
+            },
+            write: { screen, context in
+                guard let templates = screen.composed.wraps?.templates, !templates.isEmpty else { return nil }
+                return Codec<[Reference]>.list(of: .reference(.template)).write(templates, &context)
+            },
+            schema: Codec<[Reference]>.list(of: .reference(.template)).schema
+        ),
+        .init(
+            key: "compose", isRequired: false, summary: "The tree of layers, in place of content and wrap.",
+            read: { screen, node, context in
+                if let composed = Codec<ScreenLayer>.composed.read(node, &context) { screen.composed = composed }
+            },
+            write: { screen, context in
+                screen.composed.wraps == nil ? Codec<ScreenLayer>.composed.write(screen.composed, &context) : nil
+            },
+            schema: Codec<ScreenLayer>.composed.schema
+        ),
+    ]
+
+    /// A screen is written in one of two forms. `wrap` is read after `content`, so the order of its keys matters.
+    private static func reportForms(_ node: Node, _ context: inout DecodingContext) {
+        // A key whose value is null counts as missing.
+        let keys = (node.entries ?? []).filter { $0.value.value != .null }.map(\.key)
+        let short = keys.contains("content")
+        if keys.contains("compose") {
+            if short || keys.contains("wrap") {
+                context.report(.screenWrittenTwice, at: node.position)
+            }
+        } else if !short {
+            context.report(.screenWithoutLayers, at: node.position)
+        }
+    }
+}
+
+extension Codec where Value == ScreenLayer {
+    /// One layer of a recipe and what is inside it.
+    ///
+    /// `{ content: KEY }`, `{ screen: KEY }`, `{ template: KEY }`, `{ template: KEY, content: LAYER }` or
+    /// `{ template: KEY, contents: [LAYER...] }`.
+    static var composed: Codec {
+        Codec(read: read, write: write, schema: schema)
+    }
+
+    @Sendable private static func read(_ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
+        guard let entries = node.entries, !entries.isEmpty else {
+            context.report(.noLayer(node), at: node.position)
+            return nil
+        }
+        let keys = Set(entries.map(\.key))
+        if let unknown = entries.first(where: { !["template", "content", "contents", "screen"].contains($0.key) }) {
+            context.report(.unknownLayerKey(unknown.key), at: unknown.keyPosition)
+            return nil
+        }
+        if let template = node["template"] {
+            return ring(template, node, &context)
+        }
+        if keys == ["content"], let content = node["content"] {
+            return context.at(.key("content")) { Codec<Reference>.reference(.content).read(content, &$0) }
+                .map(ScreenLayer.content)
+        }
+        if keys == ["screen"], let screen = node["screen"] {
+            return context.at(.key("screen")) { Codec<Reference>.reference(.screen).read(screen, &$0) }
+                .map(ScreenLayer.screen)
+        }
+        context.report(.layerWithoutTemplate, at: node.position)
+        return nil
+    }
+
+    private static func ring(_ template: Node, _ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
+        if let screen = node["screen"] {
+            context.report(.templateAndScreen, at: screen.position)
+            return nil
+        }
+        if node["content"] != nil, let contents = node["contents"] {
+            context.report(.slotFilledTwice, at: contents.position)
+            return nil
+        }
+        guard
+            let reference = context.at(.key("template"), { Codec<Reference>.reference(.template).read(template, &$0) })
+        else { return nil }
+        if let content = node["content"] {
+            return context.at(.key("content")) { inner(content, &$0) }
+                .map { .template(reference, inner: .content($0)) }
+        }
+        if let contents = node["contents"] {
+            return context.at(.key("contents")) { Codec<[ScreenLayer]>.list(of: .composed).read(contents, &$0) }
+                .map { .template(reference, inner: .contents($0)) }
+        }
+        return .template(reference, inner: .none)
+    }
+
+    /// The inner layer; a plain key is short for the content of that key.
+    private static func inner(_ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
+        if node.entries != nil { return read(node, &context) }
+        return Codec<Reference>.reference(.content).read(node, &context).map(ScreenLayer.content)
+    }
+
+    @Sendable private static func write(_ composed: ScreenLayer, _ context: inout EncodingContext) -> Node {
+        switch composed {
+        case .content(let content):
+            return .map([.init("content", context.at(.key("content")) { $0.write(content) })])
+        case .screen(let screen):
+            return .map([.init("screen", context.at(.key("screen")) { $0.write(screen) })])
+        case .template(let template, let inner):
+            var entries = [Node.Entry("template", context.at(.key("template")) { $0.write(template) })]
+            switch inner {
+            case .none:
+                break
+            case .content(let layer):
+                entries.append(.init("content", context.at(.key("content")) { write(layer, &$0) }))
+            case .contents(let layers):
+                let codec = Codec<[ScreenLayer]>.list(of: .composed)
+                entries.append(.init("contents", context.at(.key("contents")) { codec.write(layers, &$0) }))
+            }
+            return .map(entries)
+        }
+    }
+
+    @Sendable private static func schema(_ context: inout SchemaContext) -> Node {
+        context.define("layer") { context in
+            let layer = Node.map([.init("$ref", .string("#/$defs/layer"))])
+            let template = Codec<Reference>.reference(.template).schema(&context)
+            let screen = Codec<Reference>.reference(.screen).schema(&context)
+            let key = Codec<Reference>.reference(.content).schema(&context)
+            let content = Node.map([.init("anyOf", .list([key, layer]))])
+            let contents = Node.schema(type: "array").setting("items", layer)
+            let properties = [
+                ("template", template, "The template of the layer."),
+                (
+                    "content", content,
+                    "The layer in the template's slot; a key is short for the content. Without a template, the content itself."
+                ),
+                ("contents", contents, "The layers in the template's slot, in order."),
+                ("screen", screen, "A screen whose layers take this place. It has no other keys beside it."),
+            ]
+            return .schema(type: "object")
+                .setting("description", .string("One layer of a screen with the layers inside it."))
+                .setting(
+                    "properties",
+                    .map(properties.map { .init($0.0, $0.1.setting("description", .string($0.2))) })
+                )
+                .setting("additionalProperties", .bool(false))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import OnionModel
+
+extension Template {
+    static let codec = ObjectCodec<Template>(
+        "template", "A reusable part of screens: a tree of views with constraints, and slots for inner layers.",
+        blank: { Template(key: .unread) },
+        members: members,
+        remedies: DocumentKeys.remedies(in: .template),
+        checksIncomplete: true,
+        check: TemplateRules.check
+    )
+
+    private static let members: [ObjectCodec<Template>.Member] = [
+        .required("template", \.key, .key, "The key of the template."),
+        .required("kind", \.kind, .choice, "The role of the template: navigation, layout or content."),
+        .optional("summary", \.summary, .summary, "What the template is for, for people who maintain the registry."),
+        .optional(
+            "controller", \.controller, .identifier,
+            "The app's view controller class for the template; searches find the template by it, too."),
+        .fields,
+        .optional(
+            "statusBar", \.statusBar, .object(StatusBar.codec),
+            "The answers of the template's view controller about the status bar."),
+        .optional(
+            "presentation", \.presentation, .object(Presentation.codec),
+            "How UIKit presents the screen when this template is its outermost layer."),
+        .optional(
+            "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets,
+            "Insets in points that the template adds to the safe area of the layers inside it."),
+        .optional(
+            "preferredContentSize", \.preferredContentSize, .namedSize,
+            "The preferred size of the template in points, for popovers and sheets."),
+        .optional(
+            "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .bool,
+            "False if the root view determines the size of its container; by default, it takes the container's size."),
+        .required("view", \.view, .object(TemplateView.codec), "The root view."),
+        .defaulted(
+            "constraints", \.constraints, .list(of: .constraint), to: [],
+            "The constraints, one per line, such as \"title.top = view.top + 8\"."),
+        .defaulted(
+            "variations", \.variations, .list(of: .object(Variation.codec)), to: [],
+            "The changes in other size classes, in the order in which they are applied."),
+    ]
+}
+
+extension StatusBar {
+    static let codec = ObjectCodec<StatusBar>(
+        "statusBar",
+        "The answers of a view controller about the status bar; the child view controller decides what is left out.",
+        blank: { StatusBar() },
+        members: [
+            .optional(
+                "hidden", \.hidden, .bool,
+                "Whether the status bar is hidden; by default, the child view controller decides."),
+            .optional(
+                "style", \.style, .choice,
+                "The colour of the status bar's text (UIStatusBarStyle); by default, the child controller decides."),
+        ]
+    )
+}
+
+extension Presentation {
+    static let codec = ObjectCodec<Presentation>(
+        "presentation", "How UIKit presents a screen whose outermost layer has this template.",
+        blank: { Presentation() },
+        members: [
+            .optional(
+                "style", \.style, .choice,
+                "The modal presentation style (UIModalPresentationStyle); automatic by default."),
+            .optional(
+                "transition", \.transition, .choice,
+                "The modal transition style (UIModalTransitionStyle); coverVertical by default."),
+            .optional(
+                "interactiveDismissal", \.interactiveDismissal, .choice,
+                "The gesture that closes the screen; by default, the one of the presentation style."),
+        ]
+    )
+}
+
+extension Field {
+    static let codec = ObjectCodec<Field>(
+        "field", "A named, typed value that a content gives a template, and that views show.",
+        blank: { Field() },
+        members: [
+            .required("type", \.type, .choice, "The type of the field's values: text, image, color, number or bool."),
+            .defaulted(
+                "required", \.isRequired, .bool, to: false,
+                "Whether each content must give the field a value; false by default."),
+            .optional(
+                "maxLength", \.limit, .integer(1...100_000),
+                "The most characters that a text may have in any locale; by default, there is no limit."),
+            .optional("summary", \.summary, .summary, "What the field is for, for people who write contents."),
+        ],
+        check: { field, node, context in
+            if field.maximumLength != nil, field.type != .text {
+                context.report(.lengthOfOtherField, at: node.position)
+            }
+        }
+    )
+
+    fileprivate var limit: Double? {
+        get { maximumLength.map(Double.init) }
+        set { maximumLength = newValue.map { Int($0) } }
+    }
+}
+
+extension ObjectCodec<Template>.Member {
+    /// The fields are a map by name, in the order of the document.
+    fileprivate static var fields: Self {
+        Self(
+            key: "fields", isRequired: false,
+            summary: "The fields that contents fill, by their names. Properties refer to one as \"$name\".",
+            read: { template, node, context in
+                guard let entries = node.entries else {
+                    context.report(.wrongType(expected: "a map of fields", found: node), at: node.position)
+                    return
+                }
+                for entry in entries {
+                    guard FieldName.isOne(entry.key) else {
+                        context.report(.invalidFieldName(entry.key), at: entry.keyPosition)
+                        continue
+                    }
+                    guard var field = context.at(.key(entry.key), { Field.codec.read(entry.value, &$0) }) else {
+                        continue
+                    }
+                    field.name = entry.key
+                    template.fields.append(field)
+                }
+            },
+            write: { template, context in
+                guard !template.fields.isEmpty else { return nil }
+                return .map(
+                    template.fields.map { field in
+                        .init(field.name, .map(Field.codec.entries(field, &context)))
+                    })
+            },
+            schema: { context in
+                .schema(type: "object").setting("additionalProperties", context.reference(to: Field.codec))
+            }
+        )
+    }
+}

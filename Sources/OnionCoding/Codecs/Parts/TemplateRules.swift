@@ -1,0 +1,158 @@
+import OnionModel
+
+/// The rules between the members of one template. A rule skips members that have problems of their own.
+enum TemplateRules {
+    /// The rules in the order in which their problems are reported.
+    private static let rules: [@Sendable (Template, Node, inout DecodingContext) -> Void] = [
+        viewIDsAreUnique,
+        slotsAreSingle,
+        kindFitsSlots,
+        fieldsBelongToContentTemplates,
+        boundFieldsExist,
+        constraintsNameViews,
+        variationsFitViews,
+    ]
+
+    @Sendable static func check(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
+        for rule in rules { rule(template, node, &context) }
+    }
+
+    @Sendable private static func viewIDsAreUnique(_ template: Template, _ node: Node, _ context: inout DecodingContext)
+    {
+        var seen: Set<String> = []
+        each(view: template.view, at: node["view"], &context) { view, node, context in
+            if !seen.insert(view.id).inserted {
+                context.report(.duplicateView(view.id), at: node["id"]?.position ?? node.position)
+            }
+        }
+    }
+
+    @Sendable private static func slotsAreSingle(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
+        var layers = 0
+        var actions = 0
+        each(view: template.view, at: node["view"], &context) { view, node, context in
+            guard let slot = view.slot else { return }
+            switch slot {
+            case .actions: actions += 1
+            case .content, .contents: layers += 1
+            }
+            if slot == .actions ? actions == 2 : layers == 2 {
+                context.report(.severalSlots(slot), at: node["slot"]?.position ?? node.position)
+            }
+        }
+    }
+
+    @Sendable private static func kindFitsSlots(_ template: Template, _ node: Node, _ context: inout DecodingContext) {
+        // An unreadable kind or slot is already reported.
+        if context.hasProblem(where: { $0 == "kind" || $0.hasSuffix(".slot") }) { return }
+        guard let slot = template.layerSlot else {
+            if template.kind != .content {
+                context.report(.missingSlot(in: template.kind), at: node["kind"]?.position ?? node.position)
+            }
+            return
+        }
+        if template.kind == .content {
+            context.report(.slotInLeaf(view: slot.id), at: node["kind"]?.position ?? node.position)
+        }
+    }
+
+    @Sendable private static func fieldsBelongToContentTemplates(
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
+    ) {
+        if template.kind != .content, !template.fields.isEmpty, !context.hasProblem(where: { $0 == "kind" }) {
+            context.report(.fieldsOutsideContent, at: node["fields"]?.position ?? node.position)
+        }
+    }
+
+    @Sendable private static func boundFieldsExist(_ template: Template, _ node: Node, _ context: inout DecodingContext)
+    {
+        if context.hasProblem(where: { $0.hasPrefix("fields") }) { return }
+        let names = template.fields.map(\.name)
+        each(view: template.view, at: node["view"], &context) { view, node, context in
+            let bound = view.properties.lazy.filter { if case .field = $0.value { true } else { false } }
+            for case (let property, .field(let name)) in bound.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                let position = node[property.rawValue]?.position ?? node.position
+                guard let field = template.field(name) else {
+                    context.report(.unknownField(name, shownBy: property, known: names), at: position)
+                    continue
+                }
+                if !field.type.fills(property.type) {
+                    context.report(.fieldTypeMismatch(field, shownBy: property), at: position)
+                }
+            }
+        }
+    }
+
+    @Sendable private static func constraintsNameViews(
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
+    ) {
+        let ids = template.view.all.map(\.id)
+        if ids.contains("") { return }
+        let known = Set(ids)
+        for (index, constraint) in template.constraints.enumerated() {
+            for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+                guard let id = anchor.item, !known.contains(id) else { continue }
+                context.at(.key("constraints")) { context in
+                    context.at(.index(index)) { context in
+                        context.report(
+                            .unknownView(id, in: constraint, known: ids + ["safeArea"]),
+                            at: node["constraints"]?.items?[index].position ?? node.position)
+                    }
+                }
+            }
+        }
+    }
+
+    @Sendable private static func variationsFitViews(
+        _ template: Template, _ node: Node, _ context: inout DecodingContext
+    ) {
+        if template.variations.isEmpty { return }
+        let views = Dictionary(template.view.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for (index, variation) in template.variations.enumerated() {
+            let position = node["variations"]?.items?[index].position ?? node.position
+            context.at(.key("variations")) { context in
+                context.at(.index(index)) { context in
+                    for problem in variation.problems(among: views, root: template.view.id) {
+                        context.report(problem, at: position)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Visits each view with its node, the path kept.
+    private static func each(
+        view: TemplateView, at node: Node?, _ context: inout DecodingContext,
+        _ visit: (TemplateView, Node, inout DecodingContext) -> Void
+    ) {
+        context.at(.key("view")) { visitAll(view, node ?? .null, &$0, visit) }
+    }
+
+    private static func visitAll(
+        _ view: TemplateView, _ node: Node, _ context: inout DecodingContext,
+        _ visit: (TemplateView, Node, inout DecodingContext) -> Void
+    ) {
+        visit(view, node, &context)
+        let nodes = node["subviews"]?.items ?? []
+        for (index, subview) in view.subviews.enumerated() {
+            context.at(.key("subviews")) { context in
+                context.at(.index(index)) {
+                    visitAll(subview, nodes.indices.contains(index) ? nodes[index] : .null, &$0, visit)
+                }
+            }
+        }
+    }
+}
+
+extension Field.Kind {
+    /// Whether a field of this type can be bound to a property of that type.
+    fileprivate func fills(_ type: PropertyType) -> Bool {
+        switch (self, type) {
+        case (.text, .text), (.text, .identifier), (.image, .image), (.color, .color), (.number, .number),
+            (.number, .integer), (.bool, .bool):
+            true
+        default:
+            false
+        }
+    }
+}

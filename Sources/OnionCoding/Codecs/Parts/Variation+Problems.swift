@@ -1,0 +1,38 @@
+import OnionModel
+
+extension Variation {
+    /// Returns the problems of the variation with its template.
+    ///
+    /// - Parameters:
+    ///   - views: the template's views by their ids.
+    ///   - root: the root view's id.
+    func problems(among views: [String: TemplateView], root: String) -> [Problem] {
+        let named = uninstalled + anchors.compactMap(\.item) + self.views.keys.sorted()
+        let unknown = named.filter { views[$0] == nil }.map { id in
+            Problem.unknownView(id, inVariationKnowing: views.keys.sorted())
+        }
+        return unknown + uninstalled.compactMap { installationProblem(of: $0, among: views, root) }
+            + self.views.sorted { $0.key < $1.key }.flatMap { propertyProblems(of: $0.key, $0.value, among: views) }
+    }
+
+    private var anchors: [Constraint.Anchor] {
+        (without + constraints).flatMap { [$0.first, $0.second].compactMap(\.self) }
+    }
+
+    private func installationProblem(of id: String, among views: [String: TemplateView], _ root: String) -> Problem? {
+        if id == root { return Problem.rootUninstalled(id) }
+        guard let view = views[id], view.all.contains(where: { $0.slot != nil }) else { return nil }
+        return Problem.slotUninstalled(id)
+    }
+
+    private func propertyProblems(
+        of id: String, _ properties: [Property: PropertyValue], among views: [String: TemplateView]
+    ) -> [Problem] {
+        guard let view = views[id] else { return [] }
+        return properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { property, value in
+            if !property.belongs(to: view.type) { return Problem.foreignProperty(property.rawValue, of: view.type) }
+            if case .field = value { return Problem.fieldInVariation(property) }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import OnionModel
+
+extension TemplateView {
+    static let codec = ObjectCodec<TemplateView>(
+        "view", "A view of a template with its properties and subviews.",
+        blank: { TemplateView() },
+        members: own + allProperties.map(ObjectCodec.Member.property) + [.subviews],
+        present: { view in
+            let set = view.properties.keys.compactMap { allProperties.firstIndex(of: $0) }.sorted()
+            return Array(own.indices) + set.map { own.count + $0 } + [own.count + allProperties.count]
+        },
+        check: { view, node, context in
+            reportStrangers(in: view, node, &context)
+            if view.slot == .actions, view.type != .stackView {
+                context.report(.actionsSlot(ofType: view.type), at: node.position)
+            }
+        }
+    )
+
+    /// The members before the properties.
+    private static let own: [ObjectCodec<TemplateView>.Member] = [
+        .required("id", \.id, .viewID, "The id of the view, unique in its template, by which constraints name it."),
+        .defaulted("type", \.type, .choice, to: .view, "The UIKit class of the view; view, the default, is a UIView."),
+        .optional("slot", \.slot, .choice, "The inner layers that the view takes; by default, it takes none."),
+    ]
+
+    private static let allProperties = Property.allCases
+
+    /// Reports keys that are properties of other types of view.
+    private static func reportStrangers(in view: TemplateView, _ node: Node, _ context: inout DecodingContext) {
+        let entries = node.entries ?? []
+        // A foreign property whose value is null is reported, too.
+        let hasNothing = entries.contains { $0.value.value == .null }
+        guard hasNothing || view.properties.contains(where: { !$0.key.belongs(to: view.type) }) else { return }
+        for entry in entries {
+            guard let property = Property(rawValue: entry.key), let owners = property.owners else { continue }
+            if owners.contains(view.type) { continue }
+            context.report(.foreignProperty(entry.key, of: view.type, owners: owners), at: entry.keyPosition)
+        }
+    }
+}
+
+extension ObjectCodec<TemplateView>.Member {
+    fileprivate static func property(_ property: Property) -> Self {
+        let codec = Codec<PropertyValue>.property(property.type)
+        return Self(
+            key: property.rawValue, isRequired: false, summary: property.summary,
+            read: { view, node, context in view.properties[property] = codec.read(node, &context) },
+            write: { view, context in view.properties[property].map { codec.write($0, &context) } },
+            schema: codec.schema
+        )
+    }
+
+    /// The form of a view needs itself for the subviews, so it is looked up when they are read.
+    fileprivate static var subviews: Self {
+        Self(
+            key: "subviews", isRequired: false,
+            summary: "The subviews, from back to front; a stack view arranges them in this order.",
+            read: { view, node, context in
+                view.subviews = Codec<[TemplateView]>.list(of: .object(TemplateView.codec)).read(node, &context) ?? []
+            },
+            write: { view, context in
+                view.subviews.isEmpty
+                    ? nil : Codec<[TemplateView]>.list(of: .object(TemplateView.codec)).write(view.subviews, &context)
+            },
+            schema: { _ in
+                .schema(type: "array").setting("items", .map([.init("$ref", .string("#/$defs/view"))]))
+            }
+        )
+    }
+}
+
+extension Codec where Value == String {
+    /// A view's name: what a constraint can call it.
+    fileprivate static var viewID: Codec {
+        let text = Codec.identifier
+        return Codec(
+            read: { node, context in
+                guard let id = text.read(node, &context) else { return nil }
+                if Constraint.isViewID(id) { return id }
+                context.report(.invalidViewID(id), at: node.position)
+                return nil
+            },
+            write: text.write,
+            schema: text.schema
+        )
+    }
+}

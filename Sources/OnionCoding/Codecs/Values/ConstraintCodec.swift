@@ -1,0 +1,39 @@
+import OnionModel
+
+extension Codec where Value == Constraint {
+    /// One line of the constraint grammar.
+    static var constraint: Codec {
+        Codec(
+            read: { node, context in
+                guard let line = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
+                    return nil
+                }
+                if let known = context.constraints?[line] { return known }
+                do throws(ConstraintSyntaxError) {
+                    let constraint = try Constraint(parsing: line)
+                    if let problem = constraint.semanticProblem {
+                        context.report(.invalidConstraint(line, problem), at: node.position)
+                    } else {
+                        context.constraints?[line] = constraint
+                    }
+                    return constraint
+                } catch {
+                    context.report(.constraintSyntax(line, error), at: node.position)
+                    return nil
+                }
+            },
+            write: { value, _ in .string(value.description) },
+            schema: { context in
+                context.define("constraint") { _ in
+                    .schema(type: "string")
+                        .setting(
+                            "description",
+                            .string("A constraint, such as \"title.top >= view.topMargin + 8 @750\".")
+                        )
+                        .setting("pattern", .string(Constraint.pattern))
+                        .setting("maxLength", .number(Double(Constraint.maximumLength)))
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import OnionModel
+
+extension Codec where Value == FieldValue {
+    /// A content's value for a field. Its shape says what it is; whether it fits is for the template's field to say.
+    static var fieldValue: Codec {
+        let text = Codec<LocalizedText>.localizedText
+        let image = Codec<ImageReference>.image
+        let color = Codec<ColorReference>.color
+        let number = Codec<Double>.number(Codec<Double>.fieldNumbers)
+        return Codec(
+            read: { node, context in
+                switch node.value {
+                case .bool(let value): .bool(value)
+                case .number: number.read(node, &context).map(FieldValue.number)
+                case .map where node["name"] != nil: image.read(node, &context).map(FieldValue.image)
+                case .map where node["light"] != nil: color.read(node, &context).map(FieldValue.color)
+                default: text.read(node, &context).map(FieldValue.text)
+                }
+            },
+            write: { value, context in
+                switch value {
+                case .text(let value): text.write(value, &context)
+                case .image(let value): image.write(value, &context)
+                case .color(let value): color.write(value, &context)
+                case .number(let value): .number(value)
+                case .bool(let value): .bool(value)
+                }
+            },
+            schema: { context in
+                context.define("fieldValue") { context in
+                    let schemas = [
+                        text.schema(&context), image.schema(&context), color.schema(&context), number.schema(&context),
+                        Codec<Bool>.bool.schema(&context),
+                    ]
+                    return .map([
+                        .init("description", .string("The value of a field, as the type of the field takes it.")),
+                        .init("anyOf", .list(schemas)),
+                    ])
+                }
+            }
+        )
+    }
+}
+
+extension Codec where Value == Double {
+    /// The numbers that a field may have.
+    static var fieldNumbers: ClosedRange<Double> { -1e15...1e15 }
+}

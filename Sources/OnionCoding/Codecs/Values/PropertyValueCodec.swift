@@ -1,0 +1,101 @@
+import OnionModel
+
+extension Codec where Value == PropertyValue {
+    /// A property's value: a field's name after `$`, or what the property's type takes.
+    static func property(_ type: PropertyType) -> Codec {
+        let written = Codec.written(type)
+        return Codec(
+            read: { node, context in
+                guard context.bindsFields, let text = node.string, text.hasPrefix("$") else {
+                    return written.read(node, &context)
+                }
+                let name = String(text.dropFirst())
+                // A text that really begins with a dollar sign is written with two.
+                if name.hasPrefix("$") { return written.read(Node(.string(name), at: node.position), &context) }
+                guard FieldName.isOne(name) else {
+                    context.report(.noField(text), at: node.position)
+                    return nil
+                }
+                return .field(name)
+            },
+            write: { value, context in
+                if case .field(let name) = value { return .string("$\(name)") }
+                let node = written.write(value, &context)
+                if context.bindsFields, let text = node.string, text.hasPrefix("$") { return .string("$\(text)") }
+                return node
+            },
+            schema: { context in
+                .map([
+                    .init(
+                        "anyOf",
+                        .list([
+                            .schema(type: "string").setting("pattern", .string("^\\$")),
+                            written.schema(&context),
+                        ]))
+                ])
+            }
+        )
+    }
+
+    /// The codec of a value that is not bound to a field.
+    private static func written(_ type: PropertyType) -> Codec {
+        switch type {
+        case .bool: wrap(.bool, PropertyValue.bool) { if case .bool(let value) = $0 { value } else { nil } }
+        case .number(let range):
+            wrap(.number(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
+        case .integer(let range):
+            wrap(.integer(range), PropertyValue.number) { if case .number(let value) = $0 { value } else { nil } }
+        case .text: wrap(.localizedText, PropertyValue.text) { if case .text(let value) = $0 { value } else { nil } }
+        case .texts:
+            wrap(.list(of: .localizedText), PropertyValue.texts) {
+                if case .texts(let value) = $0 { value } else { nil }
+            }
+        case .identifier:
+            wrap(.identifier, PropertyValue.identifier) { if case .identifier(let value) = $0 { value } else { nil } }
+        case .choice(let words):
+            wrap(.word(of: words), PropertyValue.choice) { if case .choice(let value) = $0 { value } else { nil } }
+        case .choices(let words):
+            wrap(.list(of: .word(of: words)), PropertyValue.choices) {
+                if case .choices(let value) = $0 { value } else { nil }
+            }
+        case .color: wrap(.color, PropertyValue.color) { if case .color(let value) = $0 { value } else { nil } }
+        case .font: wrap(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }
+        case .image: wrap(.image, PropertyValue.image) { if case .image(let value) = $0 { value } else { nil } }
+        case .size: wrap(.intrinsicSize, PropertyValue.size) { if case .size(let value) = $0 { value } else { nil } }
+        case .rect: wrap(.rect, PropertyValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
+        case .insets: wrap(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
+        case .priorities:
+            wrap(.priorities, PropertyValue.priorities) { if case .priorities(let value) = $0 { value } else { nil } }
+        }
+    }
+
+    /// A shape of what one case holds, as a shape of the whole.
+    private static func wrap<Held>(
+        _ codec: Codec<Held>,
+        _ into: @escaping @Sendable (Held) -> PropertyValue,
+        _ from: @escaping @Sendable (PropertyValue) -> Held?
+    ) -> Codec {
+        Codec(
+            read: { node, context in codec.read(node, &context).map(into) },
+            write: { value, context in from(value).map { codec.write($0, &context) } ?? .null },
+            schema: codec.schema
+        )
+    }
+}
+
+/// The names of fields.
+enum FieldName {
+    /// The most bytes in UTF-8.
+    static let maximumLength = 128
+
+    static func isOne(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
+        return text.utf8.count <= maximumLength
+            && text.unicodeScalars.allSatisfy { isLetter($0) || $0 == "-" || ("0"..."9").contains($0) }
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" }
+        return scalar.properties.isAlphabetic
+    }
+}

@@ -1,0 +1,113 @@
+import OnionModel
+
+/// A named item of an ordered collection in a document: a view, a field, an action, a layer.
+struct ComparedItem {
+    /// Unique in its document.
+    var name: String
+    /// The name of what is around it; empty at the outermost.
+    var parent = ""
+    /// Its number among those with the same parent, from 0.
+    var index: Int
+    /// The document of the item itself, without the items inside it.
+    var node: Node
+
+    var place: Node { .string("\(parent)[\(index)]") }
+}
+
+extension [ComparedItem] {
+    /// Things of one list, without anything around them.
+    init(_ nodes: [(name: String, node: Node)]) {
+        self = nodes.enumerated().map { ComparedItem(name: $1.name, index: $0, node: $1.node) }
+    }
+
+    /// The items with unique names: a repeated name gets a number, as in `card`, `card#2`.
+    var withUniqueNames: [ComparedItem] {
+        var counts: [String: Int] = [:]
+        return map { item in
+            var item = item
+            counts[item.name, default: 0] += 1
+            if let count = counts[item.name], count > 1 { item.name += "#\(count)" }
+            return item
+        }
+    }
+}
+
+extension PartComparison {
+    /// Compares items by name: the removed, the added and the moved ones, and the members of each.
+    ///
+    /// - Parameters:
+    ///   - path: where a thing is, by its name.
+    ///   - members: compares what two of the same name say of themselves, at a path.
+    mutating func compare(
+        _ before: [ComparedItem], _ after: [ComparedItem], _ subject: Difference.Subject,
+        path: (String) -> String = { $0 },
+        members: (inout PartComparison, _ before: Node, _ after: Node, _ path: String) -> Void
+    ) {
+        let old = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
+        let new = Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
+        for item in before where new[item.name] == nil {
+            report(Difference(.removed, subject, path(item.name), before: item.node, place: item.location))
+        }
+        let moved = PartComparison.moved(before.filter { new[$0.name] != nil }, after.filter { old[$0.name] != nil })
+        for item in after {
+            guard let then = old[item.name] else {
+                report(Difference(.added, subject, path(item.name), after: item.node, place: item.location))
+                continue
+            }
+            if moved.contains(item.name) {
+                report(Difference(.moved, subject, path(item.name), before: then.place, after: item.place))
+            }
+            members(&self, then.node, item.node, path(item.name))
+        }
+    }
+
+    /// The names of what has another parent, and of as few siblings as one has to move to come from one order to the other.
+    private static func moved(_ before: [ComparedItem], _ after: [ComparedItem]) -> Set<String> {
+        let places = Dictionary(before.enumerated().map { ($1.name, (parent: $1.parent, rank: $0)) }) { first, _ in
+            first
+        }
+        var moved: Set<String> = []
+        var siblings: [String: [(name: String, rank: Int)]] = [:]
+        for item in after {
+            guard let then = places[item.name] else { continue }
+            if then.parent == item.parent {
+                siblings[item.parent, default: []].append((item.name, then.rank))
+            } else {
+                moved.insert(item.name)
+            }
+        }
+        for group in siblings.values {
+            let kept = longestIncreasing(group.map(\.rank))
+            for (index, sibling) in group.enumerated() where !kept.contains(index) { moved.insert(sibling.name) }
+        }
+        return moved
+    }
+
+    /// The indices of a longest increasing subsequence (patience sorting, M. L. Fredman, 1975).
+    static func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
+        /// The index of the least number that ends an increasing subsequence of each length.
+        var ends: [Int] = []
+        var previous: [Int?] = []
+        for (index, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low == 0 ? nil : ends[low - 1])
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var kept: Set<Int> = []
+        var next = ends.last
+        while let index = next {
+            kept.insert(index)
+            next = previous[index]
+        }
+        return kept
+    }
+}
+
+extension ComparedItem {
+    /// The place in words; nil for a thing of a list of its own, or at the outermost.
+    fileprivate var location: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
+}

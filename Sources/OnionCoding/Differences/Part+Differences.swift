@@ -1,0 +1,75 @@
+public import OnionModel
+
+extension Part {
+    /// Returns the differences to another state of the part, in the order of its document.
+    ///
+    /// Both are of one kind; what they are called does not count. Two parts whose documents are the same have no difference, and
+    /// those of other documents have one or more.
+    public func differences(to other: Part) -> [Difference] {
+        var comparison = PartComparison()
+        switch (self, other) {
+        case (.template(let before), .template(let after)): comparison.compare(before, after)
+        case (.content, .content): comparison.compareContents(node, other.node)
+        case (.actions, .actions): comparison.compareActions(node, other.node)
+        case (.screen(let before), .screen(let after)): comparison.compare(before, after)
+        default: break
+        }
+        if comparison.differences.isEmpty {
+            // The same things may be written in two ways, such as one layer in a slot for one and in a slot for several.
+            comparison.compareMembers(node, other.node) { $0 == kind.rawValue ? nil : .value }
+        }
+        return comparison.differences
+    }
+}
+
+/// The differences of two documents so far.
+struct PartComparison {
+    private(set) var differences: [Difference] = []
+
+    mutating func report(_ difference: Difference) {
+        differences.append(difference)
+    }
+
+    /// Compares two values of a path, map by map; what is no map is compared as a whole.
+    mutating func compare(_ before: Node?, _ after: Node?, _ subject: Difference.Subject, at path: String) {
+        switch (before, after) {
+        case (nil, nil): break
+        case (nil, let after?): report(Difference(.added, subject, path, after: after))
+        case (let before?, nil): report(Difference(.removed, subject, path, before: before))
+        case (let before?, let after?):
+            guard before != after else { return }
+            if before.entries != nil, after.entries != nil {
+                compareMembers(before, after, subject, at: path)
+            } else {
+                report(Difference(.changed, subject, path, before: before, after: after))
+            }
+        }
+    }
+
+    /// Compares two maps key by key: those of the map before in its order, then those that are new.
+    ///
+    /// - Parameter subject: what a member is; nil passes it over, because it is compared in another way.
+    mutating func compareMembers(
+        _ before: Node, _ after: Node, at path: String = "", _ subject: (String) -> Difference.Subject?
+    ) {
+        let keys = (before.entries ?? []).map(\.key)
+        let known = Set(keys)
+        for key in keys + (after.entries ?? []).map(\.key).filter({ !known.contains($0) }) {
+            guard let subject = subject(key) else { continue }
+            compare(before[key], after[key], subject, at: path.isEmpty ? key : "\(path).\(key)")
+        }
+    }
+
+    mutating func compareMembers(
+        _ before: Node, _ after: Node, _ subject: Difference.Subject, at path: String = ""
+    ) {
+        compareMembers(before, after, at: path) { _ in subject }
+    }
+}
+
+extension Node {
+    /// The map without some of its keys.
+    func without(_ keys: Set<String>) -> Node {
+        .map((entries ?? []).filter { !keys.contains($0.key) })
+    }
+}

@@ -1,0 +1,62 @@
+public import OnionModel
+
+/// Documents that were read from texts, with the problems of those that could not be read.
+public struct DocumentBatch: Sendable {
+    /// A partial document, which has only what it changes.
+    public struct Patch: Sendable {
+        /// The document as it was read, with its positions.
+        public var node: Node
+        /// The file as the user named it.
+        public var source: String
+
+        /// Creates a partial document.
+        public init(node: Node, source: String) {
+            self.node = node
+            self.source = source
+        }
+    }
+
+    /// In the order of the sources; files of a folder in the order of their paths.
+    public var documents: [Document]
+    /// In the same order, where partial documents were asked for.
+    public var patches: [Patch]
+    /// All problems of the texts and of the documents by themselves.
+    public var problems: [Problem]
+    /// The names of documents that exist but have problems.
+    public var unreadable: Set<Reference>
+    /// Whether documents are missing whose names are not known, such as after a syntax error.
+    public var isPartial: Bool
+    /// The names of all texts in the order in which they were read.
+    public var sources: [String]
+    /// The images, where they were asked for.
+    public var images: [ImageEntry]
+    /// The pieces of Interface Builder's files and of asset catalogues that are missing in the documents, in the order of the files.
+    public var leftOut: [Omission]
+
+    /// Creates a batch; what is not given is empty.
+    public init(
+        documents: [Document] = [], patches: [Patch] = [], problems: [Problem] = [], unreadable: Set<Reference> = [],
+        isPartial: Bool = false, sources: [String] = [], images: [ImageEntry] = [], leftOut: [Omission] = []
+    ) {
+        self.documents = documents
+        self.patches = patches
+        self.problems = problems
+        self.unreadable = unreadable
+        self.isPartial = isPartial
+        self.sources = sources
+        self.images = images
+        self.leftOut = leftOut
+    }
+
+    /// Appends what was read of other texts.
+    package mutating func append(_ text: DocumentBatch) {
+        documents += text.documents
+        patches += text.patches
+        problems += text.problems
+        sources += text.sources
+        unreadable.formUnion(text.unreadable)
+        isPartial = isPartial || text.isPartial
+        images += text.images
+        leftOut += text.leftOut
+    }
+}

@@ -1,0 +1,93 @@
+import OnionModel
+
+extension JSONWriter {
+    /// The column up to which a list or an object of scalars stays on one line.
+    private static let lineWidth = 100
+
+    /// The node over several lines, to read: indented by two spaces, without a line break at the end.
+    ///
+    /// Lists and objects of scalars only are written on one line if they fit in 100 columns.
+    public static func pretty(_ node: Node) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.writePretty(node, indent: 0)
+        return writer.bytes
+    }
+
+    private mutating func writePretty(_ node: Node, indent: Int) {
+        switch node.value {
+        case .list(let items):
+            if !writeOnLine(node) {
+                writeBlock("[", items, "]", indent: indent) { writer, item in
+                    writer.writePretty(item, indent: indent + 2)
+                }
+            }
+        case .map(let entries):
+            if !writeOnLine(node) {
+                writeBlock("{", entries, "}", indent: indent) { writer, entry in
+                    writer.write(entry: entry) { $0.writePretty(entry.value, indent: indent + 2) }
+                }
+            }
+        default: write(node)
+        }
+    }
+
+    private mutating func writeBlock<Item>(
+        _ open: StaticString, _ items: [Item], _ close: StaticString, indent: Int,
+        _ write: (inout JSONWriter, Item) -> Void
+    ) {
+        self.write(ascii: open)
+        for (index, item) in items.enumerated() {
+            if index > 0 { bytes.append(.comma) }
+            beginLine(indent: indent + 2)
+            write(&self, item)
+        }
+        beginLine(indent: indent)
+        self.write(ascii: close)
+    }
+
+    private mutating func beginLine(indent: Int) {
+        bytes.append(.newline)
+        bytes.append(contentsOf: repeatElement(.space, count: indent))
+    }
+
+    private mutating func write(entry: Node.Entry, _ writeValue: (inout JSONWriter) -> Void) {
+        write(string: entry.key)
+        write(ascii: ": ")
+        writeValue(&self)
+    }
+
+    /// Writes a list or an object on the line that has been begun, if it holds only scalars and fits.
+    private mutating func writeOnLine(_ node: Node) -> Bool {
+        guard node.holdsOnlyScalars else { return false }
+        let start = bytes.count
+        let lineStart = (bytes.lastIndex(of: .newline) ?? -1) + 1
+        switch node.value {
+        case .list(let items): writeRow("[", items, "]") { $0.write($1) }
+        case .map(let entries):
+            writeRow("{", entries, "}") { writer, entry in writer.write(entry: entry) { $0.write(entry.value) } }
+        default: return false
+        }
+        if bytes[lineStart...].count(where: { !$0.continuesScalar }) <= Self.lineWidth { return true }
+        bytes.removeSubrange(start...)
+        return false
+    }
+
+    private mutating func writeRow<Item>(
+        _ open: StaticString, _ items: [Item], _ close: StaticString, _ write: (inout JSONWriter, Item) -> Void
+    ) {
+        self.write(ascii: open)
+        for (index, item) in items.enumerated() {
+            if index > 0 { self.write(ascii: ", ") }
+            write(&self, item)
+        }
+        self.write(ascii: close)
+    }
+}
+
+extension Node {
+    /// Whether nothing in the list or map holds anything itself.
+    fileprivate var holdsOnlyScalars: Bool {
+        let inner = items ?? entries?.map(\.value) ?? []
+        return inner.allSatisfy { $0.items == nil && $0.entries == nil }
+    }
+}

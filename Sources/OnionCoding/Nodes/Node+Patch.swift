@@ -1,0 +1,45 @@
+package import OnionModel
+
+extension Node {
+    /// The document with what a partial one names put in the place of what it had (RFC 7396).
+    ///
+    /// Maps are gone into, so that a field, and a language of a text, changes alone; lists and values are replaced whole. What the partial
+    /// document has as null goes away. A text that is the same in all languages becomes the base locale's where others join it.
+    ///
+    /// - Parameters:
+    ///   - patch: a document that has only what it changes.
+    ///   - base: the registry's base locale.
+    package func patched(by patch: Node, base: LocaleTag) -> Node {
+        guard let changes = patch.entries else { return patch }
+        var entries = ownText(beside: changes, base) ?? self.entries ?? []
+        for change in changes {
+            let index = entries.firstIndex { $0.isOf(change.key) }
+            if change.value.value == .null {
+                if let index { entries.remove(at: index) }
+                continue
+            }
+            let old = index.map { entries[$0].value } ?? .null
+            let entry = Entry(change.key, old.patched(by: change.value, base: base), at: change.keyPosition)
+            if let index { entries[index] = entry } else { entries.append(entry) }
+        }
+        return Node(.map(entries), at: patch.position)
+    }
+
+    /// A text without a language, as the text of the base locale, where all that joins it are languages; nil for anything else.
+    private func ownText(beside changes: [Entry], _ base: LocaleTag) -> [Entry]? {
+        guard string != nil || hasPluralForms, !changes.isEmpty, changes.allSatisfy(\.isLocale) else { return nil }
+        return [Entry(base.text, self)]
+    }
+}
+
+extension Node.Entry {
+    /// Whether its key is a language. Some plural categories are spelled like one.
+    fileprivate var isLocale: Bool { LocaleTag(wellFormed: key) != nil && PluralCategory(rawValue: key) == nil }
+
+    /// Whether the entry has a key, or the same language in another spelling.
+    fileprivate func isOf(_ other: String) -> Bool {
+        if key == other { return true }
+        guard let locale = LocaleTag(wellFormed: key) else { return false }
+        return locale == LocaleTag(wellFormed: other)
+    }
+}

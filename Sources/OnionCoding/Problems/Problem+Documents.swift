@@ -1,0 +1,48 @@
+package import OnionModel
+
+// The problems of documents by their first lines and their nesting, and of stored bodies.
+
+extension Problem {
+    static func noDocument(_ node: Node) -> Problem {
+        let heads = PartKind.allCases.map { "\($0.rawValue): KEY" }
+        return wrongType(
+            expected: "a document", found: node, remedy: "begin with one of \(heads.joined(separator: ", "))")
+    }
+
+    static func unknownFirstKey(_ key: String) -> Problem {
+        let kinds = PartKind.allCases.map(\.rawValue)
+        return mistyped(
+            "a document does not begin with \(key.quoted)", code: .unknownKey, values: ["key": key], word: key,
+            known: kinds, otherwise: "its first key says what it is: \(kinds.joined(separator: ", "))")
+    }
+
+    /// A key that occurs twice in its map.
+    package static func repeated(_ entry: Node.Entry) -> Problem {
+        Problem(
+            "\(entry.key.quoted) appears twice", code: .duplicate, values: ["name": entry.key],
+            remedy: "remove one of the two", position: entry.keyPosition)
+    }
+
+    /// A document that is nested deeper than readers follow.
+    package static func tooDeep(limit: Int, at position: Position) -> Problem {
+        Problem(
+            "nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
+            remedy: "write it flatter", position: position)
+    }
+
+    // MARK: - Stored bodies and compositions
+
+    static func noStoredReference(_ node: Node) -> Problem {
+        Problem(
+            "expected a stored reference, found \(node.description)", code: .damaged,
+            values: ["expected": "a stored reference", "found": node.description], position: node.position)
+    }
+
+    static func unreadableBody(of reference: Reference) -> Problem {
+        Problem(
+            "the stored body cannot be read", code: .damaged, values: ["reference": reference.description],
+            subject: reference.description)
+    }
+
+    static var noComposition: Problem { Problem("this is no composition", code: .wrongType) }
+}

@@ -1,0 +1,81 @@
+public import OnionModel
+
+/// Where records come from, one JSON document a line, a piece at a time.
+public protocol RecordSource: Sendable {
+    /// The names of the texts for messages, in the order of the input.
+    var names: [String] { get }
+
+    /// Reads the next whole lines, of one text.
+    ///
+    /// - Parameter piece: what is read into; its memory is used again.
+    /// - Returns: false when nothing is left.
+    /// - Throws: `Problem` when a text cannot be read.
+    mutating func read(into piece: inout RecordPiece) throws -> Bool
+}
+
+/// Some lines of a text.
+public struct RecordPiece: Sendable {
+    /// One record of a text that has them elsewhere than one a line.
+    package struct Record: Sendable {
+        /// Where it begins in the text.
+        package var position: Position
+        /// Its range in the input bytes.
+        package var text: Range<Int>
+        /// Its range in ``json``; empty if it cannot be written as JSON.
+        package var json: Range<Int>
+
+        package init(position: Position, text: Range<Int>, json: Range<Int>) {
+            self.position = position
+            self.text = text
+            self.json = json
+        }
+    }
+
+    /// The bytes, of which the first ``count`` are read.
+    public var bytes: [UInt8]
+    /// The number of bytes that are read.
+    public var count = 0
+    /// The place of the text among the names.
+    public var source = 0
+    /// The number of the first line, from one.
+    public var firstLine = 1
+    /// The problems of lines that are left out.
+    public var problems: [Problem] = []
+    /// The ranges of the records; nil if there is one record per line.
+    package var records: [Record]?
+    /// The records as JSON, when they came as something else; nil when the bytes are JSON.
+    package var json: [UInt8]?
+    /// The number of line ends, if there is not one record per line.
+    package var lineCount = 0
+    /// The format of the text.
+    package var form: any RecordFormat = JSONRecordFormat()
+    /// The position after these lines; nil if the source does not count lines.
+    public var progress: ReadProgress?
+
+    /// Creates an empty chunk.
+    public init() {
+        bytes = []
+    }
+
+    /// The bytes with the records as JSON.
+    package var scanned: [UInt8] { json ?? bytes }
+
+    /// Forgets what was read, and keeps the memory.
+    package mutating func clear() {
+        count = 0
+        problems.removeAll(keepingCapacity: true)
+        records?.removeAll(keepingCapacity: true)
+        json?.removeAll(keepingCapacity: true)
+        lineCount = 0
+        progress = nil
+    }
+}
+
+/// Lines of NDJSON.
+package enum RecordLine {
+    /// Whether a line is blank or a comment after `#`, as in files of refused records.
+    package static func isPassedOver(_ line: some Collection<UInt8>) -> Bool {
+        guard let first = line.first(where: { $0 != .space && !(0x09...0x0D).contains($0) }) else { return true }
+        return first == UInt8(ascii: "#")
+    }
+}

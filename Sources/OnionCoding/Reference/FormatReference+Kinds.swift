@@ -1,0 +1,122 @@
+import OnionModel
+
+extension FormatReference {
+    /// The keys of the documents of a kind, and of the maps in them.
+    static func text(of kind: PartKind) -> String {
+        let schema = kind.schema
+        let elsewhere = sharedDefinitions + ["view", "constraint"]
+        let definitions = (schema["$defs"]?.entries ?? []).filter { !elsewhere.contains($0.key) }.map { entry in
+            "\n\n### \(entry.key)\n\n" + SchemaReference.markdown(of: entry.value)
+        }
+        return SchemaReference.markdown(of: schema) + "\n\n" + notes(on: kind) + definitions.joined()
+    }
+
+    private static func notes(on kind: PartKind) -> String {
+        switch kind {
+        case .template: templates
+        case .content: contents
+        case .actions: actions
+        case .screen: screens
+        }
+    }
+
+    private static var templates: String {
+        let kinds = Template.Kind.allCases.map { [code($0.rawValue), $0.summary] }
+        return """
+            \(MarkdownTable(["kind", "role"], kinds))
+
+            A content template has no slot for layers, and only content templates have fields. A template of another kind has exactly one
+            slot for layers. Every template may have one slot for actions. See [Views](#views) for views and slots.
+
+            A property takes the value of a field when its own value is `$` and the name of the field. A text that begins with a dollar
+            sign is written with two of them. The name of a field has letters, digits, `_` and `-`, and begins with a letter or `_`.
+
+            ```yaml
+            template: offer
+            kind: content
+            fields:
+              title: { type: text, required: true, maxLength: 60 }
+              picture: { type: image }
+            view:
+              id: view
+              subviews:
+                - { id: picture, type: imageView, image: $picture, contentMode: scaleAspectFit }
+                - { id: title, type: label, text: $title, font: headline, lines: 0 }
+            constraints:
+              - picture.top = view.topMargin
+              - picture.centerX = view.centerX
+              - picture.width = 16:9 * picture.height
+              - title.top = picture.bottom + 8
+              - title.leading = view.leadingMargin
+              - title.trailing <= view.trailingMargin
+            variations:
+              - when: { height: compact }
+                uninstalled: [picture]
+                constraints: [title.top = view.topMargin]
+            ```
+
+            A field of texts fits the properties with texts and identifiers, a field of numbers those with numbers. The other types fit the
+            properties of the same type. A variation applies in its size classes. Several variations apply in their order.
+            """
+    }
+
+    private static let contents = """
+        A content has values for the fields of its template. The type of the field decides about a string: it is a text, the name of an
+        image, or a colour.
+
+        ```yaml
+        content: tuesday
+        template: offer
+        fields:
+          title: { en: Two for one, de: Zwei zum Preis von einer }
+          picture: { name: pizza-whole, size: [276, 245] }
+        actions: order
+        ```
+        """
+
+    private static let actions = """
+        An action has a title or an image. It has a selector or a URL, not both; without either, it does nothing.
+
+        ```yaml
+        actions: order
+        datasource: OfferViewController
+        items:
+          - { id: order, title: { en: Order now, de: Jetzt bestellen }, style: primary, selector: "orderButtonDidPress:" }
+          - { id: terms, title: { en: Terms, de: Bedingungen }, url: https://example.com/terms }
+        ```
+        """
+
+    private static let screens = """
+        A screen has a short form and a long form. The short form, with `content` and `wrap`, is for one content in templates, of which
+        each takes the one before it into its slot. The long form, `compose`, is a tree of layers from the outside in.
+
+        ```yaml
+        screen: tuesday
+        content: tuesday
+        wrap: [onboarding, modal@1]
+        ---
+        screen: offers
+        compose:
+          template: navigation-bar
+          content:
+            template: scrolling
+            contents:
+              - { content: tuesday }
+              - { screen: birthday }
+              - { template: card, content: friday }
+        ```
+
+        The key `content` of a template's layer fills the slot `content`, and `contents` the slot `contents`. The templates in the
+        middle are navigation or layout templates. A content brings its own content template along.
+        """
+}
+
+extension Template.Kind {
+    fileprivate var summary: String {
+        switch self {
+        case .navigation: "Only adds navigation, such as a modal with a close button, a navigation bar or a tab bar."
+        case .layout: "Places layers and actions."
+        case .content: "Has the views of contents."
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import OnionModel
+
+extension FormatReference {
+    static var views: String {
+        """
+        \(SchemaReference.markdown(of: PartKind.template.schema["$defs"]?["view"]))
+
+        The id of a view has letters of any script, digits, `_` and `-`, does not begin with `-`, and is not the name of a guide.
+
+        ### Slots
+
+        \(MarkdownTable(["slot", "what the view takes"], Slot.allCases.map { [code($0.rawValue), $0.summary] }))
+
+        ### Types of views
+
+        The names are those of Interface Builder: a `label` is a `UILabel`. Each type also has the properties of all views, which the
+        next section lists.
+
+        \(MarkdownTable(["type", "its other properties"], ViewType.allCases.map { [code($0.rawValue), ownProperties(of: $0)] }))
+
+        ### Properties of views
+
+        A property has UIKit's name and meaning, unless its row says something else. In a content template, the value may also be `$`
+        and the name of a field.
+
+        \(MarkdownTable(["property", "value", "types of views", "meaning"], Property.allCases.map(row)))
+        """
+    }
+
+    private static func ownProperties(of type: ViewType) -> String {
+        let own = Property.allCases.filter { $0.owners != nil && $0.belongs(to: type) }
+        return own.isEmpty ? "none" : own.map { code($0.rawValue) }.joined(separator: ", ")
+    }
+
+    private static func row(of property: Property) -> [String] {
+        var context = SchemaContext()
+        let value = SchemaReference.value(Codec<PropertyValue>.property(property.type).schema(&context))
+        let owners = property.owners.map { $0.map { code($0.rawValue) }.joined(separator: ", ") } ?? "all"
+        return [code(property.rawValue), value, owners, property.summary]
+    }
+}
+
+extension Slot {
+    fileprivate var summary: String {
+        switch self {
+        case .content: "Exactly one layer."
+        case .contents: "Any number of layers in order, as a scrolling container has them."
+        case .actions: "A button for each action of the content's action set. The view is a stack view."
+        }
+    }
+}

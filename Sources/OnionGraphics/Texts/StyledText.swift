@@ -1,0 +1,78 @@
+public import OnionModel
+
+/// A text as a view shows it: all that decides how large it is.
+public struct StyledText: Hashable, Sendable {
+    /// The characters of the text.
+    public var text: String
+    /// The font of all characters.
+    public var font: FontStyle
+    /// The most lines (`numberOfLines`); 0 takes as many as the text needs.
+    public var lines: Int
+    /// The place where a line breaks or is cut.
+    public var lineBreakMode: Property.LineBreakMode
+    /// The smallest factor, 0 to 1, by which the font may be scaled to fit a single line; 1 keeps its size.
+    public var minimumScaleFactor: Double
+    /// The text size of the user, which decides the size of a text style.
+    public var contentSizeCategory: Traits.ContentSizeCategory
+    /// The language, where one script is written differently in several; nil when it is not known.
+    public var locale: LocaleTag?
+
+    /// Creates a text with its style.
+    public init(
+        _ text: String,
+        font: FontStyle = FontStyle(),
+        lines: Int = 1,
+        lineBreakMode: Property.LineBreakMode = .tailTruncation,
+        minimumScaleFactor: Double = 1,
+        contentSizeCategory: Traits.ContentSizeCategory = .large,
+        locale: LocaleTag? = nil
+    ) {
+        self.text = text
+        self.font = font
+        self.lines = lines
+        self.lineBreakMode = lineBreakMode
+        self.minimumScaleFactor = minimumScaleFactor
+        self.contentSizeCategory = contentSizeCategory
+        self.locale = locale
+    }
+}
+
+/// The size of a text in points.
+public struct TextSize: Hashable, Sendable {
+    /// Of the widest line, rounded up to the device's pixels.
+    public var width: Double
+    /// Of all lines, rounded up to the device's pixels.
+    public var height: Double
+    /// From the top of the text to the baseline of its first line.
+    public var firstBaseline: Double
+    /// From the top of the text to the baseline of its last line.
+    public var lastBaseline: Double
+    /// The number of lines.
+    public var lines: Int
+    /// Whether the width or the number of lines did not suffice.
+    public var isTruncated: Bool
+
+    /// Creates the metrics of a text; all lengths are in points.
+    public init(
+        width: Double, height: Double, firstBaseline: Double, lastBaseline: Double, lines: Int = 1,
+        isTruncated: Bool = false
+    ) {
+        self.width = width
+        self.height = height
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lines = lines
+        self.isTruncated = isTruncated
+    }
+}
+
+/// Knows how large texts are. Layout asks it, so that layout knows nothing of fonts.
+public protocol TextMeasuring: Sendable {
+    /// The size of a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text with its font.
+    ///   - width: The most points that a line may take; nil breaks lines only where the text does.
+    ///   - scale: Pixels to the point; sizes are rounded up to whole pixels.
+    func size(of text: StyledText, width: Double?, scale: Double) -> TextSize
+}

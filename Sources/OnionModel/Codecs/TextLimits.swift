@@ -1,9 +1,0 @@
-/// The most bytes in UTF-8 that texts of documents may have.
-enum TextLimits {
-    /// A name that only programs read.
-    static let identifier = 1_000
-    /// A text for people who maintain the registry.
-    static let summary = 10_000
-    /// A text that users of the app read, in one language.
-    static let text = 100_000
-}

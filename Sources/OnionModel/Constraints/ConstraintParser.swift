@@ -1,0 +1,104 @@
+extension Constraint {
+    /// Reads a constraint from its line of text, such as `title.top >= view.topMargin + 8 @750`.
+    ///
+    /// White space is free, but names may hold `-`: a minus that follows one needs a space before it. `==` is read as
+    /// `=`; a multiplier may be a ratio, `16:9` or `16/9`; a priority may be `required`, `defaultHigh`, `defaultLow` or
+    /// `fittingSizeLevel`. Only the form is checked, see ``semanticProblem`` for the meaning.
+    ///
+    /// - Throws: ``ConstraintSyntaxError`` with the column of the first mistake.
+    public init(parsing text: String) throws(ConstraintSyntaxError) {
+        // No text has more scalars than bytes.
+        guard
+            text.utf8.count <= Constraint.maximumLength
+                || text.unicodeScalars.dropFirst(Constraint.maximumLength).isEmpty
+        else { throw .tooLong(limit: Constraint.maximumLength) }
+        var parser = ConstraintParser(text)
+        self = try parser.constraint()
+    }
+}
+
+/// Reads the text of a constraint from left to right, a function for each part of the line.
+struct ConstraintParser {
+    private var scanner: ConstraintScanner
+
+    init(_ text: String) {
+        scanner = ConstraintScanner(text)
+    }
+
+    mutating func constraint() throws(ConstraintSyntaxError) -> Constraint {
+        if scanner.isAtEnd { throw .empty }
+        var constraint = Constraint(first: try anchor(), relation: try relation())
+        try rightSide(of: &constraint)
+        if let priority = try priority() { constraint.priority = priority }
+        if !scanner.isAtEnd { throw .leftOver(scanner) }
+        return constraint
+    }
+
+    private mutating func anchor() throws(ConstraintSyntaxError) -> Constraint.Anchor {
+        let column = scanner.column
+        guard let word = scanner.takeWord() else { throw .expectedAttribute(before: scanner) }
+        return try Constraint.Anchor(parsing: word, at: column)
+    }
+
+    private mutating func relation() throws(ConstraintSyntaxError) -> Constraint.Relation {
+        let column = scanner.column
+        guard let sign = scanner.takeRelation() else { throw .expectedRelation(before: scanner) }
+        if let relation = Constraint.Relation(rawValue: sign == "==" ? "=" : sign) { return relation }
+        throw .unknownRelation(sign, column: column)
+    }
+
+    /// `constant`, or `[multiplier *] anchor [+|- constant]`.
+    private mutating func rightSide(of constraint: inout Constraint) throws(ConstraintSyntaxError) {
+        let column = scanner.column
+        if let number = try number() {
+            let ratio = try divided(number)
+            if scanner.take("*") {
+                constraint.multiplier = ratio ?? number
+            } else if ratio == nil {
+                constraint.constant = number
+                return
+            } else {
+                throw .loneRatio(column: column)
+            }
+        }
+        constraint.second = try anchor()
+        if let sign = scanner.take("+", or: "-") {
+            guard let constant = try number() else { throw .expectedNumber(after: sign, before: scanner) }
+            constraint.constant = sign == "-" ? -constant : constant
+        }
+    }
+
+    /// Returns the quotient if the second number of a ratio follows; nil if none follows.
+    private mutating func divided(_ number: Double) throws(ConstraintSyntaxError) -> Double? {
+        guard let sign = scanner.take(":", or: "/") else { return nil }
+        let column = scanner.column
+        guard let divisor = try self.number() else { throw .expectedNumber(after: sign, before: scanner) }
+        let ratio = number / divisor
+        if !ratio.isFinite { throw .outOfRange("ratio", column: column) }
+        return ratio
+    }
+
+    /// Returns a number with or without sign; nil if the next token is something else.
+    private mutating func number() throws(ConstraintSyntaxError) -> Double? {
+        let column = scanner.column
+        let sign = scanner.take("+", or: "-")
+        guard let number = scanner.takeNumber() else {
+            if let sign { throw .expectedNumber(after: sign, before: scanner) }
+            return nil
+        }
+        if !number.isFinite { throw .outOfRange("number", column: column) }
+        return sign == "-" ? -number : number
+    }
+
+    private mutating func priority() throws(ConstraintSyntaxError) -> Double? {
+        guard scanner.take("@") else { return nil }
+        let column = scanner.column
+        if let priority = try number() {
+            if Constraint.priorities.contains(priority) { return priority }
+            throw .outOfRange("priority", remedy: "write a number from 1 to 1000", column: column)
+        }
+        guard let name = scanner.takeWord() else { throw .expectedPriority(before: scanner) }
+        if let named = Constraint.namedPriorities.first(where: { $0.name == name }) { return named.priority }
+        throw .unknownPriority(name, column: column)
+    }
+}

@@ -1,0 +1,75 @@
+/// A record that gives the fields of a content template their values.
+public struct Content: Hashable, Sendable {
+    /// The content's name, unique among contents.
+    public var key: Key
+    /// The content template whose fields the values fill.
+    public var template: Reference
+    /// A sentence for people who look for the content; nil when there is none.
+    public var summary: String?
+    /// The values by the names of the template's fields.
+    public var fields: [String: FieldValue]
+    /// The action set that its datasource provides.
+    public var actions: Reference?
+
+    /// Creates a content.
+    public init(
+        key: Key,
+        template: Reference,
+        summary: String? = nil,
+        fields: [String: FieldValue] = [:],
+        actions: Reference? = nil
+    ) {
+        self.key = key
+        self.template = template
+        self.summary = summary
+        self.fields = fields
+        self.actions = actions
+    }
+}
+
+/// The value that a content gives a field, by the JSON type that it is written in.
+///
+/// A plain text may be a text, an image's name or a colour; the type of the template's field decides.
+public enum FieldValue: Hashable, Sendable {
+    /// A text that people read.
+    case text(LocalizedText)
+    /// An image of the app.
+    case image(ImageReference)
+    /// A colour.
+    case color(ColorReference)
+    /// A number.
+    case number(Double)
+    /// A truth value.
+    case bool(Bool)
+}
+
+extension FieldValue {
+    /// The value as a field of the given type takes it; nil when it does not fit.
+    ///
+    /// A plain text may be a picture's name or a colour; nothing else changes its type.
+    public func fitted(to type: Field.Kind) -> FieldValue? {
+        switch (self, type) {
+        case (.text, .text), (.image, .image), (.color, .color), (.number, .number), (.bool, .bool):
+            self
+        case (.text(.verbatim(.plain(let name))), .image) where !name.isEmpty:
+            .image(ImageReference(name: name))
+        case (.text(.verbatim(.plain(let text))), .color):
+            ColorReference(plain: text).map(FieldValue.color)
+        default:
+            nil
+        }
+    }
+
+    /// The value's shape, as an error message names it.
+    public var description: String {
+        switch self {
+        case .text(.verbatim(.plain(let text))): "the text \(text.quoted)"
+        case .text(.verbatim(.plural)): "a text for numbers"
+        case .text(.localized): "a text a locale"
+        case .image: "an image"
+        case .color: "a colour"
+        case .number(let number): "the number \(number.text)"
+        case .bool(let bool): bool ? "true" : "false"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// The name of a part within its kind, such as `new-year`.
+///
+/// One to 128 bytes of letters, digits, `-`, `_` and `.`, beginning with a letter or a digit. Letters of every script are
+/// letters; combining marks are refused, so that two keys that look alike are alike. Keys are compared by their bytes.
+public struct Key: Sendable {
+    /// The key as it is written.
+    public let text: String
+
+    /// The most bytes that a key may have in UTF-8.
+    public static let maximumLength = 128
+
+    /// Makes a key of a text that is one, else throws what is wrong with it.
+    ///
+    /// - Throws: ``Problem`` when the text is no key.
+    public init(_ text: String) throws(Problem) {
+        if let complaint = Key.complaint(about: text) { throw Problem.invalidKey(text, complaint: complaint) }
+        self.text = text
+    }
+
+    /// Takes a text that was checked when it was stored.
+    package init(stored text: String) {
+        self.text = text
+    }
+
+    /// The key of a part that is about to be read.
+    package static let unread = Key(stored: "")
+
+    private static func complaint(about text: String) -> String? {
+        guard let first = text.unicodeScalars.first else { return "is empty" }
+        if text.utf8.count > maximumLength { return "is longer than \(maximumLength) bytes" }
+        for scalar in text.unicodeScalars where !isAllowed(scalar) {
+            return "may not contain \(name(of: scalar))"
+        }
+        if !isLetterOrDigit(first) { return "begins with \(name(of: first))" }
+        return nil
+    }
+
+    private static func name(of scalar: Unicode.Scalar) -> String {
+        scalar == " " ? "a space" : String(Character(scalar)).quoted
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "-" || scalar == "_" || scalar == "." || isLetterOrDigit(scalar)
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+            return true
+        default:
+            return false
+        }
+    }
+}
+
+extension Key: Hashable, Comparable, CustomStringConvertible {
+    /// Whether both keys have the same bytes in UTF-8.
+    public static func == (left: Key, right: Key) -> Bool { left.text.hasBytes(of: right.text) }
+
+    /// Whether the left key comes first in the order of UTF-8 bytes.
+    public static func < (left: Key, right: Key) -> Bool { left.text.precedesByBytes(right.text) }
+
+    /// Hashes the bytes in UTF-8.
+    public func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The key as it is written.
+    public var description: String { text }
+}

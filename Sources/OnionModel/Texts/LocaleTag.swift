@@ -1,0 +1,111 @@
+/// A language tag as BCP 47 has it: `en`, `pt-BR`, `zh-Hans`.
+///
+/// Kept in its canonical case (RFC 5646, section 2.1.1): the language small, the script capitalised, the region large.
+/// `pt_br` is understood as `pt-BR`.
+public struct LocaleTag: Hashable, Sendable {
+    /// The tag in its canonical form: `de-AT`.
+    public let text: String
+
+    /// The most characters of a tag.
+    package static let maximumLength = 35
+
+    /// Reads a well-formed tag of a language, a script, a region, variants and extensions, in upper or lower case.
+    ///
+    /// - Throws: ``Problem`` with the code ``ProblemCode/invalidValue`` if the text is no well-formed tag.
+    public init(_ text: String) throws(Problem) {
+        guard let tag = LocaleTag(wellFormed: text) else { throw Problem.noLocale(text) }
+        self = tag
+    }
+
+    /// Reads the same tags as ``init(_:)``, without an error: nil for any other text.
+    package init?(wellFormed text: String) {
+        guard text.utf8.count <= LocaleTag.maximumLength else { return nil }
+        // A language alone, which most tags are, is canonical in small letters.
+        if LocaleTag.isLanguage(text) {
+            self.text = text
+            return
+        }
+        let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+        guard let language = subtags.first, LocaleTag.isLanguage(language) else { return nil }
+        var canonical = language
+        var rest = subtags.dropFirst()
+        if let script = rest.first, LocaleTag.isScript(script) {
+            canonical += "-" + script.prefix(1).uppercased() + script.dropFirst()
+            rest = rest.dropFirst()
+        }
+        if let region = rest.first, LocaleTag.isRegion(region) {
+            canonical += "-" + region.uppercased()
+            rest = rest.dropFirst()
+        }
+        for subtag in rest {
+            guard LocaleTag.isVariantOrExtension(subtag) else { return nil }
+            canonical += "-" + subtag
+        }
+        self.text = canonical
+    }
+
+    private static func isLanguage(_ subtag: String) -> Bool {
+        (2...3).contains(subtag.utf8.count) && subtag.utf8.allSatisfy(isLetter)
+    }
+
+    private static func isScript(_ subtag: String) -> Bool {
+        subtag.utf8.count == 4 && subtag.utf8.allSatisfy(isLetter)
+    }
+
+    private static func isRegion(_ subtag: String) -> Bool {
+        (subtag.utf8.count == 2 && subtag.utf8.allSatisfy(isLetter))
+            || (subtag.utf8.count == 3 && subtag.utf8.allSatisfy(isDigit))
+    }
+
+    private static func isVariantOrExtension(_ subtag: String) -> Bool {
+        (1...8).contains(subtag.utf8.count) && subtag.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension LocaleTag: Comparable, CustomStringConvertible {
+    /// Whether the left tag comes first in the order of its text.
+    public static func < (left: LocaleTag, right: LocaleTag) -> Bool {
+        left.text.precedesByBytes(right.text)
+    }
+
+    /// The tag in its canonical form.
+    public var description: String { text }
+
+    /// English, a registry's base locale unless its owner says otherwise.
+    public static let english = LocaleTag(canonical: "en")
+
+    private init(canonical: String) {
+        self.text = canonical
+    }
+}
+
+extension LocaleTag {
+    /// The tag and its ever shorter prefixes, the most specific first, as look-up in RFC 4647, section 3.4, tries them.
+    ///
+    /// `zh-Hant-TW` gives `zh-Hant-TW`, `zh-Hant`, `zh`. A single letter is dropped along with what follows it.
+    public var lookupChain: [LocaleTag] {
+        if !text.utf8.contains(UInt8(ascii: "-")) { return [self] }
+        var chain = [self]
+        var subtags = text.split(separator: "-")
+        while subtags.count > 1 {
+            subtags.removeLast()
+            if subtags.count > 1, subtags.last?.count == 1 { subtags.removeLast() }
+            chain.append(LocaleTag(canonical: subtags.joined(separator: "-")))
+        }
+        return chain
+    }
+
+    /// Whether the language is written from right to left.
+    public var isRightToLeft: Bool {
+        let subtags = text.split(separator: "-")
+        if subtags.count > 1, subtags[1].count == 4 {
+            return ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg"].contains(subtags[1])
+        }
+        return ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi"]
+            .contains(subtags[0])
+    }
+}

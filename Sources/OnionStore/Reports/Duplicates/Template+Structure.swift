@@ -1,0 +1,65 @@
+import OnionCoding
+import OnionModel
+
+extension Template {
+    /// The template without its key, its class and its summary, and with views and fields named by their locations.
+    ///
+    /// Two templates have the same structure if these are equal. Constraints are sorted, because their order only decides
+    /// which of several conflicting constraints is broken.
+    var structure: Template {
+        var template = anonymous.renamed(by: TemplateNames(placesIn: self))
+        template.fields.sort { $0.name < $1.name }
+        template.constraints = template.constraints.sortedByText
+        template.variations = template.variations.map { variation in
+            var variation = variation
+            variation.uninstalled.sort()
+            variation.without = variation.without.sortedByText
+            variation.constraints = variation.constraints.sortedByText
+            return variation
+        }
+        return template
+    }
+
+    /// Returns the differences to another template of the same structure, with the names of this one.
+    ///
+    /// Keys, classes, summaries, and names alone make no difference.
+    func structuralDifferences(to other: Template) -> [Difference] {
+        let (before, after) = (anonymous, other.anonymous)
+        let renamed = after.renamed(by: TemplateNames(from: after, to: before))
+        // Where nothing but names and an order without a meaning differs, the documents still may.
+        guard structure != other.structure else { return [] }
+        let differences = Part.template(before).differences(to: .template(renamed))
+        return differences.filter { $0.change != .moved || ($0.subject != .constraint && $0.subject != .field) }
+    }
+
+    private var anonymous: Template {
+        var template = self
+        template.key = .unread
+        template.controller = nil
+        template.summary = nil
+        template.fields = fields.map { field in
+            var field = field
+            field.summary = nil
+            return field
+        }
+        template.view = view.anonymous
+        return template
+    }
+}
+
+extension TemplateView {
+    /// The view without the properties that are not visible to users.
+    fileprivate var anonymous: TemplateView {
+        var view = self
+        view.properties[.userLabel] = nil
+        view.properties[.accessibilityIdentifier] = nil
+        view.subviews = subviews.map(\.anonymous)
+        return view
+    }
+}
+
+extension [Constraint] {
+    fileprivate var sortedByText: [Constraint] {
+        map { ($0.description, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Onion
+import OnionCoding
+
+struct Assemble: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "assemble",
+        abstract: "Print the composition of a screen as JSON, for an app.",
+        discussion: """
+            A composition has the layers of the screen with all fields filled in, the actions of each slot, the \
+            decisions of the controllers, and the revision of every part. Equal registries and traits give equal \
+            bytes; the digest serves as an entity tag. Several screens give one line each.
+
+            EXAMPLES:
+              onion assemble screen/new-year
+              onion assemble screen/new-year --locale ru --appearance dark
+              onion assemble screen/new-year --pretty | less
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The screens.", valueName: "screen"))
+    var screens: [String]
+
+    @OptionGroup var registry: RegistryOptions
+    @OptionGroup var time: TimeOptions
+    @OptionGroup var traits: TraitOptions
+
+    @Flag(help: "Indent the JSON.")
+    var pretty = false
+
+    func run() throws {
+        let registry = try registry.open()
+        try registry.read(asOf: time.asOf) { snapshot in
+            let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
+            try Assembler(registry).session { session in
+                for reference in references {
+                    let json = try session.json(of: reference, traits: traits.traits)
+                    try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
+                    try Output.standard.print("")
+                }
+            }
+        }
+    }
+}

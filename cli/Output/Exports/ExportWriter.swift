@@ -1,0 +1,86 @@
+import Onion
+import OnionCoding
+
+/// Writes the parts of an export to a file, a folder or standard output.
+struct ExportWriter {
+    let snapshot: Snapshot
+    /// The parts to write; empty for all.
+    let references: [Reference]
+    /// The path of the file; nil for standard output.
+    let output: String?
+
+    func writeDocuments(as format: DocumentFormat) throws {
+        var writer = DocumentWriter(format: format)
+        try write { write in
+            try eachDocument { try write(writer.next($1)) }
+            try write(writer.end())
+        }
+    }
+
+    /// Writes contents as a table.
+    ///
+    /// - Throws: `RegistryError` when another kind of part is named, or when a value does not fit a table.
+    func writeTable(as format: CSVFormat) throws {
+        if let other = references.first(where: { $0.kind != .content }) {
+            throw CommandError(.notInTable(other))
+        }
+        var table = ContentTableWriter(format: format)
+        try write { write in
+            do {
+                // The first pass finds the columns, the second one writes the rows.
+                try eachDocument(of: [.content]) { try table.note($1) }
+                try write(table.header())
+                try eachDocument(of: [.content]) { try write(table.row($1)) }
+            } catch let problem as Problem {
+                throw CommandError(.noTable(problem))
+            }
+        }
+    }
+
+    /// Writes texts for translators. If the format cannot hold one of them, nothing is written.
+    func writeTexts(in locales: [LocaleTag], as format: StringFileFormat) throws {
+        var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
+        func writeAll(_ write: ([UInt8]) throws -> Void) throws {
+            try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) { unit in
+                try write(writer.next(unit))
+            }
+            try write(writer.end())
+        }
+        // A file replaces the old one when it is complete; a pipe must wait for the complete text.
+        let isStream = output.map { OutputFile(path: $0).isSpecial } ?? true
+        try write { try isStream ? OutputSpool.write(to: $0, writeAll) : writeAll($0) }
+    }
+
+    /// Writes one file per part, and images into an asset catalogue of the folder.
+    ///
+    /// - Parameter images: The names of the images. If neither parts nor images are named, all of them are written.
+    func writeFolder(_ folder: String, as format: DocumentFormat, images: [String]) throws {
+        let isEverything = images.isEmpty && references.isEmpty
+        if images.isEmpty || !references.isEmpty { try writeFiles(in: folder, as: format) }
+        if try !images.isEmpty || isEverything && snapshot.hasImages {
+            try AssetCatalogFolder(in: folder).write(images, from: snapshot)
+        }
+    }
+
+    private func writeFiles(in folder: String, as format: DocumentFormat) throws {
+        let writer = DocumentWriter(format: format)
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        try eachDocument { reference, document in
+            let path = "\(base)\(reference.kind.plural)/\(reference.key).\(format.rawValue)"
+            try OutputFile(path: path).write(writer.text(of: document))
+        }
+    }
+
+    private func eachDocument(
+        of kinds: [PartKind] = PartKind.allCases, _ visit: (Reference, Node) throws -> Void
+    ) throws {
+        if references.isEmpty { try snapshot.eachDocument(of: kinds, visit) }
+        for reference in references { try visit(reference, snapshot.document(reference)) }
+    }
+
+    /// Calls a function with the destination of its bytes.
+    private func write(_ function: ((([UInt8]) throws -> Void) throws -> Void)) throws {
+        guard let output else { return try function { try Output.standard.write($0) } }
+        try OutputFile(path: output).write(function)
+    }
+}

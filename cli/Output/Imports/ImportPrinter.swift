@@ -1,0 +1,172 @@
+import Onion
+import OnionTerminal
+import OnionCoding
+
+/// Prints the result of an import.
+struct ImportPrinter {
+    /// The largest number of stale translations that are printed one by one.
+    private static let mostStale = 50
+
+    let format: RowFormat
+    var isDryRun = false
+    /// Whether the differences in each part are printed.
+    var showsChanges = false
+    /// Whether what was left out is printed instead of the changes.
+    var showsLeftOut = false
+
+    /// Prints a report with one row per part.
+    func print(_ report: ImportReport, leftOut: [Omission] = []) throws {
+        guard !showsLeftOut else { return try format.print { try leftOut.forEach($0) } }
+        if format == .table {
+            try printLines(of: report)
+        } else if showsChanges {
+            var printer = ChangesPrinter(format: format)
+            for row in report.rows { try printer.print(row) }
+            try printer.finish()
+        } else {
+            try format.print { write in
+                for row in report.rows { try write(OutcomeRow(row.reference.description, row.outcome)) }
+                for row in report.images { try write(OutcomeRow(row.variant.description, row.outcome)) }
+            }
+        }
+        try warn(of: leftOut)
+    }
+
+    private func printLines(of report: ImportReport) throws {
+        var printer = ChangesPrinter(format: .table, showsDifferences: showsChanges)
+        for row in report.rows where row.outcome != .unchanged { try printer.print(row) }
+        for row in report.images where row.outcome != .unchanged {
+            try printer.print(row.variant.description, row.outcome)
+        }
+        let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+        try Output.standard.print(
+            remarked(counts.isEmpty ? "0 changed" : counts.map { "\($1) \($0.rawValue)" }.joined(separator: ", ")))
+    }
+
+    /// Prints the counts of a streamed import on standard output, and its speed on standard error. The counts go to
+    /// standard error, too, when rows for programs were printed before.
+    func print(_ summary: ImportSummary, leftOut: [Omission]) throws {
+        if format == .table || showsChanges {
+            try (format == .table ? Output.standard : Output.error).print(remarked(summary.description))
+        } else if format == .json {
+            try Output.standard.write(JSONWriter.compact(ImportSummary.columns.object(of: summary)))
+            try Output.standard.print("")
+        } else {
+            try format.print { try $0(summary) }
+        }
+        try Output.standard.flush()
+        if let earlier = summary.earlier {
+            try Output.error.print("this import was stored at \(earlier); nothing was stored now")
+        } else {
+            let seconds = summary.seconds.roundedToHundredths.text
+            let rate = summary.recordsPerSecond.rounded().text
+            try Output.error.print("\(summary.records) records in \(seconds) s, \(rate) a second")
+        }
+        try warn(of: leftOut)
+    }
+
+    /// Prints a report of texts with one row per part, and warnings about the texts on standard error.
+    func print(_ report: TextsReport) throws {
+        try print(report.parts)
+        for problem in report.stale.prefix(ImportPrinter.mostStale) { try Output.error.warn(problem.description) }
+        let others = report.stale.count + report.unlistedStale - ImportPrinter.mostStale
+        if others > 0 { try Output.error.warn("\(others) more were translated from another text") }
+        func texts(_ count: Int) -> String { count == 1 ? "1 text is" : "\(count) texts are" }
+        if report.marked > 0 {
+            try Output.error.warn("\(texts(report.marked)) marked for review, and stored without the mark")
+        }
+        if report.untranslated > 0 {
+            try Output.error.warn("\(texts(report.untranslated)) not translated yet, and left alone")
+        }
+    }
+
+    private func remarked(_ counts: String) -> String {
+        isDryRun ? "\(counts) (a dry run: nothing was stored)" : counts
+    }
+
+    /// Prints on standard error the number of elements left out of each file.
+    private func warn(of leftOut: [Omission]) throws {
+        var counts: [(file: String, count: Int)] = []
+        for file in leftOut.compactMap(\.source) {
+            if counts.last?.file == file { counts[counts.count - 1].count += 1 } else { counts.append((file, 1)) }
+        }
+        for (file, count) in counts {
+            try Output.error.warn(
+                "\(count.counted("element")) of \(file) \(count == 1 ? "was" : "were") left out; "
+                    + "--left-out lists \(count == 1 ? "it" : "them")")
+        }
+    }
+}
+
+/// Prints changed parts as they come. Programs get one row per difference.
+struct ChangesPrinter {
+    private let format: RowFormat
+    private let showsDifferences: Bool
+    private let style = Style(for: .standardOutput)
+    private let differences = DifferencePrinter(format: .table)
+    private var rows: RowWriter<ChangedPart>
+
+    /// - Parameter showsDifferences: Whether people get the differences, too.
+    init(format: RowFormat, showsDifferences: Bool = true) {
+        self.format = format
+        self.showsDifferences = showsDifferences
+        rows = RowWriter(
+            format, [Column("reference") { $0.reference }] + Difference.columns.map { $0.of { $0.difference } })
+    }
+
+    mutating func print(_ row: ImportReport.Row) throws {
+        guard format == .table else {
+            for difference in row.differences { try rows.write((row.reference.description, difference)) }
+            return
+        }
+        try print(row.reference.description, row.outcome)
+        guard showsDifferences else { return }
+        for line in row.differences.flatMap({ differences.lines(of: $0) }) { try Output.standard.print("  \(line)") }
+    }
+
+    /// Prints the outcome of one part or image for people.
+    func print(_ name: String, _ outcome: ImportReport.Outcome) throws {
+        try Output.standard.print("\(style.green(outcome.rawValue.padded(to: 9))) \(name)")
+    }
+
+    /// Prints the end of the rows.
+    mutating func finish() throws {
+        if format != .table { try rows.finish() }
+    }
+
+    private typealias ChangedPart = (reference: String, difference: Difference)
+}
+
+/// The outcome of an import for one part or image.
+private struct OutcomeRow: TableRow {
+    let name: String
+    let outcome: ImportReport.Outcome
+
+    init(_ name: String, _ outcome: ImportReport.Outcome) {
+        self.name = name
+        self.outcome = outcome
+    }
+
+    static var columns: [Column<OutcomeRow>] {
+        [Column("reference", \.name), Column("outcome", \.outcome.rawValue)]
+    }
+}
+
+extension ImportSummary: TableRow {
+    static var columns: [Column<ImportSummary>] {
+        ImportReport.Outcome.allCases.map { outcome in Column(outcome.rawValue) { $0.count(outcome) } } + [
+            Column("archived", \.archived), Column("refused", \.refused),
+            Column("seconds") { ($0.seconds * 1_000).rounded() / 1_000 },
+            Column("recordsPerSecond") { $0.recordsPerSecond.rounded() },
+        ]
+    }
+}
+
+extension Omission: TableRow {
+    static var columns: [Column<Omission>] {
+        [
+            Column("file", \.source), Column("line") { $0.position.isKnown ? $0.position.line : nil },
+            Column("element", \.element), Column("what", \.what),
+        ]
+    }
+}

@@ -1,0 +1,62 @@
+import Onion
+import OnionCoding
+import OnionTerminal
+
+/// Prints the results of a search.
+struct SearchPrinter {
+    /// An update of the index by this many parts takes long enough to be announced.
+    private static let largeUpdate = 10_000
+
+    let format: RowFormat
+
+    /// Brings the index up to date, and announces a large update on standard error.
+    func updateIndex(of registry: Registry) throws {
+        var count = 0
+        var isAnnounced = false
+        try registry.updateSearch {
+            count += $0
+            guard count >= SearchPrinter.largeUpdate, !isAnnounced else { return }
+            isAnnounced = true
+            try Output.error.print("updating the search index with the parts imported since the last search...")
+        }
+    }
+
+    func print(_ hits: [SearchHit]) throws {
+        guard format == .table else { return try format.print { try hits.forEach($0) } }
+        if hits.isEmpty { return try Output.standard.print("nothing was found") }
+        let style = Style(for: .standardOutput)
+        for hit in hits {
+            let path = hit.path.isEmpty ? "" : "  \(style.dim(hit.path))"
+            try Output.standard.print("\(style.bold(hit.reference.description))\(path)")
+            let pieces = hit.pieces.map { $0.isMatch ? style.marked($0.text.onOneLine) : $0.text.onOneLine }
+            try Output.standard.print("  \(pieces.joined())")
+        }
+    }
+}
+
+extension SearchHit: TableRow {
+    static var columns: [Column<SearchHit>] {
+        [
+            Column("reference", \.reference.description), Column("path", \.path), Column("text", \.text),
+            Column("matches") { $0.pieces.filter(\.isMatch).map(\.text) },
+        ]
+    }
+
+    /// The text in pieces, which alternate between matches and the text around them.
+    fileprivate var pieces: [(text: String, isMatch: Bool)] {
+        var pieces: [(String, Bool)] = []
+        let scalars = Array(text.unicodeScalars)
+        var start = 0
+        func append(upTo end: Int, isMatch: Bool) {
+            guard start < end, end <= scalars.count else { return }
+            pieces.append((String(String.UnicodeScalarView(scalars[start..<end])), isMatch))
+            start = end
+        }
+        for match in matches {
+            append(upTo: match.lowerBound, isMatch: false)
+            append(upTo: match.upperBound, isMatch: true)
+        }
+        append(upTo: scalars.count, isMatch: false)
+        return pieces
+    }
+}

@@ -1,0 +1,94 @@
+import Onion
+import OnionCoding
+import OnionComparison
+
+/// Prints a comparison of computed frames with saved ones: a summary, one row per group of documents, and optionally
+/// the misses.
+struct ComparisonPrinter {
+    let format: FrameFormat
+    let showsMisses: Bool
+
+    func print(_ comparison: Comparison) throws {
+        switch format {
+        case .tree: try printSummary(of: comparison)
+        case .json: try Output.standard.print(pretty: comparison.node)
+        }
+        for problem in comparison.problems { try Output.error.warn("unreadable: \(problem)") }
+    }
+
+    private func printSummary(of comparison: Comparison) throws {
+        let counts = comparison.counts
+        try Output.standard.print(
+            """
+            documents          \(counts.documents)\(counts.unreadable > 0 ? ", \(counts.unreadable) unreadable" : "")
+            scenes             \(counts.scenes)
+            views              \(counts.views)
+            within 0.5 points  \(counts.share(counts.withinHalfPoint))
+            within 1 point     \(counts.share(counts.withinOnePoint))
+            in flagged scenes  \(counts.flagged), \(counts.flaggedWithinHalfPoint) of them within 0.5 points
+            """)
+        if comparison.groups.count > 1 {
+            try Output.standard.print("")
+            try RowFormat.table.print(ComparisonPrinter.groupColumns) { try comparison.groups.forEach($0) }
+        }
+        if showsMisses, !comparison.misses.isEmpty {
+            try Output.standard.print("")
+            try RowFormat.table.print { try comparison.misses.forEach($0) }
+        }
+    }
+
+    private static var groupColumns: [Column<(name: String, counts: Comparison.Counts)>] {
+        [
+            Column("group") { $0.name }, Column("documents") { $0.counts.documents },
+            Column("scenes") { $0.counts.scenes }, Column("views") { $0.counts.views },
+            Column("within 0.5") { $0.counts.share($0.counts.withinHalfPoint) },
+            Column("within 1") { $0.counts.share($0.counts.withinOnePoint) },
+            Column("unreadable") { $0.counts.unreadable },
+        ]
+    }
+}
+
+extension Comparison: NodeConvertible {
+    var node: Node {
+        let groups = groups.map { Node.map(Node.entries(["name": $0.name]) + $0.counts.entries) }
+        let misses = misses.map(Miss.columns.object)
+        return .map(
+            counts.entries
+                + Node.entries(["groups": groups, "misses": misses, "problems": problems.map(\.description)]))
+    }
+}
+
+extension Comparison.Counts {
+    /// `2081 (97.1 %)`. The share is rounded down, so that 100 % means all.
+    fileprivate func share(_ count: Int) -> String {
+        guard views > 0 else { return "0" }
+        let thousandths = count * 1000 / views
+        return "\(count) (\(thousandths / 10).\(thousandths % 10) %)"
+    }
+
+    fileprivate var entries: [Node.Entry] {
+        Node.entries([
+            "documents": documents, "scenes": scenes, "views": views, "within_half_point": withinHalfPoint,
+            "within_one_point": withinOnePoint, "flagged": flagged, "flagged_within_half_point": flaggedWithinHalfPoint,
+            "unreadable": unreadable,
+        ])
+    }
+}
+
+extension Comparison.Miss: TableRow {
+    static var columns: [Column<Comparison.Miss>] {
+        [
+            Column("file", \.file), Column("scene", \.scene), Column("view", \.view.id),
+            Column("type", \.view.type.rawValue), Column("saved", \.view.saved), Column("laid_out", \.view.laidOut),
+            Column("flagged", \.isFlagged),
+        ]
+    }
+
+    static var tableColumns: [Column<Comparison.Miss>] {
+        [
+            Column("file", \.file), Column("scene", \.scene), Column("view", \.view.id),
+            Column("type", \.view.type.rawValue), Column("saved", \.view.saved.text),
+            Column("laid out", \.view.laidOut.text), Column("flagged") { $0.isFlagged ? "yes" : "" },
+        ]
+    }
+}

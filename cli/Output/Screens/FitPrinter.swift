@@ -1,0 +1,88 @@
+import Onion
+import OnionAudit
+import OnionGraphics
+import OnionLayout
+import OnionModel
+import OnionPreview
+
+/// Prints the findings of a fit check. Programs get one row per finding, people one row per rule and view.
+struct FitPrinter {
+    /// The number of findings.
+    private(set) var count = 0
+    private let format: RowFormat
+    private var writer: RowWriter<FitFinding>
+    private var groups = FitFindingGroups()
+
+    init(_ format: RowFormat) {
+        self.format = format
+        writer = RowWriter(format)
+    }
+
+    /// Runs a check with a progress bar on a terminal, and prints the findings.
+    mutating func print(_ check: FitCheck, of subjects: [Subject], until interruption: Interruption) throws {
+        var bar = ProgressBar()
+        defer { bar.erase() }
+        var layouts = 0
+        try check.run(subjects) { progress in
+            try interruption.check()
+            if !progress.findings.isEmpty { bar.erase() }
+            for finding in progress.findings { try add(finding) }
+            bar.show(progress.subjects, of: progress.total, "screens, \(count.counted("finding"))")
+            layouts = progress.layouts
+        }
+        bar.erase()
+        guard format == .table else { return try writer.finish() }
+        try format.print { try groups.all.forEach($0) }
+        try Output.standard.print(
+            "\(count == 0 ? "nothing is wrong" : count.counted("finding")) in \(layouts.counted("layout"))")
+    }
+
+    private mutating func add(_ finding: FitFinding) throws {
+        count += 1
+        if format == .table { groups.insert(finding) } else { try writer.write(finding) }
+    }
+}
+
+extension FitFindingGroup: TableRow {
+    static var columns: [Column<FitFindingGroup>] {
+        func more(_ count: Int) -> String { count > 1 ? " and \(count - 1) more" : "" }
+        return [
+            Column("rule", \.worst.rule),
+            Column("layer") { ($0.worst.layer?.content ?? $0.worst.layer?.template)?.description },
+            Column("view", \.worst.view), Column("what", \.worst.message),
+            Column("screen") { $0.worst.subject + more($0.screens) },
+            Column("traits") { $0.worst.variant.words(appearance: $0.worst.appearance) + more($0.count) },
+        ]
+    }
+}
+
+extension FitFinding: TableRow {
+    static var columns: [Column<FitFinding>] {
+        [
+            Column("rule", \.rule), Column("screen", \.subject),
+            Column("template", \.layer?.template.description), Column("content", \.layer?.content?.description),
+            Column("view", \.view), Column("device", \.variant.device?.key),
+            Column("orientation", \.variant.traits.orientation.rawValue),
+            Column("locale", \.variant.traits.locale?.text),
+            Column("textSize", \.variant.traits.contentSizeCategory.rawValue),
+            Column("appearance", \.appearance?.rawValue),
+            Column("direction", \.variant.traits.layoutDirection?.rawValue), Column("message", \.message),
+            Column("amount", \.amount?.roundedToHundredths),
+        ]
+    }
+}
+
+extension Variant {
+    /// The device and the traits. Default traits are left out.
+    ///
+    /// - Parameter appearance: Nil leaves out the appearance.
+    func words(appearance: Traits.Appearance?) -> String {
+        var words = [device?.key, traits.locale?.text].compactMap(\.self)
+        if traits.orientation != .portrait { words.append(traits.orientation.rawValue) }
+        if traits.contentSizeCategory != .large { words.append(traits.contentSizeCategory.rawValue) }
+        if let appearance { words.append(appearance.rawValue) }
+        let isRightToLeft = traits.layoutDirection == .rightToLeft
+        if isRightToLeft != (traits.locale?.isRightToLeft ?? false) { words.append(isRightToLeft ? "rtl" : "ltr") }
+        return words.joined(separator: " ")
+    }
+}

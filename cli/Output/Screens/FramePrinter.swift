@@ -1,0 +1,70 @@
+import Onion
+import OnionCoding
+import OnionLayout
+import OnionPreview
+import OnionTerminal
+
+/// Prints views with their frames, as trees for people or as JSON for programs.
+struct FramePrinter {
+    let format: FrameFormat
+    private let style = Style(for: .standardOutput)
+
+    init(format: FrameFormat) {
+        self.format = format
+    }
+
+    func print(_ subjects: [LaidOutSubject]) throws {
+        switch format {
+        case .tree:
+            for (index, subject) in subjects.enumerated() {
+                if index > 0 { try Output.standard.print("") }
+                try print(subject)
+            }
+        case .json: try Output.standard.print(pretty: .list(subjects.map(node)))
+        }
+        for subject in subjects { try Output.error.warn(of: subject) }
+    }
+
+    private func print(_ subject: LaidOutSubject) throws {
+        let root = subject.result.root
+        let frames = root.withSubviews.map(\.frame)
+        let widths = tree(of: root, .plain).lines(.plain).map(\.columns)
+        let width = (widths.max() ?? 0) + 2
+        try Output.standard.print("\(style.bold(subject.name))  \(style.dim(subject.deviceDescription))")
+        for (index, line) in tree(of: root, style).lines(style).enumerated() {
+            let gap = String(repeating: " ", count: width - widths[index])
+            try Output.standard.print(line + gap + frames[index].text)
+        }
+    }
+
+    private func tree(of view: LaidOutView, _ style: Style) -> TreeBranch {
+        TreeBranch(
+            text: "\(view.id) \(style.dim(view.type.rawValue))", branches: view.subviews.map { tree(of: $0, style) })
+    }
+
+    private func node(of subject: LaidOutSubject) -> Node {
+        .map(
+            Node.entries(["name": subject.name, "device": subject.deviceDescription]) + subject.result.root.entries
+                + Node.entries(["issues": subject.result.issues.map(\.description)]))
+    }
+}
+
+extension LaidOutView: NodeConvertible {
+    var node: Node { .map(entries) }
+
+    fileprivate var entries: [Node.Entry] {
+        Node.entries(["id": id, "type": type.rawValue, "layer": layer, "frame": frame, "subviews": subviews])
+    }
+
+    /// The view, then all views in it, in the order of the tree.
+    fileprivate var withSubviews: [LaidOutView] { [self] + subviews.flatMap(\.withSubviews) }
+}
+
+extension Rect: NodeConvertible {
+    var node: Node { .object(["x": x, "y": y, "width": width, "height": height]) }
+
+    /// `(16, 599, 343, 48)`: x, y, width and height in points.
+    var text: String {
+        "(\([x, y, width, height].map(\.roundedToHundredths.text).joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,34 @@
+import Onion
+import OnionGraphics
+import OnionLayout
+import OnionPreview
+import OnionRender
+
+/// Draws pictures into a file or in the terminal.
+struct PreviewPrinter {
+    let tools: DrawingTools
+    let previewer: Previewer
+    /// Pixels per point of a PNG; nil for the scale of the device, or the largest scale that a sheet allows.
+    let scale: Double?
+
+    /// Writes pictures to a file: on one sheet, or on the pages of a PDF.
+    func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to path: String) throws {
+        var remarks = PictureRemarks()
+        let bytes = try bytes(of: groups, as: format, noting: &remarks)
+        try OutputFile(path: path).write(bytes)
+        for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
+        try Output.error.warn(of: remarks)
+    }
+
+    private func bytes(
+        of groups: [[LaidOutSubject]], as format: PictureFormat, noting remarks: inout PictureRemarks
+    ) throws -> [UInt8] {
+        if format == .pdf {
+            return try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
+        }
+        var sheet = previewer.sheet(of: groups, noting: &remarks)
+        if format == .svg { return Array(SVGWriter(text: tools.text).svg(sheet).utf8) }
+        sheet.scale = scale ?? sheet.scale
+        return try tools.encoding.png(sheet)
+    }
+}
