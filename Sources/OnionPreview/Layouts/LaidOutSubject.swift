@@ -1,7 +1,6 @@
 package import OnionLayout
 package import OnionModel
 
-/// A laid out subject, with the environment of the layout.
 package struct LaidOutSubject: Sendable {
     /// The screen with its revision, or a file with the scene or template in it.
     package var name: String

@@ -2,7 +2,6 @@ import OnionModel
 package import OnionRender
 
 extension LaidOutSubject {
-    /// Returns the environment in which the subject is drawn.
     package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
         RenderEnvironment(
             environment: environment,

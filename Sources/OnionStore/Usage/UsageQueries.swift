@@ -48,7 +48,6 @@ struct UsageQueries {
         try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(id)) { $0.number(0) } ?? nil
     }
 
-    /// Returns the rows of the revisions that pin one, and whether they are heads.
     func pins(of revision: Int64) throws -> [(revision: Int64, isHead: Bool)] {
         try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { ($0.integer(0), $0.integer(1) == 1) }
     }
@@ -58,7 +57,6 @@ struct UsageQueries {
         try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { $0.integer(0) == 1 } ?? false
     }
 
-    /// Returns the templates that a revision refers to, with their paths in its document.
     func templates(ofRevision id: Int64) throws -> [(path: String, template: Reference)] {
         try Query(db, cached: UsageSQL.templates).all(.integer(id)) { row in
             (row.text(0), Reference(.template, Key(stored: row.text(1)), revision: row.number(2)))
