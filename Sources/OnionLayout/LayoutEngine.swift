@@ -40,3 +40,42 @@ public struct LayoutEngine: Sendable {
             .result()
     }
 }
+
+/// The part of a layout that does not depend on the device: the views and constraints of a composition. Layouts for
+/// several screen sizes share it.
+package struct LayoutPlan: Sendable {
+    fileprivate let tree: LayoutTree
+}
+
+extension LayoutEngine {
+    /// Returns the plan of a composition.
+    ///
+    /// - Parameter environment: Only its direction and locale count. Every layout of the plan must use the same ones.
+    package func plan(_ composition: Composition, in environment: LayoutEnvironment) -> LayoutPlan {
+        var builder = TreeBuilder(environment: environment)
+        builder.add(composition.layer)
+        return LayoutPlan(tree: builder.tree)
+    }
+
+    /// Returns the frames of all views of a plan; the same as ``layout(_:in:)`` of its composition.
+    package func layout(_ plan: LayoutPlan, in environment: LayoutEnvironment) -> LayoutResult {
+        layout(plan.tree, in: environment.sanitized)
+    }
+}
+
+extension LayoutEngine {
+    /// Returns the intrinsic content sizes of a template's views by id, in points, with texts on single lines. Along
+    /// an axis without an intrinsic size the value is `noIntrinsicMetric`, -1.
+    package func intrinsicSizes(of template: Template, in environment: LayoutEnvironment) -> [String: Size] {
+        let environment = environment.sanitized
+        var builder = TreeBuilder(environment: environment)
+        builder.add(template)
+        let measurer = ViewMeasurer(text: text, environment: environment)
+        var sizes: [String: Size] = [:]
+        for node in builder.tree.nodes {
+            let size = measurer.intrinsicSize(of: node, width: nil)
+            sizes[node.id] = Size(width: size.width ?? -1, height: size.height ?? -1)
+        }
+        return sizes
+    }
+}

@@ -1,6 +1,6 @@
 import Foundation
-import OnionModel
 package import OnionGraphics
+import OnionModel
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///
@@ -8,8 +8,18 @@ package import OnionGraphics
 /// ``missingFonts`` lists them.
 package struct FontMeasurer: TextMeasuring {
     private let library: FontLibrary
-    private let cache: MeasureCache
-    private let shapes: GlyphShapeCache
+    // Layout asks for the same texts repeatedly, and drawing for the same glyphs.
+    private let sizes = Cache<MeasureRequest, TextSize>(capacity: 4_096)
+    private let shapedTexts = Cache<ShapeRequest, ShapedText>(capacity: 4_096)
+    private let glyphShapes = Cache<GlyphKey, GlyphShape>(capacity: 16_384)
+    private let pen = OutlinePen()
+
+    private static let longestKeptText = 2_048
+
+    private struct GlyphKey: Hashable {
+        let font: Int
+        let id: UInt32
+    }
 
     /// Creates a measurer. It reads nothing before the first text is measured.
     ///
@@ -17,8 +27,6 @@ package struct FontMeasurer: TextMeasuring {
     ///   file wins.
     package init(fontFolders: [String] = FontMeasurer.standardFontFolders()) {
         library = FontLibrary(folders: fontFolders)
-        cache = MeasureCache()
-        shapes = GlyphShapeCache(library: library)
     }
 
     /// The fonts that the texts measured so far needed but did not find, sorted by family.
@@ -31,24 +39,21 @@ package struct FontMeasurer: TextMeasuring {
     ///   - scale: Pixels per point.
     package func size(of text: StyledText, width: Double?, scale: Double) -> TextSize {
         let request = MeasureRequest(text: text, width: width, scale: scale)
-        if let known = cache.size(for: request) { return known }
-        let size = measure(request)
-        cache.keep(size, for: request)
-        return size
-    }
-
-    private func measure(_ request: MeasureRequest) -> TextSize {
-        let shaped = shapedText(ShapeRequest(request.text))
-        return Paragraph(shaped, style: request.text, width: request.width).size(scale: request.scale)
+        let measure = {
+            Paragraph(shapedText(ShapeRequest(text)), style: text, width: request.width).size(scale: request.scale)
+        }
+        return isKept(text.text) ? sizes.value(of: request, make: measure) : measure()
     }
 
     private func shapedText(_ request: ShapeRequest) -> ShapedText {
-        if let known = cache.shapedText(for: request) { return known }
-        let shaper = Shaper(library: library, font: request.font, locale: request.locale)
-        let shaped = shaper.shape(request.text, direction: request.direction)
-        cache.keep(shaped, for: request)
-        return shaped
+        let shape = {
+            Shaper(library: library, font: request.font, locale: request.locale)
+                .shape(request.text, direction: request.direction)
+        }
+        return isKept(request.text) ? shapedTexts.value(of: request, make: shape) : shape()
     }
+
+    private func isKept(_ text: String) -> Bool { text.utf8.count <= FontMeasurer.longestKeptText }
 }
 
 extension FontMeasurer: TextSetting {
@@ -68,7 +73,10 @@ extension FontMeasurer: TextSetting {
 
     /// Returns the shape of a glyph, in ems.
     package func shape(of glyph: SetText.Glyph) -> GlyphShape {
-        shapes.shape(of: glyph)
+        glyphShapes.value(of: GlyphKey(font: glyph.font, id: glyph.id)) {
+            library.typeface(number: glyph.font)?.shape(of: glyph.id, with: pen)
+                ?? MissingGlyph.shape(width: MissingGlyph.width(of: glyph.id))
+        }
     }
 }
 

@@ -13,7 +13,6 @@ struct FitColors {
     }
 
     private let text: PaintedColor
-    /// The colour that `tintColor` resolves to.
     private let tint: ColorReference
     /// The topmost first.
     private let backgrounds: [PaintedColor]

@@ -81,6 +81,5 @@ package struct ImpactProgress: Sendable {
     package var screens: [ScreenImpact] = []
     /// The number of analysed screens.
     package var done = 0
-    /// The total number of screens to analyse.
     package let total: Int
 }

@@ -2,7 +2,6 @@ import OnionModel
 
 /// The bytes of an image file, and its size in pixels.
 package struct ImageFile: Hashable, Sendable {
-    /// The file format of the bytes.
     package enum Format: String, CaseIterable, Hashable, Sendable {
         case png, jpeg
     }

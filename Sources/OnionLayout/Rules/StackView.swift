@@ -7,7 +7,6 @@ struct StackView {
     let arranged: [Int]
     /// The hidden arranged views. They take no space.
     let hidden: [Int]
-    /// The margins inside which the views are arranged.
     let margins: PhysicalInsets
     let isRightToLeft: Bool
 

@@ -149,7 +149,6 @@ extension Substitution {
         }
     }
 
-    /// Takes the values of the unknowns from the simplex.
     mutating func take(_ simplex: borrowing Simplex) {
         undetermined = []
         for variable in values.indices where !isKnown(variable) {

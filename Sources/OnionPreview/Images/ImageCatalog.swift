@@ -4,7 +4,6 @@ import OnionModel
 /// The image files in folders by image name, as Xcode finds them: image sets of asset catalogues, and separate files
 /// with `@2x` and `@3x`.
 struct ImageCatalog {
-    /// A file of an image.
     struct Entry: Hashable {
         var path: String
         /// Pixels per point.

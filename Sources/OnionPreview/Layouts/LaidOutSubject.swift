@@ -1,7 +1,7 @@
 package import OnionLayout
 package import OnionModel
+package import OnionRender
 
-/// A laid out subject, with the environment of the layout.
 package struct LaidOutSubject: Sendable {
     /// The screen with its revision, or a file with the scene or template in it.
     package var name: String
@@ -54,5 +54,18 @@ extension Composition {
             waiting += inner.reversed().map { ($0, depth + 1) }
         }
         return names
+    }
+}
+
+extension LaidOutSubject {
+    package func renderEnvironment(showsDeviceShape: Bool = false) -> RenderEnvironment {
+        RenderEnvironment(
+            environment: environment,
+            device: device,
+            orientation: variant.traits.orientation,
+            appearance: variant.traits.appearance,
+            statusBar: StatusBar(hidden: statusBar?.hidden, style: statusBar?.style),
+            title: "\(name), \(caption.line)",
+            showsDeviceShape: showsDeviceShape)
     }
 }

@@ -13,7 +13,6 @@ package struct Caption: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// Both lines as one.
     package var line: String {
         detail.isEmpty ? headline : "\(headline) · \(detail)"
     }

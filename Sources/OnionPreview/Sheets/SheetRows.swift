@@ -2,7 +2,6 @@ import OnionModel
 
 /// Arranges pictures in rows, so that pictures with small differences are next to each other.
 package struct SheetRows {
-    /// The maximum number of pictures in a row.
     package static let maximumColumns = 8
 
     /// Returns the rows of some subjects, each subject with its variants, as the indices of the variants.

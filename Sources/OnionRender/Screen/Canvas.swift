@@ -9,7 +9,6 @@ struct Canvas {
     let surroundings: InheritedValues
     /// The view's bounds; the top left corner is at 0.
     let bounds: Rect
-    /// Whether the layout direction is right to left.
     let isRightToLeft: Bool
     /// The clip of the view's marks and its subviews; nil for none.
     var clip: VectorPath?
@@ -44,7 +43,6 @@ struct PaintContext: Sendable {
     var scale: Double { renderEnvironment.environment.scale.clamped(to: 1...16) }
 }
 
-/// The values that a view inherits from its ancestors.
 struct InheritedValues: Sendable {
     /// `UIView.tintColor`: the view's own, or that of its nearest ancestor with one.
     var tint: RGBA
@@ -95,7 +93,6 @@ extension Canvas {
     var isDark: Bool { context.renderEnvironment.appearance == .dark }
     var isEnabled: Bool { view.flag(.isEnabled) ?? true }
 
-    /// Returns a system colour by its UIKit name.
     func system(_ name: String) -> RGBA { context.palette.system(name) }
 
     /// Returns a colour of the view; nil when it has none.

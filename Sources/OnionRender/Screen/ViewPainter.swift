@@ -14,7 +14,6 @@ extension ViewPainter {
 }
 
 extension ViewType {
-    /// The painter of the type's views.
     var painter: any ViewPainter {
         switch self {
         case .view, .stackView, .scrollView, .contentView, .collectionViewCell, .collectionReusableView:

@@ -82,7 +82,6 @@ struct FileOnDisk {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Removes the file and SQLite's files beside it.
     private func removeAll() {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }

@@ -1,7 +1,6 @@
 import GRDB
 import OnionModel
 
-/// The identity of a part, as stored.
 struct StoredPart: Hashable {
     var id: Int64
     var reference: Reference
@@ -10,7 +9,6 @@ struct StoredPart: Hashable {
     var isArchived: Bool
 }
 
-/// A revision, as stored.
 struct StoredRevision {
     var id: Int64
     var number: Int

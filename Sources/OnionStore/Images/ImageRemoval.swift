@@ -1,7 +1,6 @@
 import GRDB
 import OnionModel
 
-/// Images that are removed together.
 struct ImageRemoval {
     let db: Database
     let names: [String]

@@ -24,7 +24,6 @@ extension Importer {
         }
     }
 
-    /// Stores the bodies; returns the ids of the revisions.
     private func storeRevisions(_ incoming: [PendingRevision], change: Int64) throws -> [Reference: Int64] {
         let insert = try db.cachedStatement(
             sql: "INSERT INTO revision (id, part, number, change, digest, body) VALUES (?, ?, ?, ?, ?, ?)")

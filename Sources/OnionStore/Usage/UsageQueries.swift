@@ -48,7 +48,6 @@ struct UsageQueries {
         try Query(db, cached: "SELECT number FROM revision WHERE id = ?").first(.integer(id)) { $0.number(0) } ?? nil
     }
 
-    /// Returns the rows of the revisions that pin one, and whether they are heads.
     func pins(of revision: Int64) throws -> [(revision: Int64, isHead: Bool)] {
         try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { ($0.integer(0), $0.integer(1) == 1) }
     }
@@ -58,7 +57,6 @@ struct UsageQueries {
         try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { $0.integer(0) == 1 } ?? false
     }
 
-    /// Returns the templates that a revision refers to, with their paths in its document.
     func templates(ofRevision id: Int64) throws -> [(path: String, template: Reference)] {
         try Query(db, cached: UsageSQL.templates).all(.integer(id)) { row in
             (row.text(0), Reference(.template, Key(stored: row.text(1)), revision: row.number(2)))
@@ -85,30 +83,25 @@ extension UsageQueries.User {
     }
 }
 
-extension UsageQueries {
-    /// The references to one part after the other.
-    ///
-    /// A walk asks for the users of every user. The statements are found once, because finding them takes as long as a part with few users.
-    struct References {
-        private let heads: Query
-        private let oldRevisions: Query
+/// A cache of whether old revisions are pinned by a part in use.
+struct PinnedRevisions {
+    private let queries: UsageQueries
+    private var known: [Int64: Bool] = [:]
 
-        /// - Parameter isTransitive: whether the users of users are asked for, too.
-        init(_ db: Database, isTransitive: Bool) throws {
-            heads = try Query(db, cached: isTransitive ? UsageSQL.walkedHeads : UsageSQL.heads)
-            oldRevisions = try Query(db, cached: UsageSQL.oldOnes)
-        }
+    init(_ queries: UsageQueries) {
+        self.queries = queries
+    }
 
-        /// Returns references of heads to a part after one of them, sorted by the users' rows and the paths.
-        func heads(_ target: Int64, after last: Row?, limit: Int64) throws -> [Row] {
-            try heads.all(
-                .integer(target), .integer(last?.source ?? -1), .text(last?.path ?? ""), .integer(limit)
-            ) { Row($0, isOld: false) }
+    /// Returns whether a head, or an old revision that is pinned itself, pins a revision.
+    mutating func contain(_ revision: Int64) throws -> Bool {
+        if let answer = known[revision] { return answer }
+        // Placeholder while the revision is being resolved; it ends cycles.
+        known[revision] = false
+        for pin in try queries.pins(of: revision) {
+            guard try pin.isHead || contain(pin.revision) else { continue }
+            known[revision] = true
+            return true
         }
-
-        /// Returns the references to a part from old revisions that any revision pins, in use or not.
-        func oldRevisions(_ target: Int64) throws -> [Row] {
-            try oldRevisions.all(.integer(target)) { Row($0, isOld: true) }
-        }
+        return false
     }
 }

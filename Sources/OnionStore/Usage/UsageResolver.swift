@@ -3,39 +3,25 @@ import OnionModel
 
 /// A part whose users are asked for, and which references to it count.
 struct UsedPart {
-    /// The revisions that count where one is pinned.
-    enum Pins {
-        case all
-        case one(Int64)
-        case some(Set<Int64>)
-
-        func contain(_ revision: Int64) -> Bool {
-            switch self {
-            case .all: true
-            case .one(let meant): revision == meant
-            case .some(let meant): meant.contains(revision)
-            }
-        }
-    }
-
     /// The part's row.
     var part: Int64
     /// The part's name, where a path begins here.
     var reference: Reference?
     /// Whether references count that follow the head.
     var follows = true
-    /// The rows of the revisions whose pins count.
-    var pins = Pins.all
+    /// The rows of the revisions whose pins count; nil for all.
+    var pins: Set<Int64>?
 
     func counts(_ pinned: Int64?) -> Bool {
-        pinned.map(pins.contain) ?? follows
+        guard let pinned else { return follows }
+        return pins?.contains(pinned) ?? true
     }
 }
 
 extension UsedPart {
     /// A part that uses something, at the revision that does.
     init(_ part: Int64, at revision: Int64, isOld: Bool) {
-        self.init(part: part, follows: !isOld, pins: .one(revision))
+        self.init(part: part, follows: !isOld, pins: [revision])
     }
 }
 
@@ -65,7 +51,7 @@ struct UsageResolver {
             guard let revision = try PartTable(db: db).revision(of: stored, at: number) else {
                 throw try snapshot.noRevision(reference, of: stored)
             }
-            used.pins = .one(revision)
+            used.pins = [revision]
             used.follows = revision == stored.head
         }
         return used
@@ -77,10 +63,10 @@ struct UsageResolver {
         let stored = try snapshot.stored(reference)
         let all = try Query(db, cached: UsageSQL.revisionsWithAction)
             .all(.integer(stored.id), .text(id)) { $0.integer(0) }
-        let having = Set(all.filter { used.pins.contain($0) })
+        let having = used.pins?.intersection(all) ?? Set(all)
         guard !having.isEmpty else { throw try noAction(id, of: reference) }
         used.follows = used.follows && having.contains(stored.head)
-        used.pins = .some(having)
+        used.pins = having
         return used
     }
 

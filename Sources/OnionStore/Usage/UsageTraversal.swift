@@ -16,7 +16,9 @@ struct UsageTraversal {
     private let visit: (UsagePath) throws -> Void
 
     private let queries: UsageQueries
-    private let references: UsageQueries.References
+    // A walk asks for the users of every user, and finding a statement takes as long as a part with few users.
+    private let heads: Query
+    private let oldRevisions: Query
     private var pins: PinnedRevisions
 
     /// The path to the current user.
@@ -38,7 +40,8 @@ struct UsageTraversal {
         self.visit = visit
         scope = UsageScope(subject, filter)
         queries = UsageQueries(db: db)
-        references = try UsageQueries.References(db, isTransitive: scope.depth > 1)
+        heads = try Query(db, cached: scope.depth > 1 ? UsageSQL.walkedHeads : UsageSQL.heads)
+        oldRevisions = try Query(db, cached: UsageSQL.oldOnes)
         pins = PinnedRevisions(queries)
     }
 
@@ -90,7 +93,9 @@ struct UsageTraversal {
         var last = start
         var limit = UsageTraversal.firstRows
         while true {
-            let rows = try references.heads(part.part, after: last, limit: limit)
+            let rows = try heads.all(
+                .integer(part.part), .integer(last?.source ?? -1), .text(last?.path ?? ""), .integer(limit)
+            ) { UsageQueries.Row($0, isOld: false) }
             for row in rows where part.counts(row.pinned) {
                 guard try visit(row) else { return false }
             }
@@ -101,8 +106,8 @@ struct UsageTraversal {
     }
 
     private mutating func climbOldRevisions(_ part: UsedPart, after start: UsageQueries.Row?) throws -> Bool {
-        let rows = try references.oldRevisions(part.part).filter { part.counts($0.pinned) }
-        for row in rows.sorted(by: { $1.comes(after: $0) }) {
+        let rows = try oldRevisions.all(.integer(part.part)) { UsageQueries.Row($0, isOld: true) }
+        for row in rows.filter({ part.counts($0.pinned) }).sorted(by: { $1.comes(after: $0) }) {
             if let start, !row.comes(after: start) { continue }
             guard try pins.contain(row.place.revision) else { continue }
             guard try visit(row) else { return false }

@@ -1,6 +1,5 @@
 import OnionRender
 
-/// A protocol of terminals for inline pictures.
 package enum InlineProtocol: Hashable, Sendable {
     /// <https://sw.kovidgoyal.net/kitty/graphics-protocol/>
     case kitty

@@ -2,7 +2,6 @@ import OnionRender
 
 /// A line of a terminal: runs of text, each in one style.
 package struct StyledLine: Hashable, Sendable {
-    /// A text in one style.
     package struct Run: Hashable, Sendable {
         package var text: String
         package var style: TerminalStyle
@@ -40,6 +39,5 @@ package struct StyledLine: Hashable, Sendable {
 
     package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
-    /// The width in columns.
     package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 }

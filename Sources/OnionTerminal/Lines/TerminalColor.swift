@@ -1,7 +1,6 @@
 import OnionGraphics
 import OnionRender
 
-/// A colour of a terminal.
 package enum TerminalColor: Hashable, Sendable {
     /// One of the theme's 16 colours: 0 to 7 are black, red, green, yellow, blue, magenta, cyan and white, 8 to 15
     /// their bright variants.

@@ -31,7 +31,6 @@ struct CellLines {
         return broken.map(\.text)
     }
 
-    /// Returns the number of lines, at most `limit`.
     func count(upTo limit: Int) -> Int { broken(upTo: limit).count }
 
     // MARK: - Cutting

@@ -55,7 +55,6 @@ package struct WireframeSheet: Sendable {
         return best ?? []
     }
 
-    /// Divides pictures into rows, with as many in a row as fit.
     private func rows(_ pictures: [[StyledLine]]) -> [[[StyledLine]]] {
         var rows: [[[StyledLine]]] = []
         var used = Int.max

@@ -58,7 +58,6 @@ extension ShapedText {
         return cluster
     }
 
-    /// Returns the height of a number of lines, in points.
     func height(ofLines count: Int) -> Double {
         count > 0 ? line.height * size + Double(count - 1) * leading : 0
     }
@@ -69,7 +68,6 @@ extension ShapedText {
         (line.ascender + line.gap) * size + Double(index) * leading
     }
 
-    /// Returns the number of lines that fit into a height.
     func lines(in height: Double) -> Int {
         let more = (height - line.height * size) / max(leading, 0.001)
         return more >= 0 ? Int(min(more, 1e9)) + 1 : 0

@@ -1,7 +1,6 @@
 import OnionGraphics
 import OnionModel
 
-/// Draws a navigation bar with its title.
 struct NavigationBarPainter: ViewPainter {
     /// The height of a bar without a large title, in points.
     private static let height = 44.0

@@ -19,7 +19,6 @@ package struct ButtonAppearance {
         plate = ButtonAppearance.plate(configuration: view.choice(.configuration), style: view.choice(.style))
     }
 
-    /// Returns the kind of background for a configuration and a style.
     package static func plate(configuration: Property.ButtonConfiguration?, style: Action.Style?) -> Plate {
         switch configuration {
         case .filled, .borderedProminent: return .filled

@@ -1,7 +1,6 @@
 package import OnionModel
 
 extension Property.ContentMode {
-    /// Returns the frame of an image of a size in a rectangle.
     package func frame(of size: Size, in rect: Rect) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }
         let (widths, heights) = (rect.width / size.width, rect.height / size.height)

@@ -22,7 +22,6 @@ extension Rect {
         Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Returns the mirror image within a width.
     package func mirrored(in width: Double) -> Rect {
         Rect(x: width - maxX, y: y, width: self.width, height: height)
     }

@@ -7,7 +7,6 @@ extension VectorPath {
         self.init(steps: [.move(start), .line(end)])
     }
 
-    /// Creates lines from point to point.
     init(through points: [Point], isClosed: Bool = false) {
         var steps: [Step] = points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
         if isClosed { steps.append(.close) }
@@ -33,7 +32,6 @@ extension VectorPath {
 
     static func + (one: VectorPath, other: VectorPath) -> VectorPath { VectorPath(steps: one.steps + other.steps) }
 
-    /// Returns the path with a transform applied to its points.
     func applying(_ transform: Transform) -> VectorPath {
         VectorPath(
             steps: steps.map { step in

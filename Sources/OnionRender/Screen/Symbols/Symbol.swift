@@ -5,7 +5,6 @@ import OnionModel
 package struct Symbol: Sendable {
     /// The stroked part.
     var lines = VectorPath()
-    /// The filled part.
     var fills = VectorPath()
     /// Whether it is mirrored in a right-to-left layout.
     var mirrors = false

@@ -17,7 +17,6 @@ struct WireframeColors {
     let coloring: Coloring
     let palette: Palette
 
-    /// Whether areas are filled.
     var fills: Bool { coloring == .screen }
 
     /// Returns a colour of the document.

@@ -1,7 +1,6 @@
 import OnionGraphics
 import OnionModel
 import OnionSupport
-import Synchronization
 
 /// The key of a measured size.
 struct MeasureRequest: Hashable {
@@ -74,42 +73,5 @@ extension String {
     fileprivate func hashBytes(into hasher: inout Hasher) {
         var text = self
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-}
-
-/// A cache of measured sizes and shaped texts, because layout asks for the same texts repeatedly.
-final class MeasureCache: Sendable {
-    private struct Kept {
-        var sizes: [MeasureRequest: TextSize] = [:]
-        var shapes: [ShapeRequest: ShapedText] = [:]
-    }
-
-    private static let capacity = 4_096
-    private static let longestText = 2_048
-
-    private let kept = Mutex(Kept())
-
-    func size(for request: MeasureRequest) -> TextSize? {
-        kept.withLock { $0.sizes[request] }
-    }
-
-    func keep(_ size: TextSize, for request: MeasureRequest) {
-        guard request.text.text.utf8.count <= MeasureCache.longestText else { return }
-        kept.withLock {
-            if $0.sizes.count >= MeasureCache.capacity { $0.sizes.removeAll(keepingCapacity: true) }
-            $0.sizes[request] = size
-        }
-    }
-
-    func shapedText(for request: ShapeRequest) -> ShapedText? {
-        kept.withLock { $0.shapes[request] }
-    }
-
-    func keep(_ shaped: ShapedText, for request: ShapeRequest) {
-        guard request.text.utf8.count <= MeasureCache.longestText else { return }
-        kept.withLock {
-            if $0.shapes.count >= MeasureCache.capacity { $0.shapes.removeAll(keepingCapacity: true) }
-            $0.shapes[request] = shaped
-        }
     }
 }
