@@ -1,9 +1,16 @@
 public import OnionModel
-import OnionStore
+public import OnionStore
 
 /// A session that assembles screens from one state of the registry.
 ///
-/// ``Assembler/session(_:)`` creates it. It is valid within that call only, and on one thread at a time.
+/// ``Assembler/session(_:)`` creates it, or a read from its snapshot. It is valid within that call only, and on one thread at a time.
+///
+/// ```swift
+/// let sizes = try registry.read { snapshot in
+///     let session = try AssemblySession(snapshot)
+///     return try screens.map { try session.json(of: $0).count }
+/// }
+/// ```
 public final class AssemblySession {
     private let snapshot: Snapshot
     private let datasource: any ActionsDatasource
@@ -15,6 +22,16 @@ public final class AssemblySession {
     private var layers = Layers()
     private var output = ByteBuffer(capacity: 16_384)
     private var identity = ByteBuffer(capacity: 1_024)
+
+    /// Creates a session inside a read.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The state of the registry.
+    ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
+    /// - Throws: `RegistryError` if the registry cannot be read.
+    public convenience init(_ snapshot: Snapshot, datasource: some ActionsDatasource = StoredActions()) throws {
+        try self.init(snapshot, datasource: datasource, templates: TemplateCache())
+    }
 
     init(_ snapshot: Snapshot, datasource: any ActionsDatasource, templates: TemplateCache) throws {
         self.snapshot = snapshot
