@@ -69,7 +69,7 @@ struct ExampleTests {
             let report = try registry.import(.files([folder.path("Documents")]), by: authorship)
             print(report) // 2 created, 1 changed
             for row in report.rows { print(row.outcome, row.reference) }
-            #expect(report.description == "\(report.rows.count) created")
+            #expect(report.description == "\(report.records) created")
             #expect(report.rows.contains { $0.outcome == .created && $0.reference.head == screen })
         }
 
@@ -157,7 +157,7 @@ struct ExampleTests {
         }
         #expect(summaries.count == 1)
         let report = try await registry.import(.files([Examples.pizzeria]), by: Authorship(author: "Anna"))
-        #expect(report.description == "\(report.rows.count) unchanged")
+        #expect(report.description == "\(report.records) unchanged")
     }
 
     @Test(
@@ -180,7 +180,8 @@ struct ExampleTests {
             .replacing(#/folder\.path\(("[^"]*")\)/#) { $0.output.1 }
         for line in examples.joined().split(separator: "\n") {
             let code = Self.squeezed(line.trimmingCharacters(in: .whitespaces).drop { $0 == "/" })
-            #expect(tests.contains(code), "No test has this line of \(file): \(line)")
+            let isTested = tests.contains(code)
+            #expect(isTested, "No test has this line of \(file): \(line)")
         }
     }
 

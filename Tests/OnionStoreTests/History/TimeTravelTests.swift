@@ -86,7 +86,7 @@ struct TimeTravelTests {
         let layer = try test.registry.read(asOf: instant(1)) { _ in
             try assembler.assemble(Reference(parsing: "screen/home")).layer
         }
-        #expect(layer.template.key.text == "box")
+        #expect(layer.template.key.text == "case")
         #expect(try assembler.assemble(Reference(parsing: "screen/home")).layer.template.key.text == "frame")
     }
 
