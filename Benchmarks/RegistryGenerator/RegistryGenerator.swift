@@ -1,5 +1,5 @@
-import OnionCoding
 public import Onion
+import OnionCoding
 import Randomness
 
 /// Creates registries of generated screens of any size. The same number and seed give the same documents.

@@ -1,6 +1,6 @@
-import OnionCoding
 import Foundation
 import Onion
+import OnionCoding
 import RegistryGenerator
 
 /// The usage queries that users wait for, measured on one registry.

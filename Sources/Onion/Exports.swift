@@ -1,5 +1,5 @@
-// `import Onion` shows what these modules declare public, and nothing else is public in them: a declaration that programs do not need is
-// `package`. The test `FaceTests` lists the types.
+// `import Onion` shows what these modules declare public, and nothing else is public in them: a declaration that
+// programs do not need is `package`. The test `FaceTests` lists the types.
 @_exported public import OnionAssembly
 @_exported public import OnionCoding
 @_exported public import OnionDocuments

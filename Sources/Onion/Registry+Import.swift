@@ -1,6 +1,6 @@
 public import OnionCoding
 import OnionDocuments
-public import OnionModel
+import OnionModel
 public import OnionStore
 import OnionSupport
 
@@ -26,8 +26,8 @@ extension Registry {
     ///   - listener: Receives reports while the import runs.
     /// - Returns: The changes, or the changes that a dry run does not store.
     /// - Throws: `ImportRefused` with the problems of the documents, and of stored parts that they would break;
-    ///   `RegistryError` when the registry refuses or fails; `CancellationError`; any error of the listener. The registry is
-    ///   then as it was before, or as the last batch left it.
+    ///   `RegistryError` when the registry refuses or fails; `CancellationError`; any error of the listener. The
+    ///   registry is then as it was before, or as the last batch left it.
     @discardableResult
     public func `import`(
         _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
@@ -52,7 +52,7 @@ extension Registry {
     }
 
     /// Stores documents, tables, images or translations; the asynchronous form of
-    /// ``import(_:by:options:listener:)-(_,_,_,ImportListener)``.
+    /// `import(_:by:options:listener:)`.
     ///
     /// ```swift
     /// let report = try await registry.import(.files(["Documents"]), by: Authorship(author: "Anna"))

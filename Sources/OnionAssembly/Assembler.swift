@@ -11,8 +11,8 @@ import OnionSupport
 /// let composition = try assembler.assemble(screen, traits: Traits(locale: try LocaleTag("ru"), appearance: .dark))
 /// ```
 ///
-/// Keep one assembler for a registry: it caches the templates that it has compiled. It can be used from any thread. Inside a
-/// read, use ``OnionStore/Snapshot/assemble(_:traits:datasource:)`` instead.
+/// Keep one assembler for a registry: it caches the templates that it has compiled. It can be used from any thread.
+/// Inside a read, use `Snapshot.assemble(_:traits:datasource:)` instead.
 public struct Assembler: Sendable {
     let registry: Registry
     let datasource: any ActionsDatasource
@@ -44,12 +44,12 @@ public struct Assembler: Sendable {
     /// Returns the composition of a screen as JSON in UTF-8, in one line without a line feed.
     ///
     /// The bytes are spliced from stored bytes without a `Composition` in between, which is faster than
-    /// ``assemble(_:traits:)``.
+    /// `assemble(_:traits:)`.
     ///
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
-    /// - Throws: The errors of ``assemble(_:traits:)``.
+    /// - Throws: The errors of `assemble(_:traits:)`.
     public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try session { try $0.json(of: screen, traits: traits) }
     }
@@ -72,18 +72,19 @@ public struct Assembler: Sendable {
     }
 }
 
-// The asynchronous forms run on threads of their own, and block neither an actor nor the threads of Swift's concurrency.
+// The asynchronous forms run on threads of their own, and block neither an actor nor the threads of Swift's
+// concurrency.
 extension Assembler {
-    /// Returns the composition of a screen for traits; the asynchronous form of ``assemble(_:traits:)``.
+    /// Returns the composition of a screen for traits; the asynchronous form of `assemble(_:traits:)`.
     ///
-    /// - Throws: The errors of ``assemble(_:traits:)``; `CancellationError` when the task is cancelled before.
+    /// - Throws: The errors of `assemble(_:traits:)`; `CancellationError` when the task is cancelled before.
     public func assemble(_ screen: Reference, traits: Traits = Traits()) async throws -> Composition {
         try await BlockingExecutor.run { try assemble(screen, traits: traits) }
     }
 
-    /// Returns the composition of a screen as JSON; the asynchronous form of ``assembleJSON(_:traits:)``.
+    /// Returns the composition of a screen as JSON; the asynchronous form of `assembleJSON(_:traits:)`.
     ///
-    /// - Throws: The errors of ``assemble(_:traits:)``; `CancellationError` when the task is cancelled before.
+    /// - Throws: The errors of `assemble(_:traits:)`; `CancellationError` when the task is cancelled before.
     public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) async throws -> [UInt8] {
         try await BlockingExecutor.run { try assembleJSON(screen, traits: traits) }
     }
@@ -103,7 +104,7 @@ extension Snapshot {
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
     ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)-(_,_)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func assemble(
         _ screen: Reference, traits: Traits = Traits(), datasource: some ActionsDatasource = StoredActions()
     ) throws -> Composition {

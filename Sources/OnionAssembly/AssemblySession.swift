@@ -3,7 +3,8 @@ public import OnionStore
 
 /// A session that assembles screens from one state of the registry.
 ///
-/// ``Assembler/session(_:)`` creates it, or a read from its snapshot. It is valid within that call only, and on one thread at a time.
+/// ``Assembler/session(_:)`` creates it, or a read from its snapshot. It is valid within that call only, and on one
+/// thread at a time.
 ///
 /// ```swift
 /// let sizes = try registry.read { snapshot in
@@ -46,7 +47,7 @@ public final class AssemblySession {
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func json(of screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try write(screen, traits)
         return Array(output.bytes)
@@ -58,7 +59,7 @@ public final class AssemblySession {
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
     ///   - json: The array that receives the bytes. An error leaves it unchanged.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func assemble(_ screen: Reference, traits: Traits, into json: inout [UInt8]) throws {
         try write(screen, traits)
         json.append(contentsOf: output.bytes)
@@ -67,7 +68,7 @@ public final class AssemblySession {
     /// Returns the languages of a screen's texts, each once and sorted; empty for a screen without texts.
     ///
     /// - Parameter screen: The screen; without a revision, its latest one.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func locales(of screen: Reference) throws -> [LocaleTag] {
         try withLayers(of: screen, Traits()) { _ in
             try rows.buffer.withUnsafeBytes { try FindLocales.run(layers, $0) }

@@ -1,5 +1,5 @@
 public import OnionCoding
-public import OnionModel
+import OnionModel
 
 /// A random number generator that returns the same numbers for the same seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {

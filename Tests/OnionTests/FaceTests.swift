@@ -24,20 +24,29 @@ struct FaceTests {
         Problem ProblemCode Position Node Document DocumentBatch Omission DocumentSchema
         DocumentReader DocumentWriter DocumentFormat CSVFormat CSVOptions ContentTableWriter
         StringFileReader StringFileWriter StringFile StringFileFormat TranslationUnit Translation AssetCatalogWriter
+        """
+
+    /// The types that `import OnionLayout` shows.
+    private static let layoutTypes = """
+        LayoutEngine LayoutEnvironment LayoutResult LaidOutView LayoutIssue Device ConstraintSystem Solution
         StyledText TextSize TextMeasuring
         """
 
     private static let sources = Examples.folder.deletingLastPathComponent().appending(path: "Sources")
 
-    @Test("The re-exported modules declare exactly the types of the list")
+    @Test("A product and the modules that it re-exports declare exactly the types of its list")
     func listed() throws {
-        let exports = try String(contentsOf: Self.sources.appending(path: "Onion/Exports.swift"), encoding: .utf8)
+        #expect(
+            try Self.face(of: "Onion") == Self.types.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
+        #expect(
+            try Self.face(of: "OnionLayout")
+                == Self.layoutTypes.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
+    }
+
+    private static func face(of product: String) throws -> [String] {
+        let exports = try String(contentsOf: sources.appending(path: "\(product)/Exports.swift"), encoding: .utf8)
         let modules = exports.matches(of: /@_exported public import (\w+)/).map { String($0.output.1) }
-        #expect(modules.contains("OnionStore"))
-        var declared: [String] = []
-        for module in modules + ["Onion"] { declared += try Self.publicTypes(of: module) }
-        let listed = Self.types.split(whereSeparator: \.isWhitespace).map(String.init)
-        #expect(declared.sorted() == listed.sorted())
+        return try ([product] + modules).flatMap(publicTypes).sorted()
     }
 
     @Test(

@@ -1,5 +1,5 @@
-import OnionCoding
 import Onion
+import OnionCoding
 import Randomness
 
 extension BulkGenerator {

@@ -3,8 +3,8 @@ import OnionModel
 import OnionStore
 
 extension Registry {
-    /// Stores the translations of string files in one transaction. Memory grows with the report only, not with the number
-    /// of texts.
+    /// Stores the translations of string files in one transaction. Memory grows with the report only, not with the
+    /// number of texts.
     func importTexts(
         at paths: [String], reader: StringFileReader, by authorship: Authorship, options: ImportOptions,
         reporting progress: (ImportProgress) throws -> Void

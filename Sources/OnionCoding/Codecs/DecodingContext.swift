@@ -1,4 +1,4 @@
-public import OnionModel
+package import OnionModel
 
 /// The reading of one document: the path of the current node, and the problems so far.
 ///

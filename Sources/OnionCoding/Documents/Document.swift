@@ -20,7 +20,8 @@ public struct Document: Sendable {
     ///
     /// ```swift
     /// let content = Content(
-    ///     key: try Key("lunch"), template: try Reference(parsing: "template/news"), fields: ["title": .text(.verbatim("Lunch"))])
+    ///     key: try Key("lunch"), template: try Reference(parsing: "template/news"),
+    ///     fields: ["title": .text(.verbatim("Lunch"))])
     /// let document = Document(.content(content))
     /// ```
     public init(_ part: Part) {

@@ -1,4 +1,4 @@
-public import OnionModel
+package import OnionModel
 
 /// Reads JSON, strictly by RFC 8259, into nodes with positions.
 ///

@@ -1,4 +1,4 @@
-public import OnionModel
+package import OnionModel
 
 /// Where records come from, one JSON document a line, a piece at a time.
 package protocol RecordSource: Sendable {

@@ -55,7 +55,8 @@ public struct ImportReport: Hashable, Sendable {
         }
     }
 
-    /// The parts, sorted by kind and key. Empty for a streamed import, whose ``ImportListener`` receives the changed parts.
+    /// The parts, sorted by kind and key. Empty for a streamed import, whose ``ImportListener`` receives the changed
+    /// parts.
     public private(set) var rows: [Row] = []
     /// The files of images, sorted by variant. Empty for a streamed import.
     public private(set) var images: [ImageRow] = []

@@ -1,4 +1,4 @@
-public import OnionCoding
+package import OnionCoding
 public import OnionModel
 
 extension Registry {

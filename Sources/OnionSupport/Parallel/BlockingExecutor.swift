@@ -2,8 +2,8 @@ import Synchronization
 
 /// Runs the blocking work of tasks on threads of its own, so that it occupies no thread of Swift's concurrency.
 ///
-/// The threads end when there is no more work. Dispatch is no alternative: on Linux it adds one thread a second at most when all of its
-/// threads are blocked.
+/// The threads end when there is no more work. They are no threads of Dispatch, which starts further ones late when all
+/// of its threads are blocked.
 package final class BlockingExecutor: TaskExecutor {
     private struct State {
         var waiting: [UnownedJob] = []

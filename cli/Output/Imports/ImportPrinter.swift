@@ -1,6 +1,6 @@
 import Onion
-import OnionTerminal
 import OnionCoding
+import OnionTerminal
 
 /// Prints the result of an import.
 struct ImportPrinter {
