@@ -146,7 +146,9 @@ let package = Package(
         ),
         .target(
             name: "Onion",
-            dependencies: ["OnionAssembly", "OnionCoding", "OnionDocuments", "OnionModel", "OnionStore"],
+            dependencies: [
+                "OnionAssembly", "OnionCoding", "OnionDocuments", "OnionModel", "OnionStore", "OnionSupport",
+            ],
             swiftSettings: strict
         ),
         .target(

@@ -1,5 +1,5 @@
-import OnionCoding
 public import Onion
+import OnionCoding
 import Randomness
 
 /// Creates registries of generated screens of any size. The same number and seed give the same documents.
@@ -34,10 +34,10 @@ public struct RegistryGenerator: Sendable {
     /// Creates a registry with every part.
     public func makeRegistry(at path: String) throws -> Registry {
         let registry = try Registry.create(at: path)
-        let documents = try parts().map { Document(part: $0, node: $0.node) }
-        for start in stride(from: 0, to: documents.count, by: Self.batch) {
-            let batch = documents[start..<min(start + Self.batch, documents.count)]
-            try registry.import(Array(batch), by: Authorship(author: "generator"))
+        let parts = try parts()
+        for start in stride(from: 0, to: parts.count, by: Self.batch) {
+            let batch = parts[start..<min(start + Self.batch, parts.count)]
+            try registry.import(.parts(Array(batch)), by: Authorship(author: "generator"))
         }
         return registry
     }

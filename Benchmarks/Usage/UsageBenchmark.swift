@@ -1,6 +1,6 @@
-import OnionCoding
 import Foundation
 import Onion
+import OnionCoding
 import RegistryGenerator
 
 /// The usage queries that users wait for, measured on one registry.
@@ -74,8 +74,7 @@ struct UsageBenchmark {
         guard case .template(var template) = try registry.read({ try $0.part(hot) }).part else { return "" }
         let time = try Stopwatch.median(of: 30) { run in
             template.summary = "Revision \(run) of \(UUID())"
-            let part = Part.template(template)
-            try registry.import([Document(part: part, node: part.node)], by: Authorship(author: "benchmark"))
+            try registry.import(.parts([.template(template)]), by: Authorship(author: "benchmark"))
         }
         return "saving the hot template: \(time.shortDescription)"
     }

@@ -1,17 +1,18 @@
 import OnionCoding
 public import OnionModel
 public import OnionStore
+import OnionSupport
 
 /// Assembles screens of a registry: the content first, then the containers around it.
 ///
 /// ```swift
-/// let registry = try Registry.open(at: "onion.sqlite")
 /// let assembler = Assembler(registry)
 /// let screen = try Reference(parsing: "screen/new-year")
-/// let composition = try assembler.assemble(screen, traits: Traits(locale: .english, appearance: .dark))
+/// let composition = try assembler.assemble(screen, traits: Traits(locale: try LocaleTag("ru"), appearance: .dark))
 /// ```
 ///
 /// Keep one assembler for a registry: it caches the templates that it has compiled. It can be used from any thread.
+/// Inside a read, use `Snapshot.assemble(_:traits:datasource:)` instead.
 public struct Assembler: Sendable {
     let registry: Registry
     let datasource: any ActionsDatasource
@@ -43,12 +44,12 @@ public struct Assembler: Sendable {
     /// Returns the composition of a screen as JSON in UTF-8, in one line without a line feed.
     ///
     /// The bytes are spliced from stored bytes without a `Composition` in between, which is faster than
-    /// ``assemble(_:traits:)``.
+    /// `assemble(_:traits:)`.
     ///
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
-    /// - Throws: The errors of ``assemble(_:traits:)``.
+    /// - Throws: The errors of `assemble(_:traits:)`.
     public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try session { try $0.json(of: screen, traits: traits) }
     }
@@ -68,5 +69,45 @@ public struct Assembler: Sendable {
         try registry.read { snapshot in
             try body(AssemblySession(snapshot, datasource: datasource, templates: templates))
         }
+    }
+}
+
+// The asynchronous forms run on threads of their own, and block neither an actor nor the threads of Swift's
+// concurrency.
+extension Assembler {
+    /// Returns the composition of a screen for traits; the asynchronous form of `assemble(_:traits:)`.
+    ///
+    /// - Throws: The errors of `assemble(_:traits:)`; `CancellationError` when the task is cancelled before.
+    public func assemble(_ screen: Reference, traits: Traits = Traits()) async throws -> Composition {
+        try await BlockingExecutor.run { try assemble(screen, traits: traits) }
+    }
+
+    /// Returns the composition of a screen as JSON; the asynchronous form of `assembleJSON(_:traits:)`.
+    ///
+    /// - Throws: The errors of `assemble(_:traits:)`; `CancellationError` when the task is cancelled before.
+    public func assembleJSON(_ screen: Reference, traits: Traits = Traits()) async throws -> [UInt8] {
+        try await BlockingExecutor.run { try assembleJSON(screen, traits: traits) }
+    }
+}
+
+extension Snapshot {
+    /// Returns the composition of a screen in this state of the registry.
+    ///
+    /// ```swift
+    /// let day = try Instant("2025-11-01")
+    /// let composition = try registry.read(asOf: day) { snapshot in
+    ///     try snapshot.assemble(snapshot.reference(named: "screen/new-year"))
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - screen: The screen; without a revision, its latest one.
+    ///   - traits: The language, appearance and so on.
+    ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
+    public func assemble(
+        _ screen: Reference, traits: Traits = Traits(), datasource: some ActionsDatasource = StoredActions()
+    ) throws -> Composition {
+        try Composition(json: AssemblySession(self, datasource: datasource).json(of: screen, traits: traits))
     }
 }

@@ -1,9 +1,17 @@
 public import OnionModel
-import OnionStore
+public import OnionStore
 
 /// A session that assembles screens from one state of the registry.
 ///
-/// ``Assembler/session(_:)`` creates it. It is valid within that call only, and on one thread at a time.
+/// ``Assembler/session(_:)`` creates it, or a read from its snapshot. It is valid within that call only, and on one
+/// thread at a time.
+///
+/// ```swift
+/// let sizes = try registry.read { snapshot in
+///     let session = try AssemblySession(snapshot)
+///     return try screens.map { try session.json(of: $0).count }
+/// }
+/// ```
 public final class AssemblySession {
     private let snapshot: Snapshot
     private let datasource: any ActionsDatasource
@@ -15,6 +23,16 @@ public final class AssemblySession {
     private var layers = Layers()
     private var output = ByteBuffer(capacity: 16_384)
     private var identity = ByteBuffer(capacity: 1_024)
+
+    /// Creates a session inside a read.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The state of the registry.
+    ///   - datasource: The provider of supporting views. The default is the action sets of the registry.
+    /// - Throws: `RegistryError` if the registry cannot be read.
+    public convenience init(_ snapshot: Snapshot, datasource: some ActionsDatasource = StoredActions()) throws {
+        try self.init(snapshot, datasource: datasource, templates: TemplateCache())
+    }
 
     init(_ snapshot: Snapshot, datasource: any ActionsDatasource, templates: TemplateCache) throws {
         self.snapshot = snapshot
@@ -29,7 +47,7 @@ public final class AssemblySession {
     /// - Parameters:
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func json(of screen: Reference, traits: Traits = Traits()) throws -> [UInt8] {
         try write(screen, traits)
         return Array(output.bytes)
@@ -41,7 +59,7 @@ public final class AssemblySession {
     ///   - screen: The screen; without a revision, its latest one.
     ///   - traits: The language, appearance and so on.
     ///   - json: The array that receives the bytes. An error leaves it unchanged.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func assemble(_ screen: Reference, traits: Traits, into json: inout [UInt8]) throws {
         try write(screen, traits)
         json.append(contentsOf: output.bytes)
@@ -50,7 +68,7 @@ public final class AssemblySession {
     /// Returns the languages of a screen's texts, each once and sorted; empty for a screen without texts.
     ///
     /// - Parameter screen: The screen; without a revision, its latest one.
-    /// - Throws: The errors of ``Assembler/assemble(_:traits:)``.
+    /// - Throws: The errors of `Assembler.assemble(_:traits:)`.
     public func locales(of screen: Reference) throws -> [LocaleTag] {
         try withLayers(of: screen, Traits()) { _ in
             try rows.buffer.withUnsafeBytes { try FindLocales.run(layers, $0) }

@@ -11,10 +11,18 @@ struct DocumentReading {
 
 /// Reads documents of all formats from files, folders and standard input.
 public struct DocumentReader: Sendable {
-    /// The format of all sources; nil selects it by file extension, and for standard input by content.
-    public var format: DocumentFormat?
-    /// The table format of all sources; nil selects tables by file extension.
-    public var table: CSVFormat?
+    /// The format of sources.
+    public enum Format: Hashable, Sendable {
+        /// The format that the extension of each file means; without a known one, the format of its content.
+        case automatic
+        /// Documents in one format.
+        case documents(DocumentFormat)
+        /// Tables of contents in one format.
+        case table(CSVFormat)
+    }
+
+    /// The format of all sources.
+    public var format: Format
     /// Options for tables.
     public var tables: CSVOptions
     /// Whether documents contain only their changes. They are returned as patches, which the caller merges with the
@@ -23,14 +31,18 @@ public struct DocumentReader: Sendable {
 
     /// Creates a reader. The defaults select the format of each source by its name and content.
     public init(
-        format: DocumentFormat? = nil, table: CSVFormat? = nil, tables: CSVOptions = CSVOptions(),
-        isPartial: Bool = false
+        format: Format = .automatic, tables: CSVOptions = CSVOptions(), isPartial: Bool = false
     ) {
         self.format = format
-        self.table = table
         self.tables = tables
         self.isPartial = isPartial
     }
+
+    /// The format of documents that all sources have.
+    var documentFormat: DocumentFormat? { if case .documents(let format) = format { format } else { nil } }
+
+    /// The format of tables that all sources have.
+    var tableFormat: CSVFormat? { if case .table(let format) = format { format } else { nil } }
 
     /// The path that means standard input.
     public static let standardInput = "-"
@@ -79,15 +91,14 @@ public struct DocumentReader: Sendable {
 
     /// Whether a file is independent of other files and slow to parse, which is the case for YAML.
     private func isIndependent(_ file: SourceFile) -> Bool {
-        table == nil && !file.isStandardInput && (format ?? DocumentFormat(path: file.name)) == .yaml
+        tableFormat == nil && !file.isStandardInput && (documentFormat ?? DocumentFormat(path: file.name)) == .yaml
     }
 
     /// Reads one text.
     ///
     /// - Parameters:
     ///   - bytes: The whole text in UTF-8.
-    ///   - source: The name of the text in problems. Its extension selects the format unless ``format`` or ``table``
-    ///     is set.
+    ///   - source: The name of the text in problems. Its extension selects the format if ``format`` is automatic.
     public func read(bytes: [UInt8], source: String) -> DocumentBatch {
         var reading = DocumentReading()
         read(bytes: bytes, source: source, into: &reading)
@@ -122,12 +133,12 @@ public struct DocumentReader: Sendable {
     private func nodes(
         in bytes: [UInt8], source: String, _ reading: inout DocumentReading
     ) -> (documents: [Node], problems: [Problem]) {
-        if let table = table ?? (format == nil ? CSVFormat(path: source) : nil) {
+        if let table = tableFormat ?? (format == .automatic ? CSVFormat(path: source) : nil) {
             return CSVDocuments.read(
                 bytes, separator: table.separator, options: tables.addingFieldTypes(reading.batch.documents.map(\.part))
             )
         }
-        if let format = format ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
+        if let format = documentFormat ?? DocumentFormat(path: source) { return format.nodes(in: bytes) }
         guard InterfaceBuilderFile.hasExtension(source) || InterfaceBuilderReader.reads(sniffing: bytes) else {
             return DocumentFormat(sniffing: bytes).nodes(in: bytes)
         }

@@ -1,23 +1,23 @@
 public import OnionModel
 
 /// A point: x to the right, y downwards.
-public struct Point: Hashable, Sendable {
+package struct Point: Hashable, Sendable {
     /// The distance from the left edge.
-    public var x: Double
+    package var x: Double
     /// The distance from the upper edge.
-    public var y: Double
+    package var y: Double
 
     /// Creates a point.
-    public init(x: Double = 0, y: Double = 0) {
+    package init(x: Double = 0, y: Double = 0) {
         self.x = x
         self.y = y
     }
 }
 
 /// An outline of lines and cubic curves, as `UIBezierPath` has it.
-public struct VectorPath: Hashable, Sendable {
+package struct VectorPath: Hashable, Sendable {
     /// One piece of the outline.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         /// Begins a subpath at a point.
         case move(Point)
         /// Draws a straight line to a point.
@@ -29,17 +29,17 @@ public struct VectorPath: Hashable, Sendable {
     }
 
     /// The steps in the order of drawing.
-    public var steps: [Step]
+    package var steps: [Step]
 
     /// Creates a path from its steps.
-    public init(steps: [Step] = []) {
+    package init(steps: [Step] = []) {
         self.steps = steps
     }
 }
 
 extension VectorPath {
     /// The four sides of a rectangle.
-    public init(_ rect: Rect) {
+    package init(_ rect: Rect) {
         self.init(steps: [
             .move(Point(x: rect.x, y: rect.y)),
             .line(Point(x: rect.maxX, y: rect.y)),
@@ -54,7 +54,7 @@ extension VectorPath {
     /// - Parameters:
     ///   - rect: The rectangle, in points.
     ///   - cornerRadius: In points, no more of it than half of the shorter side.
-    public init(_ rect: Rect, cornerRadius: Double) {
+    package init(_ rect: Rect, cornerRadius: Double) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         guard radius > 0 else {
             self.init(rect)
@@ -64,7 +64,7 @@ extension VectorPath {
     }
 
     /// The largest ellipse in a rectangle.
-    public init(ellipseIn rect: Rect) {
+    package init(ellipseIn rect: Rect) {
         let (horizontal, vertical) = (rect.width / 2, rect.height / 2)
         let (right, left) = (horizontal * VectorPath.quarter, vertical * VectorPath.quarter)
         let (x, y) = (rect.x + horizontal, rect.y + vertical)

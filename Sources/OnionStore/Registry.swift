@@ -33,6 +33,10 @@ public struct Registry: Sendable {
 
     /// Creates a registry. The file appears when it is complete.
     ///
+    /// ```swift
+    /// let registry = try Registry.create(at: "onion.sqlite", baseLocale: try LocaleTag("de"))
+    /// ```
+    ///
     /// - Parameters:
     ///   - path: The path of the file, which must not exist.
     ///   - baseLocale: The locale of the texts that are shown where a translation is missing.
@@ -67,6 +71,13 @@ public struct Registry: Sendable {
 
     /// Opens a registry, and migrates an older schema.
     ///
+    /// ```swift
+    /// let registry = try Registry.open(at: "onion.sqlite", options: Registry.Options(concurrentReaders: 4))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - options: The connections to the file.
     /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `newer-schema`,
     ///   `cannot-open`; `busy` when another process holds it for longer than the busy timeout. A file that cannot be
     ///   opened is not changed.
@@ -89,9 +100,17 @@ public struct Registry: Sendable {
 
     /// Reads from one state of the registry, whatever others write meanwhile.
     ///
-    /// Reads may be nested: an inner one sees the state of the outer one. The snapshot is valid during the closure
-    /// only.
+    /// ```swift
+    /// let keys = try registry.read { snapshot in
+    ///     var keys: [Key] = []
+    ///     try snapshot.eachPart(PartFilter(kinds: [.screen])) { keys.append($0.reference.key) }
+    ///     return keys
+    /// }
+    /// ```
     ///
+    /// Reads may be nested: an inner one sees the state of the outer one.
+    ///
+    /// - Parameter body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` when the registry cannot be read; and what `body` throws.
     public func read<Result>(_ body: (Snapshot) throws -> Result) throws -> Result {
         try RegistryError.translating(path: path) {

@@ -156,3 +156,12 @@ extension Snapshot {
         return templates.isEmpty ? parts : templates
     }
 }
+
+extension Registry {
+    /// Returns the part with a name, see ``Snapshot/reference(named:among:)``.
+    ///
+    /// - Throws: ``RegistryError`` `name-not-found`, `ambiguous` or `invalid-name`.
+    public func reference(named name: String, among kinds: [PartKind] = PartKind.allCases) throws -> Reference {
+        try read { try $0.reference(named: name, among: kinds) }
+    }
+}

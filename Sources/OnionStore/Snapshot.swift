@@ -1,7 +1,7 @@
 import GRDB
 public import OnionModel
 
-/// One state of the registry, valid during a ``Registry/read(_:)``.
+/// One state of the registry, valid during a `Registry.read(_:)`.
 ///
 /// ```swift
 /// try registry.read { snapshot in

@@ -62,8 +62,8 @@ private struct Pizzeria {
         folder = try TemporaryFolder()
         registry = try Registry.create(at: folder.path("onion.sqlite"))
         let top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
-        let report = try registry.importDocuments(
-            at: [top.appending(path: "Examples/pizzeria").path], by: Authorship(author: "test")
+        let report = try registry.import(
+            .files([top.appending(path: "Examples/pizzeria").path]), by: Authorship(author: "test")
         )
         screens = report.rows.map(\.reference.head).filter { $0.kind == .screen }
         try #require(screens.count > 10)

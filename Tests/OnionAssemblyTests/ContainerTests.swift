@@ -204,6 +204,6 @@ extension TestRegistry {
     /// Imports a template from its document.
     fileprivate func add(_ template: Template) throws {
         let part = Part.template(template)
-        try registry.import([Document(part: part, node: part.node)], by: Self.anna)
+        try registry.importDocuments([Document(part)], by: Self.anna)
     }
 }

@@ -67,12 +67,12 @@ struct DigestTests {
         let one = try TestRegistry.pizzeria()
         let other = try TestRegistry.pizzeria()
         let screen = try Reference(parsing: "screen/profile")
-        let bytes = try Assembler(one.registry).assembleJSON(screen)
-        #expect(try Assembler(other.registry).assembleJSON(screen) == bytes)
+        let bytes = try await Assembler(one.registry).assembleJSON(screen)
+        #expect(try await Assembler(other.registry).assembleJSON(screen) == bytes)
         #expect(try Composition(json: bytes).json == bytes)
         let shared = Assembler(one.registry)
         try await withThrowingTaskGroup(of: [UInt8].self) { group in
-            for _ in 0..<16 { group.addTask { try shared.assembleJSON(screen) } }
+            for _ in 0..<16 { group.addTask { try await shared.assembleJSON(screen) } }
             for try await concurrent in group { #expect(concurrent == bytes) }
         }
         try shared.session { session in

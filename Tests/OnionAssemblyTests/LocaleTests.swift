@@ -146,7 +146,7 @@ struct LocaleTests {
             Content(
                 key: try Key("hello"), template: Reference(.template, try Key("leaf")),
                 fields: ["title": .text(.localized([.english: .plain(text)]))]))
-        try test.registry.import([Document(part: part, node: part.node)], by: TestRegistry.anna)
+        try test.registry.importDocuments([Document(part)], by: TestRegistry.anna)
         let composition = try test.assemble("screen/home")
         #expect(composition.layer.fields == ["title": .text(.verbatim(.plain(text)))])
         #expect(composition.layer.view.subviews.first?[.text] == .text(.verbatim(.plain(text))))

@@ -82,7 +82,7 @@ struct DocumentReaderTests {
         #expect(whole.problems == each.flatMap(\.problems))
         #expect(whole.sources == names.map(folder.path))
         #expect(whole.isPartial && whole.problems.count > 8)
-        let input = ImportInput(paths: [folder.path("menu")]).documents
+        let input = ImportSources(paths: [folder.path("menu")]).documents
         #expect(input.documents.map(\.part) == whole.documents.map(\.part) && input.problems == whole.problems)
         #expect(input.sources == whole.sources)
     }
@@ -191,7 +191,8 @@ struct DocumentReaderTests {
     @Test("Bytes that are no UTF-8 are refused where they stand", arguments: DocumentFormat.allCases)
     func encoding(format: DocumentFormat) {
         let before = format == .yaml ? "actions: a\nsummary: \"x" : "{\"actions\":\"a\",\"summary\":\"x"
-        let read = DocumentReader(format: format).read(bytes: Array(before.utf8) + [0xFF, 0x22, 0x7D], source: "a")
+        let read = DocumentReader(format: .documents(format)).read(
+            bytes: Array(before.utf8) + [0xFF, 0x22, 0x7D], source: "a")
         #expect(read.documents.isEmpty)
         #expect(read.problems.count == 1)
         #expect(read.problems.first?.message.contains("UTF-8") == true)

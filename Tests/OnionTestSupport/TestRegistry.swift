@@ -23,7 +23,7 @@ public final class TestRegistry: Sendable {
     /// Returns a registry with the pizzeria's documents.
     public static func pizzeria() throws -> TestRegistry {
         let test = try TestRegistry()
-        try test.registry.importDocuments(at: [Examples.pizzeria], by: anna)
+        try test.registry.import(.files([Examples.pizzeria]), by: anna)
         return test
     }
 
@@ -32,7 +32,8 @@ public final class TestRegistry: Sendable {
     public func add(
         _ documents: String, source: String = "menu.yaml", by authorship: Authorship = anna, isDryRun: Bool = false
     ) throws -> ImportReport {
-        try registry.import(documents.read(source: source), by: authorship, isDryRun: isDryRun)
+        try registry.import(
+            .documents(documents.read(source: source)), by: authorship, options: ImportOptions(isDryRun: isDryRun))
     }
 
     /// Imports documents and returns the lines of the refusal; none when the import succeeds.
@@ -73,7 +74,7 @@ public final class TestRegistry: Sendable {
 extension String {
     /// Reads the text as documents of a file.
     public func read(source: String = "menu.yaml", format: DocumentFormat? = nil) -> DocumentBatch {
-        DocumentReader(format: format).read(bytes: Array(utf8), source: source)
+        DocumentReader(format: format.map { .documents($0) } ?? .automatic).read(bytes: Array(utf8), source: source)
     }
 
     /// The problems of the text as a file of documents, one line for each.

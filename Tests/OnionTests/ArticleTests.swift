@@ -43,7 +43,7 @@ struct ArticleTests {
         let folder = try TemporaryFolder()
         let registry = try Registry.create(at: folder.path("onion.sqlite"))
         let authorship = Authorship(author: "ci", message: "Nightly")
-        let report = try registry.importDocuments(at: [Examples.pizzeria], by: authorship)
+        let report = try registry.import(.files([Examples.pizzeria]), by: authorship)
         #expect(report.rows.contains { $0.outcome == .created && $0.reference.description == "screen/new-year@1" })
 
         let path = try folder.write(
@@ -52,10 +52,9 @@ struct ArticleTests {
             {"screen": "evening", "content": "new-year", "wrap": ["onboarding", "modal"]}
 
             """, to: "contents.ndjson")
-        let input = ImportInput(paths: [path])
-        let summary = try registry.import(input, by: authorship, options: ImportOptions(onError: .skip))
-        #expect(summary.created == 1)
-        #expect(summary.refused == 1)
+        let counts = try registry.import(.files([path]), by: authorship, options: ImportOptions(onError: .skip))
+        #expect(counts.created == 1)
+        #expect(counts.refused == 1)
 
         let template = try Reference(parsing: "template/modal")
         let users = try registry.read { snapshot in
@@ -85,7 +84,7 @@ struct ArticleTests {
         let path = try test.folder.write("screen: lunch\ncontnet: new-year\n", to: "lunch.yaml")
         var identities: [String] = []
         do {
-            try test.registry.importDocuments(at: [path], by: authorship)
+            try test.registry.import(.files([path]), by: authorship)
         } catch let refusal as ImportRefused {
             for problem in refusal.problems { identities.append("\(problem.position) \(problem.code)") }
         }

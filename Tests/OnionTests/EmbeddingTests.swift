@@ -21,7 +21,7 @@ struct EmbeddingTests {
         let folder = try TemporaryFolder()
 
         let registry = try Registry.create(at: folder.path("onion.sqlite"))
-        try registry.importDocuments(at: [Examples.pizzeria], by: Authorship(author: "Anna"))
+        try registry.import(.files([Examples.pizzeria]), by: Authorship(author: "Anna"))
 
         let screen = try registry.reference(named: "new-year", among: [.screen])
         let composition = try Assembler(registry).assemble(screen, traits: Traits(locale: LocaleTag("ru")))
@@ -63,7 +63,7 @@ struct EmbeddingTests {
         let path = try test.folder.write(
             "screen: lunch\ncontent: new-yaer\nwrap: [modal, onbording]\n", to: "lunch.yaml")
         let refusal = #expect(throws: ImportRefused.self) {
-            try test.registry.importDocuments(at: [path], by: TestRegistry.anna)
+            try test.registry.import(.files([path]), by: TestRegistry.anna)
         }
         #expect(
             refusal?.problems.map(\.description) == [
@@ -77,11 +77,12 @@ struct EmbeddingTests {
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         let path = try test.folder.write("screen: home\nsummary: New\ncontent: hello\nwrap: [box]\n", to: "home.yaml")
-        let rehearsed = try test.registry.importDocuments(at: [path], by: TestRegistry.anna, isDryRun: true)
+        let rehearsed = try test.registry.import(
+            .files([path]), by: TestRegistry.anna, options: ImportOptions(isDryRun: true))
         #expect(rehearsed.rows.map { "\($0.outcome) \($0.reference)" } == ["changed screen/home@2"])
         #expect(rehearsed.rows.map { $0.differences.map(\.description) } == [["added value summary: \"New\""]])
         #expect(try test.part("screen/home").revision == 1)
-        let done = try test.registry.importDocuments(at: [path], by: TestRegistry.anna)
+        let done = try test.registry.import(.files([path]), by: TestRegistry.anna)
         #expect(done.rows.map { "\($0.outcome) \($0.reference)" } == ["changed screen/home@2"])
         #expect(try test.part("screen/home").revision == 2)
     }

@@ -8,6 +8,9 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     /// Nil unless this is a format of documents.
     var documents: DocumentFormat? { DocumentFormat(rawValue: rawValue) }
 
+    /// Nil for a format of string files.
+    var reader: DocumentReader.Format? { documents.map { .documents($0) } ?? table.map { .table($0) } }
+
     /// Nil unless this is a format of tables.
     var table: CSVFormat? { CSVFormat(rawValue: rawValue) }
 

@@ -8,4 +8,10 @@ struct TimeOptions: ParsableArguments {
             "Read the registry as it was at this time (UTC): 2026-11-01 or 2026-11-01T12:00Z. Keys do not change.",
             valueName: "time"))
     var asOf: Instant?
+
+    /// Reads the registry as it was at the time, or as it is.
+    func read<Result>(_ registry: Registry, _ body: (Snapshot) throws -> Result) throws -> Result {
+        guard let asOf else { return try registry.read(body) }
+        return try registry.read(asOf: asOf, body)
+    }
 }

@@ -1,5 +1,5 @@
-import OnionCoding
 import Onion
+import OnionCoding
 import Randomness
 
 extension BulkGenerator {
@@ -8,13 +8,13 @@ extension BulkGenerator {
         let registry = try Registry.create(at: path)
         var random = SplitMix(seed: seed)
         let made = try madeTemplates(&random)
-        try registry.import(made.map(BulkGenerator.document), by: Authorship(author: "generator"))
+        try registry.import(.parts(made.map { .template($0) }), by: Authorship(author: "generator"))
         let changed = made.enumerated().filter { $0.offset % 4 == 0 }.map { _, template in
             var template = template
             template.summary = "A second revision"
             return template
         }
-        try registry.import(changed.map(BulkGenerator.document), by: Authorship(author: "generator"))
+        try registry.import(.parts(changed.map { .template($0) }), by: Authorship(author: "generator"))
     }
 
     private func madeTemplates(_ random: inout SplitMix) throws -> [Template] {
@@ -24,9 +24,5 @@ extension BulkGenerator {
         for number in 0..<layouts { made.append(try generator.layout(number, &random)) }
         for number in 0..<messages { made.append(try generator.message(number, &random)) }
         return made
-    }
-
-    private static func document(_ template: Template) -> Document {
-        Document(part: .template(template), node: Part.template(template).node)
     }
 }

@@ -22,7 +22,7 @@ struct StagedTextWriter {
     /// Stores all staged texts.
     ///
     /// - Throws: `ImportRefused` with every problem of the files and of the parts that get their texts.
-    mutating func run(expecting expected: [Reference], reporting progress: (TextsProgress) throws -> Void) throws {
+    mutating func run(expecting expected: [Reference], reporting progress: (_ parts: Int) throws -> Void) throws {
         let conflict = try conflict(with: expected)
         var parts = 0
         try stage.eachPart { texts in
@@ -30,7 +30,7 @@ struct StagedTextWriter {
             parts += 1
             guard parts.isMultiple(of: StagedTextWriter.batchSize) else { return }
             try store(unless: conflict != nil)
-            try progress(.storing(parts: parts))
+            try progress(parts)
         }
         try store(unless: conflict != nil)
         var problems = reading.problems

@@ -58,7 +58,7 @@ struct StringFileStager {
             return problems.add(end)
         }
         if isEmpty, found.isEmpty {
-            var problem = Problem.missingTexts(in: reader.locale)
+            var problem = Problem.missingTexts(in: reader.locale.value)
             problem.source = source
             found.add(problem)
         }

@@ -1,9 +1,9 @@
-public import OnionModel
+package import OnionModel
 
 /// The reading of one document: the path of the current node, and the problems so far.
 ///
 /// Codecs report a problem and go on, so that one pass finds all problems.
-public struct DecodingContext {
+package struct DecodingContext {
     /// The form of references to parts in the document.
     package enum References {
         /// By key: `onboarding@3`.
@@ -13,7 +13,7 @@ public struct DecodingContext {
     }
 
     /// The problems so far, in the order in which the reader found them.
-    public private(set) var problems: [Problem] = []
+    package private(set) var problems: [Problem] = []
     package let references: References
     /// Whether `$title` refers to a field, as in a template's document. In a composition it is plain text.
     let bindsFields: Bool
@@ -36,7 +36,7 @@ public struct DecodingContext {
     }
 
     /// Adds a problem, with the source, the subject and the path of the current node.
-    public mutating func report(_ problem: Problem, at position: Position) {
+    package mutating func report(_ problem: Problem, at position: Position) {
         var problem = problem
         problem.source = source
         problem.position = position

@@ -15,4 +15,16 @@ public struct Document: Sendable {
         self.node = node
         self.source = source
     }
+
+    /// Creates the document of a part that was made in code.
+    ///
+    /// ```swift
+    /// let content = Content(
+    ///     key: try Key("lunch"), template: try Reference(parsing: "template/news"),
+    ///     fields: ["title": .text(.verbatim("Lunch"))])
+    /// let document = Document(.content(content))
+    /// ```
+    public init(_ part: Part) {
+        self.init(part: part, node: part.node)
+    }
 }

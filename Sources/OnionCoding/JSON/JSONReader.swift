@@ -1,12 +1,12 @@
-public import OnionModel
+package import OnionModel
 
 /// Reads JSON, strictly by RFC 8259, into nodes with positions.
 ///
 /// Where the RFC leaves a choice: an object may not repeat a key, numbers must fit a `Double`, lists and objects are nested at
 /// most ``depthLimit`` deep unless the caller allows more, and a UTF-8 byte order mark at the start is skipped.
-public struct JSONReader {
+package struct JSONReader {
     /// The deepest nesting of lists and objects.
-    public static let depthLimit = 128
+    package static let depthLimit = 128
 
     let bytes: UnsafeBufferPointer<UInt8>
     let depthLimit: Int
@@ -24,7 +24,7 @@ public struct JSONReader {
     ///   - start: The position of the first byte in its file, for a line of NDJSON.
     ///   - depth: The deepest nesting of lists and objects.
     /// - Throws: The first ``Problem``, at its position and without a source.
-    public static func read(
+    package static func read(
         _ bytes: [UInt8],
         startingAt start: Position = Position(line: 1, column: 1),
         depth: Int = depthLimit
@@ -40,7 +40,7 @@ public struct JSONReader {
     /// The region is read during the call only: nothing of the node points into it.
     ///
     /// - Throws: ``Problem`` at the first byte that is no JSON.
-    public static func read(
+    package static func read(
         _ bytes: UnsafeRawBufferPointer,
         startingAt start: Position = Position(line: 1, column: 1),
         depth: Int = depthLimit

@@ -7,7 +7,7 @@ extension JSONWriter {
     /// The node over several lines, to read: indented by two spaces, without a line break at the end.
     ///
     /// Lists and objects of scalars only are written on one line if they fit in 100 columns.
-    public static func pretty(_ node: Node) -> [UInt8] {
+    package static func pretty(_ node: Node) -> [UInt8] {
         var writer = JSONWriter()
         writer.writePretty(node, indent: 0)
         return writer.bytes

@@ -2,7 +2,7 @@ import OnionModel
 
 extension JSONWriter {
     /// Appends a number in its shortest spelling: `12`, `0.5`, `1e-7`.
-    public mutating func write(number: Double) {
+    package mutating func write(number: Double) {
         if let digit = UInt8(exactly: number), digit < 10 {
             bytes.append(.zero + digit)
         } else {
@@ -18,7 +18,7 @@ extension JSONWriter {
     }
 
     /// Appends a text in double quotes; quotes, backslashes and control characters are escaped, and nothing else.
-    public mutating func write(string: String) {
+    package mutating func write(string: String) {
         bytes.append(.quote)
         if string.utf8.withContiguousStorageIfAvailable({ append(escaping: $0) }) == nil {
             var copy = string

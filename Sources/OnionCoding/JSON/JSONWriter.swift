@@ -4,24 +4,24 @@ import OnionModel
 ///
 /// The same node always gives the same bytes: keys keep their order, only the characters that must be escaped are, and a
 /// number has one spelling. Numbers must be finite: JSON cannot write others, and readers refuse them.
-public struct JSONWriter {
+package struct JSONWriter {
     /// The output so far, in UTF-8.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Creates a writer without any output.
-    public init() {
+    package init() {
         bytes = []
     }
 
     /// The node on one line without any spaces.
-    public static func compact(_ node: Node) -> [UInt8] {
+    package static func compact(_ node: Node) -> [UInt8] {
         var writer = JSONWriter()
         writer.write(node)
         return writer.bytes
     }
 
     /// Appends the node on one line without any spaces.
-    public mutating func write(_ node: Node) {
+    package mutating func write(_ node: Node) {
         switch node.value {
         case .null: write(ascii: "null")
         case .bool(let bool): write(ascii: bool ? "true" : "false")

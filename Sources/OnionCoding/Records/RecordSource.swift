@@ -1,7 +1,7 @@
-public import OnionModel
+package import OnionModel
 
 /// Where records come from, one JSON document a line, a piece at a time.
-public protocol RecordSource: Sendable {
+package protocol RecordSource: Sendable {
     /// The names of the texts for messages, in the order of the input.
     var names: [String] { get }
 
@@ -14,7 +14,7 @@ public protocol RecordSource: Sendable {
 }
 
 /// Some lines of a text.
-public struct RecordPiece: Sendable {
+package struct RecordPiece: Sendable {
     /// One record of a text that has them elsewhere than one a line.
     package struct Record: Sendable {
         /// Where it begins in the text.
@@ -32,15 +32,15 @@ public struct RecordPiece: Sendable {
     }
 
     /// The bytes, of which the first ``count`` are read.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The number of bytes that are read.
-    public var count = 0
+    package var count = 0
     /// The place of the text among the names.
-    public var source = 0
+    package var source = 0
     /// The number of the first line, from one.
-    public var firstLine = 1
+    package var firstLine = 1
     /// The problems of lines that are left out.
-    public var problems: [Problem] = []
+    package var problems: [Problem] = []
     /// The ranges of the records; nil if there is one record per line.
     package var records: [Record]?
     /// The records as JSON, when they came as something else; nil when the bytes are JSON.
@@ -50,10 +50,10 @@ public struct RecordPiece: Sendable {
     /// The format of the text.
     package var form: any RecordFormat = JSONRecordFormat()
     /// The position after these lines; nil if the source does not count lines.
-    public var progress: ReadProgress?
+    package var progress: ReadProgress?
 
     /// Creates an empty chunk.
-    public init() {
+    package init() {
         bytes = []
     }
 

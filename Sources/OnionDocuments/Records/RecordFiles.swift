@@ -1,10 +1,10 @@
-public import OnionCoding
+package import OnionCoding
 import OnionModel
 
 /// Texts of records, read in pieces of about 1 MiB: NDJSON lines, JSON arrays and tables.
-public struct RecordFiles: RecordSource {
+package struct RecordFiles: RecordSource {
     /// The names of the texts, in the order of reading.
-    public let names: [String]
+    package let names: [String]
     private let texts: [LargeText]
     private let limits: RecordLimits
     private var textIndex = 0
@@ -20,7 +20,7 @@ public struct RecordFiles: RecordSource {
     /// Reads the next piece, whose `source` is the index of its text in ``names``. Returns false after the last text.
     ///
     /// - Throws: The `Problem` of a text that cannot be read.
-    public mutating func read(into piece: inout RecordPiece) throws -> Bool {
+    package mutating func read(into piece: inout RecordPiece) throws -> Bool {
         while texts.indices.contains(textIndex) {
             piece.clear()
             piece.source = textIndex

@@ -5,13 +5,29 @@ public struct StringFileReader: Sendable {
     /// The number of bytes that are read before their memory is released.
     private static let window = 4 << 20
 
-    /// The language of all files; nil takes it from each file or its folder: `ru.lproj`.
-    public var locale: LocaleTag?
-    /// The format of all files; nil selects it by file extension.
-    public var format: StringFileFormat?
+    /// A property of files.
+    public enum Setting<Value: Hashable & Sendable>: Hashable, Sendable {
+        /// Each file, its name or its folder has the property.
+        case automatic
+        /// All files have this property.
+        case given(Value)
+
+        /// Creates a given property from a value, and an automatic one from nil.
+        package init(_ value: Value?) {
+            self = if let value { .given(value) } else { .automatic }
+        }
+
+        /// The given property; nil for an automatic one.
+        package var value: Value? { if case .given(let value) = self { value } else { nil } }
+    }
+
+    /// The language of all files. The automatic one is that in each file, or that of its folder: `ru.lproj`.
+    public var locale: Setting<LocaleTag>
+    /// The format of all files. The automatic one is that of the file extension.
+    public var format: Setting<StringFileFormat>
 
     /// Creates a reader.
-    public init(locale: LocaleTag? = nil, format: StringFileFormat? = nil) {
+    public init(locale: Setting<LocaleTag> = .automatic, format: Setting<StringFileFormat> = .automatic) {
         self.locale = locale
         self.format = format
     }
@@ -29,7 +45,7 @@ public struct StringFileReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The whole file, as it is stored.
-    ///   - source: The name of the file in problems. Its extension selects the format unless ``format`` is set.
+    ///   - source: The name of the file in problems. Its extension selects the format if ``format`` is automatic.
     public func read(bytes: [UInt8], source: String) -> (file: StringFile, problems: [Problem]) {
         var file = StringFile()
         var problems: [Problem] = []
@@ -79,12 +95,12 @@ public struct StringFileReader: Sendable {
     }
 
     private func steps(through bytes: SpooledBytes, _ source: String) throws(Problem) -> any StringFileStepReader {
-        guard let format = format ?? StringFileFormat(path: source) else {
+        guard let format = format.value ?? StringFileFormat(path: source) else {
             throw .unknownStringFileFormat
         }
         switch format {
-        case .xliff: return XLIFFReader(bytes, locale: locale)
-        case .xcstrings: return try StringCatalogReader(bytes, locale: locale)
+        case .xliff: return XLIFFReader(bytes, locale: locale.value)
+        case .xcstrings: return try StringCatalogReader(bytes, locale: locale.value)
         case .strings: return try StringsReader.steps(through: bytes, locale: locale(of: source))
         case .stringsdict: return try StringsDictionaryReader(bytes, locale: locale(of: source))
         }
@@ -92,7 +108,7 @@ public struct StringFileReader: Sendable {
 
     /// Returns the language of a file that does not contain one: the language set, or that of its folder.
     private func locale(of path: String) throws(Problem) -> LocaleTag {
-        if let locale { return locale }
+        if let locale = locale.value { return locale }
         let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }?.dropLast(6)
         guard let folder else {
             throw .missingLocale

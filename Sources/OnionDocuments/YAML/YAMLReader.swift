@@ -1,5 +1,5 @@
-public import OnionCoding
-public import OnionModel
+package import OnionCoding
+package import OnionModel
 
 /// Reads a stream of YAML documents into nodes with positions.
 ///
@@ -10,20 +10,20 @@ public import OnionModel
 ///
 /// The events come from libyaml, which Yams contains, and not from Yams' own `Parser` and `Node`: those hash every key,
 /// so that aliases in keys can hang them, and their resolver compiles regular expressions, 4 ms at every start.
-public struct YAMLReader {
+package struct YAMLReader {
     /// The limits of a stream, which bound the memory and time that hostile input can take.
-    public struct Limits: Sendable {
+    package struct Limits: Sendable {
         /// The maximum size of the stream in bytes.
-        public var size: Int
+        package var size: Int
         /// The maximum depth of nested lists and maps; libyaml itself allows 1,000.
-        public var depth: Int
+        package var depth: Int
         /// The maximum number of values that all aliases of the stream expand to.
-        public var expansion: Int
+        package var expansion: Int
         /// The number of problems after which reading ends.
-        public var problems: Int
+        package var problems: Int
 
         /// Creates limits: by default 64 MiB, 128 levels, 1,000,000 expanded values and 100 problems.
-        public init(
+        package init(
             size: Int = 64 << 20, depth: Int = JSONReader.depthLimit, expansion: Int = 1_000_000, problems: Int = 100
         ) {
             self.size = size
@@ -42,7 +42,7 @@ public struct YAMLReader {
     ///   - bytes: The stream in UTF-8, with or without a byte order mark.
     ///   - limits: The limits of the stream.
     /// - Returns: The valid documents and all problems, both in the order of the stream. The problems have no source.
-    public static func read(
+    package static func read(
         _ bytes: [UInt8], limits: Limits = Limits()
     ) -> (documents: [Node], problems: [Problem]) {
         var composer = YAMLComposer(limits: limits)

@@ -1,4 +1,4 @@
-public import OnionCoding
+package import OnionCoding
 import OnionModel
 
 /// Writes nodes as readable YAML that gives small differences in version control.
@@ -8,11 +8,11 @@ import OnionModel
 /// reads the same node back, except for positions.
 ///
 /// libyaml's emitter is not used: it escapes all emoji and takes seven times as long.
-public struct YAMLWriter {
+package struct YAMLWriter {
     /// Returns a node as one document in UTF-8, without a leading `---` and with a final line break.
     ///
     /// Numbers must be finite.
-    public static func write(_ node: Node) -> [UInt8] {
+    package static func write(_ node: Node) -> [UInt8] {
         var writer = YAMLWriter()
         writer.writeBlock(node, depth: 0, indent: 0)
         return writer.bytes

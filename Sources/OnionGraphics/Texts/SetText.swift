@@ -1,22 +1,22 @@
 public import OnionModel
 
 /// A text in lines, each glyph in its place, ready to be drawn.
-public struct SetText: Sendable {
+package struct SetText: Sendable {
     /// One line, as it is seen.
-    public struct Line: Sendable {
+    package struct Line: Sendable {
         /// The text of the line in reading order, with the ellipsis of a truncated text.
-        public var text: String
+        package var text: String
         /// From the left edge of the box to the left end of the line, in points; below 0 where a line is wider than its box.
-        public var x: Double
+        package var x: Double
         /// From the top of the box to the line's baseline, in points.
-        public var baseline: Double
+        package var baseline: Double
         /// In points, without spaces that hang over its end.
-        public var width: Double
+        package var width: Double
         /// From left to right.
-        public var glyphs: [Glyph]
+        package var glyphs: [Glyph]
 
         /// Creates a line; all lengths are in points.
-        public init(text: String, x: Double, baseline: Double, width: Double, glyphs: [Glyph]) {
+        package init(text: String, x: Double, baseline: Double, width: Double, glyphs: [Glyph]) {
             self.text = text
             self.x = x
             self.baseline = baseline
@@ -26,18 +26,18 @@ public struct SetText: Sendable {
     }
 
     /// A glyph of a font, in its place.
-    public struct Glyph: Hashable, Sendable {
+    package struct Glyph: Hashable, Sendable {
         /// The number of the font; only the ``TextSetting`` that made it can interpret it.
-        public var font: Int
+        package var font: Int
         /// The glyph's number in the font.
-        public var id: UInt32
+        package var id: UInt32
         /// Of the glyph's origin, in points from the left edge of the box.
-        public var x: Double
+        package var x: Double
         /// Of the glyph's origin, in points from the top of the box.
-        public var y: Double
+        package var y: Double
 
         /// Creates a glyph at a place in points.
-        public init(font: Int, id: UInt32, x: Double, y: Double) {
+        package init(font: Int, id: UInt32, x: Double, y: Double) {
             self.font = font
             self.id = id
             self.x = x
@@ -46,16 +46,16 @@ public struct SetText: Sendable {
     }
 
     /// From the top.
-    public var lines: [Line]
+    package var lines: [Line]
     /// Of the font in points, after it shrank to fit.
-    public var fontSize: Double
+    package var fontSize: Double
     /// Of all lines, in points; more than the box has where they do not fit.
-    public var height: Double
+    package var height: Double
     /// Whether something is left out for want of room, with a sign for it or without.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 
     /// Creates a text from its lines; all lengths are in points.
-    public init(lines: [Line] = [], fontSize: Double = 17, height: Double = 0, isTruncated: Bool = false) {
+    package init(lines: [Line] = [], fontSize: Double = 17, height: Double = 0, isTruncated: Bool = false) {
         self.lines = lines
         self.fontSize = fontSize
         self.height = height
@@ -64,9 +64,9 @@ public struct SetText: Sendable {
 }
 
 /// The box that a text is set in, with its alignment.
-public struct TextBox: Hashable, Sendable {
+package struct TextBox: Hashable, Sendable {
     /// The names of `NSTextAlignment`.
-    public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    package enum Alignment: String, CaseIterable, Hashable, Sendable {
         /// The meaning is that of the UIKit case of this name.
         case natural, left, center, right, justified
 
@@ -84,16 +84,16 @@ public struct TextBox: Hashable, Sendable {
 
     /// In points. Lines break at the width, and as many are shown as the height has room for, but at least one; an infinite
     /// side limits nothing, and an infinite width aligns all lines at the left.
-    public var size: Size
+    package var size: Size
     /// The edge at which the lines are.
-    public var alignment: Alignment
+    package var alignment: Alignment
     /// Which way a text runs that does not say it by its own letters.
-    public var direction: Traits.LayoutDirection
+    package var direction: Traits.LayoutDirection
     /// Pixels to the point.
-    public var scale: Double
+    package var scale: Double
 
     /// Creates a box; its size is in points.
-    public init(
+    package init(
         size: Size,
         alignment: Alignment = .natural,
         direction: Traits.LayoutDirection = .leftToRight,
@@ -107,7 +107,7 @@ public struct TextBox: Hashable, Sendable {
 }
 
 /// The outline of a glyph, in ems from its origin: x to the right, y downwards.
-public enum GlyphShape: Hashable, Sendable {
+package enum GlyphShape: Hashable, Sendable {
     /// Filled by the rule of nonzero winding, in the colour of the text.
     case outline(VectorPath)
     /// A picture with colours of its own, as PNG.
@@ -117,7 +117,7 @@ public enum GlyphShape: Hashable, Sendable {
 }
 
 /// Sets texts in lines, with the fonts that they are measured with. Drawing asks it, so that drawing knows nothing of fonts.
-public protocol TextSetting: TextMeasuring {
+package protocol TextSetting: TextMeasuring {
     /// The lines of a text in a box, broken, aligned and cut off as `UILabel` does it.
     ///
     /// Its size is the result of ``TextMeasuring/size(of:width:scale:)``.

@@ -10,7 +10,7 @@ extension LayoutResult {
     ///   - other: The layout to compare with.
     ///   - layers: The names of this layout's layers, indexed by layer number.
     ///   - otherLayers: The names of the other layout's layers, indexed by layer number.
-    public func changes(to other: LayoutResult, layers: [String], otherLayers: [String]) -> LayoutChanges {
+    package func changes(to other: LayoutResult, layers: [String], otherLayers: [String]) -> LayoutChanges {
         let (old, new) = (NamedViews(self, layers), NamedViews(other, otherLayers))
         let (before, after) = (namedIssues(layers), other.namedIssues(otherLayers))
         return LayoutChanges(

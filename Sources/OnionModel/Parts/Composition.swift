@@ -1,6 +1,14 @@
 /// A screen assembled for given traits: its layers with all values filled in, and the decisions of its view controllers.
 ///
 /// The same registry and the same traits give the same composition, and the same bytes of it.
+///
+/// ```swift
+/// let composition = try Assembler(registry).assemble(screen)
+/// print(composition.layer.template, composition.statusBar.hidden)
+/// for slot in composition.layer.slots { print(slot) }
+/// let received = try Composition(json: composition.json)
+/// print(received.digest == composition.digest)  // true
+/// ```
 public struct Composition: Hashable, Sendable {
     /// The screen with its revision.
     public var screen: Reference

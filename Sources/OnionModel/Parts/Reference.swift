@@ -1,6 +1,12 @@
 /// A name for a part: its kind, its key and, when it is pinned, the number of one revision.
 ///
 /// Written `template/onboarding`, or `template/onboarding@3` when it is pinned.
+///
+/// ```swift
+/// let pinned = try Reference(parsing: "template/onboarding@3")
+/// let head = Reference(.template, try Key("onboarding"))
+/// print(pinned.head == head, pinned.revision ?? 0)  // true 3
+/// ```
 public struct Reference: Hashable, Sendable {
     /// The kind of the part.
     public var kind: PartKind

@@ -1,4 +1,10 @@
 /// The traits of the device and the user for which a screen is assembled.
+///
+/// ```swift
+/// var traits = Traits(locale: try LocaleTag("ar"), appearance: .dark)
+/// traits.contentSizeCategory = .accessibilityLarge
+/// let composition = try Assembler(registry).assemble(screen, traits: traits)
+/// ```
 public struct Traits: Hashable, Sendable {
     /// The names of `UIInterfaceOrientation`, as far as they differ in layout.
     public enum Orientation: String, CaseIterable, Hashable, Sendable {

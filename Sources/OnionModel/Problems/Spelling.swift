@@ -2,7 +2,7 @@
 ///
 /// Distances are counted in letters added, left out, changed or swapped with their neighbour (Damerau-Levenshtein in
 /// its optimal string alignment form), ignoring case.
-public enum Spelling {
+package enum Spelling {
     /// Words longer than this, in Unicode scalars, have no near match, so that hostile input costs nothing.
     static let longestWord = 64
 
@@ -10,7 +10,7 @@ public enum Spelling {
     ///
     /// A third of the word's letters may be wrong, at least one and at most three, yet never all of them. Of candidates
     /// that are equally near the first wins.
-    public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard let letters = letters(of: word) else { return nil }
         var limit = min(max(letters.count / 3, 1), 3)
         var nearest: String?
@@ -26,7 +26,7 @@ public enum Spelling {
     }
 
     /// The remedy for a mistyped word, `did you mean "constraints"?`; nil when no candidate is near.
-    public static func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
+    package static func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
         nearest(to: word, among: candidates).map(didYouMean)
     }
 
@@ -67,7 +67,7 @@ extension String {
     ///
     /// Newlines and tabs become `\n` and `\t`, other control characters and those that turn the direction of writing
     /// `\u{7}`; quotes and backslashes are escaped as in Swift.
-    public var quoted: String {
+    package var quoted: String {
         // Scalars are counted too: a single character may hold any number of them.
         let beginning = String(String.UnicodeScalarView(unicodeScalars.prefix(240))).prefix(60)
         let isWhole = beginning.utf8.count == utf8.count
@@ -75,7 +75,7 @@ extension String {
     }
 
     /// The path in double quotes for messages, whole, so that it can be pasted.
-    public var quotedPath: String { "\"" + escaped + "\"" }
+    package var quotedPath: String { "\"" + escaped + "\"" }
 
     private var escaped: String {
         unicodeScalars.contains(where: \.isEscaped) ? unicodeScalars.map(\.escaped).joined() : self

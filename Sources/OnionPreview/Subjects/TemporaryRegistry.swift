@@ -30,7 +30,7 @@ final class TemporaryRegistry: Sendable {
     ) throws -> Registry {
         let alone = try Registry.create(at: folder.appending(path: "alone.sqlite").path)
         do {
-            try alone.import(read, by: Authorship(author: "onion"))
+            try alone.import(.documents(read), by: Authorship(author: "onion"))
             return alone
         } catch let refusal as ImportRefused {
             guard read.problems.isEmpty, let known = try? openRegistry() else {
@@ -45,7 +45,7 @@ final class TemporaryRegistry: Sendable {
         try known.backup(to: path)
         let copy = try Registry.open(at: path)
         do {
-            try copy.import(read, by: Authorship(author: "onion"))
+            try copy.import(.documents(read), by: Authorship(author: "onion"))
         } catch let refusal as ImportRefused {
             throw DocumentsRefused(problems: refusal.problems)
         }

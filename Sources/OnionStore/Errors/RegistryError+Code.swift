@@ -86,6 +86,8 @@ extension RegistryError {
         case readInsideRead
         /// The statement is no single query.
         case invalidQuery(QueryFault)
+        /// String files were imported with options that only documents have.
+        case unsupportedOptions
         /// A search has too many words.
         case tooManyWords(Int, limit: Int)
 
@@ -199,6 +201,7 @@ extension RegistryError.Code {
         case .writeInsideRead: "write-inside-read"
         case .readInsideRead: "read-inside-read"
         case .invalidQuery: "invalid-query"
+        case .unsupportedOptions: "unsupported-options"
         case .tooManyWords: "too-many-words"
         case .noSlotForActions: "no-slot-for-actions"
         case .screenTooLarge: "screen-too-large"
@@ -244,7 +247,8 @@ extension RegistryError {
             .revisionNotNamed,
             .nameTaken, .revisionNotRemovable, .alreadyRemoved, .notRemoved, .notRestorable, .changedSince,
             .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,
-            .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .folderOccupied, .unreadableGallery,
+            .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .folderOccupied,
+            .unreadableGallery,
             .unreadableComparison:
             .refused
         case .busy:

@@ -60,6 +60,7 @@ extension RegistryError.Code {
         case .writeInsideRead: "a registry is not written while it is read"
         case .readInsideRead: "a read sees one state of the registry"
         case .invalidQuery(let fault): fault.message
+        case .unsupportedOptions: "string files are imported completely, or not at all"
         case .tooManyWords(let count, _): "these are \(count) words to look for"
         case .noSlotForActions(let content): "no template around \(content) shows the actions of its datasource"
         case .screenTooLarge(let screen, let problem), .screenUnreadable(let screen, let problem):
@@ -171,6 +172,7 @@ extension RegistryError.Code {
         case .sourceChanged: "import it anew, without resuming: what is stored already is unchanged"
         case .writeInsideRead, .readInsideRead: "end the read first"
         case .invalidQuery(let fault): fault.remedy
+        case .unsupportedOptions: "use no options but a dry run and expected revisions"
         case .tooManyWords(_, let limit): "look for \(limit) at most"
         case .noSlotForActions: "wrap it in a template with a slot for actions"
         case .screenTooLarge(_, let problem): problem.remedy

@@ -21,7 +21,7 @@ public struct RegistryError: Error, Hashable, Sendable {
     public var instant: Instant?
 
     /// Creates an error from its code.
-    public init(_ code: Code, asOf instant: Instant? = nil) {
+    package init(_ code: Code, asOf instant: Instant? = nil) {
         self.code = code
         self.instant = instant
     }

@@ -8,12 +8,11 @@ extension Registry {
     /// are those of today, and a pinned revision is that revision. Purged parts are missing from the past, too.
     ///
     /// - Parameters:
-    ///   - instant: Nil reads the registry as it is. Before the first change the registry is empty.
+    ///   - instant: The time. Before the first change the registry is empty.
     ///   - body: The reads. The snapshot is not valid after it returns.
     /// - Throws: ``RegistryError`` `read-inside-read` inside another read; an error of a name that was not found has
     ///   the instant; and what `body` throws.
-    public func read<Result>(asOf instant: Instant?, _ body: (Snapshot) throws -> Result) throws -> Result {
-        guard let instant else { return try read(body) }
+    public func read<Result>(asOf instant: Instant, _ body: (Snapshot) throws -> Result) throws -> Result {
         do {
             return try read(preparing: { try TimeTravel($0, to: instant).begin() }, body) { try TimeTravel.end($0) }
         } catch let error as RegistryError where error.category == .notFound {

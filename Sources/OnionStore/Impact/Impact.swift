@@ -31,11 +31,11 @@ public struct Impact: Hashable, Sendable {
 }
 
 /// The reasons why documents would be refused, and the screens that would break.
-public struct ImpactRefusal: Hashable, Sendable {
+package struct ImpactRefusal: Hashable, Sendable {
     /// The problems that an import would report.
-    public var problems: [Problem]
+    package var problems: [Problem]
     /// The screens that would break or could not be stored, without revisions, sorted by key.
-    public var screens: [Reference]
+    package var screens: [Reference]
     /// The routes from each of them to the parts whose documents have problems, as far as these are stored.
-    public var routes: [Reference: [[Reference]]]
+    package var routes: [Reference: [[Reference]]]
 }

@@ -1,13 +1,13 @@
 import GRDB
-public import OnionCoding
+package import OnionCoding
 import OnionModel
 
 extension Registry {
-    /// Returns what ``import(_:with:by:expecting:)`` would change, without doing it.
+    /// Returns what importing documents would change, without doing it.
     ///
     /// - Throws: ``ImportRefused`` when the documents would be refused; ``refusal(of:problems:)`` finds the parts
     ///   that would break.
-    public func impact(of documents: [Document]) throws -> Impact {
+    package func impact(of documents: [Document]) throws -> Impact {
         try dryRun { db in
             let report = try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
                 .run(documents)
@@ -34,7 +34,7 @@ extension Registry {
     ///   - before: Reads the state before the import.
     ///   - after: Reads the state after it.
     /// - Throws: ``ImportRefused`` when the documents would be refused; and what a closure throws.
-    public func dryRunImport<Before, After>(
+    package func dryRunImport<Before, After>(
         _ documents: [Document], before: (Snapshot) throws -> Before,
         after: (Snapshot, Before, ImportReport) throws -> After
     ) throws -> After {

@@ -1,5 +1,5 @@
-public import OnionCoding
-public import OnionModel
+package import OnionCoding
+package import OnionModel
 
 extension Registry {
     /// Returns the screens that refused documents would break.
@@ -8,7 +8,7 @@ extension Registry {
     ///   - documents: those that could be read.
     ///   - problems: the problems of the refusal.
     /// - Throws: ``RegistryError`` when the registry cannot be read.
-    public func refusal(of documents: [Document], problems: [Problem]) throws -> ImpactRefusal {
+    package func refusal(of documents: [Document], problems: [Problem]) throws -> ImpactRefusal {
         let broken = BrokenParts(problems: problems, documents: documents).references
         let guilty = Set(problems.compactMap { $0.subject.flatMap { try? Reference(parsing: $0) } })
         return try read { snapshot in

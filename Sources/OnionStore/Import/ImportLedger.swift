@@ -7,7 +7,7 @@ import OnionModel
 struct ImportLedger {
     struct Entry {
         var id: Int64
-        var summary: ImportSummary
+        var summary: ImportReport
         /// The time of its last batch: UTC, as `2026-11-21T12:00:00.000Z`.
         var time: String
         /// How far it has come; nil when it is complete.
@@ -25,7 +25,7 @@ struct ImportLedger {
         let row = try Row.fetchOne(db.makeStatement(sql: sql), arguments: [name ?? text(of: sources)])
         return row.map { row in
             Entry(
-                id: row[0], summary: ImportSummary(stored: row[1]), time: row[2],
+                id: row[0], summary: ImportReport(stored: row[1]), time: row[2],
                 progress: (row[3] as Int?).map { ReadProgress(lines: $0, digest: Array(row[4] as Data? ?? Data())) })
         }
     }
@@ -68,7 +68,7 @@ struct ImportLedger {
     /// Saves how far an import has come.
     ///
     /// - Parameter progress: Nil for an import that is complete.
-    func save(_ id: Int64, _ summary: ImportSummary, change: Int64?, progress: ReadProgress?) throws {
+    func save(_ id: Int64, _ summary: ImportReport, change: Int64?, progress: ReadProgress?) throws {
         try db.cachedStatement(
             sql: """
                 UPDATE import SET summary = ?, time = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), lines = ?, digest = ?
@@ -85,8 +85,8 @@ struct ImportLedger {
     }
 }
 
-extension ImportSummary {
-    private static var counts: [(name: String, path: WritableKeyPath<ImportSummary, Int>)] {
+extension ImportReport {
+    private static var counts: [(name: String, path: WritableKeyPath<ImportReport, Int>)] {
         [
             ("created", \.created), ("changed", \.changed), ("restored", \.restored), ("unchanged", \.unchanged),
             ("archived", \.archived), ("refused", \.refused),

@@ -1,6 +1,16 @@
 public import OnionModel
 
-/// The options of an import of records.
+/// The options of an import. The defaults store all documents in one transaction, or none.
+///
+/// ```swift
+/// // Stores what is valid, in steps that stay when the import is interrupted.
+/// var options = ImportOptions(onError: .skip, batch: 50_000)
+/// options.isResumed = true
+/// let report = try registry.import(.files(["contents.ndjson"]), by: authorship, options: options)
+/// print(report.created, report.refused)
+/// ```
+///
+/// String files take only ``isDryRun`` and ``expected``.
 public struct ImportOptions: Hashable, Sendable {
     /// The documents that an import takes.
     public enum Mode: String, CaseIterable, Hashable, Sendable {
@@ -39,7 +49,7 @@ public struct ImportOptions: Hashable, Sendable {
     /// The revisions that the documents were made from. The import is refused when a part has a newer one.
     public var expected: [Reference]
 
-    /// Creates options; the defaults store all documents in one transaction, or none.
+    /// Creates options. The defaults store all documents in one transaction, or none.
     public init(
         mode: Mode = .upsert, onError: ErrorPolicy = .stop, isDryRun: Bool = false, name: String? = nil,
         batch: Int? = nil, isResumed: Bool = false, isPatch: Bool = false, prunedDatasource: String? = nil,
@@ -57,47 +67,8 @@ public struct ImportOptions: Hashable, Sendable {
     }
 
     /// Whether only ``isDryRun`` and ``expected`` differ from the defaults.
-    public var isDefault: Bool { self == ImportOptions(isDryRun: isDryRun, expecting: expected) }
+    package var isDefault: Bool { self == ImportOptions(isDryRun: isDryRun, expecting: expected) }
 
     /// Whether the import has a row in the registry.
     var isRecorded: Bool { name != nil || batch != nil }
-}
-
-/// A document that an import did not store.
-public struct RefusedRecord: Hashable, Sendable {
-    /// A row of a table.
-    public struct Row: Hashable, Sendable {
-        /// The beginning of the table, up to the names of its columns.
-        public var header: [UInt8]
-        /// The row as it came, without the end of the line.
-        public var text: [UInt8]
-    }
-
-    /// The document as it came, as JSON on one line; nil when it cannot be written so.
-    public var text: [UInt8]?
-    /// The row of the table; nil for a document that did not come in a table.
-    public var row: Row?
-    /// The reasons.
-    public var problems: [Problem]
-}
-
-/// Functions that an import calls while it runs. An error that one of them throws rolls the import back.
-public struct ImportListener {
-    /// Receives now and then how far the import has come.
-    public var progress: (ImportProgress) throws -> Void
-    /// Receives each document that is not stored.
-    public var refused: (RefusedRecord) throws -> Void
-    /// Receives each part that changes or is restored, with its differences; nil saves the time of comparing.
-    public var changed: ((ImportReport.Row) throws -> Void)?
-
-    /// Creates a listener; a function that is not given does nothing.
-    public init(
-        progress: @escaping (ImportProgress) throws -> Void = { _ in },
-        refused: @escaping (RefusedRecord) throws -> Void = { _ in },
-        changed: ((ImportReport.Row) throws -> Void)? = nil
-    ) {
-        self.progress = progress
-        self.refused = refused
-        self.changed = changed
-    }
 }

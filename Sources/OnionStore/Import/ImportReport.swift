@@ -1,18 +1,18 @@
 public import OnionCoding
 public import OnionModel
 
-/// The result of an import, or of a dry run, part by part.
+/// The result of an import, or of a dry run.
+///
+/// ```swift
+/// let report = try registry.import(.files(["Documents"]), by: authorship)
+/// print(report)  // 2 created, 1 changed
+/// for row in report.rows { print(row.outcome, row.reference) }
+/// ```
 public struct ImportReport: Hashable, Sendable {
     /// The result for one document.
     public enum Outcome: String, CaseIterable, Hashable, Sendable {
         /// The part is new, has a new revision, is taken back into use, or stays as it was.
         case created, changed, restored, unchanged
-
-        /// Returns counts in words: `2 created, 1 changed`.
-        static func countsInWords(_ count: (Outcome) -> Int) -> String {
-            allCases.map { ($0, count($0)) }.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
-                .joined(separator: ", ")
-        }
     }
 
     /// One part, with the number of its newest revision.
@@ -23,7 +23,7 @@ public struct ImportReport: Hashable, Sendable {
         public var outcome: Outcome
         /// The number of the revision before the import; nil for a new part.
         public var before: Int?
-        /// The differences from the revision before, where they were asked for; empty for a new part.
+        /// The differences from the revision before, in a dry run; empty for a new part.
         public var differences: [Difference] = []
     }
 
@@ -35,13 +35,107 @@ public struct ImportReport: Hashable, Sendable {
         public var outcome: Outcome
     }
 
-    /// Sorted by kind and key.
-    public var rows: [Row]
-    /// Sorted by variant.
-    public var images: [ImageRow] = []
+    /// The remarks on an import of string files.
+    public struct Texts: Hashable, Sendable {
+        /// The translations whose base texts have changed since, each with its location. They are stored nevertheless.
+        public package(set) var stale: [Problem] = []
+        /// The number of further stale translations that are not listed.
+        public package(set) var unlistedStale = 0
+        /// The number of texts in the files that are not translated yet. The registry keeps its own.
+        public package(set) var untranslated = 0
+        /// The number of texts marked for review. The registry does not keep this mark.
+        public package(set) var marked = 0
 
-    /// The number of documents and images with an outcome.
+        /// Creates remarks.
+        package init(stale: [Problem] = [], unlistedStale: Int = 0, untranslated: Int = 0, marked: Int = 0) {
+            self.stale = stale
+            self.unlistedStale = unlistedStale
+            self.untranslated = untranslated
+            self.marked = marked
+        }
+    }
+
+    /// The parts, sorted by kind and key. Empty for a streamed import, whose ``ImportListener`` receives the changed
+    /// parts.
+    public private(set) var rows: [Row] = []
+    /// The files of images, sorted by variant. Empty for a streamed import.
+    public private(set) var images: [ImageRow] = []
+    /// Whether the documents were stored while they were read, so that the report only counts them.
+    public package(set) var isStreamed = false
+    /// The number of new parts and images.
+    public internal(set) var created = 0
+    /// The number of parts and images with a new revision.
+    public internal(set) var changed = 0
+    /// The number of archived parts and images that are taken back into use.
+    public internal(set) var restored = 0
+    /// The number of parts and images that stay as they were.
+    public internal(set) var unchanged = 0
+    /// The number of parts of a datasource that were archived because the import does not have them.
+    public internal(set) var archived = 0
+    /// The number of documents that were not stored because they have problems.
+    public internal(set) var refused = 0
+    /// The duration of a streamed import in seconds, over all of its batches.
+    public internal(set) var seconds = 0.0
+    /// The time of an earlier import of the same name, whose counts these are because nothing was stored now; else nil.
+    public internal(set) var earlier: Instant?
+    /// The pieces of Interface Builder's files and of asset catalogues that Onion does not support.
+    public package(set) var leftOut: [Omission] = []
+    /// The remarks on an import of string files.
+    public package(set) var texts = Texts()
+
+    init(rows: [Row] = [], images: [ImageRow] = []) {
+        self.rows = rows
+        self.images = images
+        for outcome in rows.map(\.outcome) + images.map(\.outcome) {
+            switch outcome {
+            case .created: created += 1
+            case .changed: changed += 1
+            case .restored: restored += 1
+            case .unchanged: unchanged += 1
+            }
+        }
+    }
+
+    /// The number of documents that were read.
+    public var records: Int { created + changed + restored + unchanged + refused }
+
+    /// Documents a second; zero when the import took no time.
+    public var recordsPerSecond: Double { seconds > 0 ? Double(records) / seconds : 0 }
+
+    /// Returns the number of documents and images with an outcome.
     public func count(_ outcome: Outcome) -> Int {
-        rows.count { $0.outcome == outcome } + images.count { $0.outcome == outcome }
+        switch outcome {
+        case .created: created
+        case .changed: changed
+        case .restored: restored
+        case .unchanged: unchanged
+        }
+    }
+
+    /// Returns the counts since another report of the same import.
+    func since(_ earlier: ImportReport) -> ImportReport {
+        var report = self
+        report.created -= earlier.created
+        report.changed -= earlier.changed
+        report.restored -= earlier.restored
+        report.unchanged -= earlier.unchanged
+        report.archived -= earlier.archived
+        return report
+    }
+
+    /// Adds the counts of a report of some documents.
+    mutating func count(_ report: ImportReport) {
+        created += report.created
+        changed += report.changed
+        restored += report.restored
+        unchanged += report.unchanged
+    }
+}
+
+extension ImportReport: CustomStringConvertible {
+    /// The counts of what was stored, in words: `2 created, 1 archived`. Empty when nothing was read.
+    public var description: String {
+        let counts = Outcome.allCases.map { (count($0), $0.rawValue) } + [(archived, "archived")]
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 }

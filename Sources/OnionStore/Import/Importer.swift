@@ -29,9 +29,8 @@ struct Importer {
         let incoming = try run(documents, assuming: names, in: change, alongWith: images.problems) { check in
             try check.problems()
         }
-        var report = report(of: incoming)
-        report.images = images.rows
-        try change.end(report.summary)
+        let report = report(of: incoming, images: images.rows)
+        try change.end(report.changeSummary)
         return report
     }
 
@@ -74,13 +73,13 @@ struct Importer {
         return incoming
     }
 
-    private func report(of incoming: [PendingRevision]) -> ImportReport {
+    private func report(of incoming: [PendingRevision], images: [ImportReport.ImageRow] = []) -> ImportReport {
         ImportReport(
             rows: incoming.map {
                 .init(
                     reference: Reference($0.reference.kind, $0.reference.key, revision: $0.number), outcome: $0.outcome,
                     before: $0.before, differences: $0.differences)
-            }.sorted { $0.reference < $1.reference })
+            }.sorted { $0.reference < $1.reference }, images: images)
     }
 
     /// Returns the first document of each name, and a problem for every other.
@@ -167,11 +166,14 @@ struct Importer {
 }
 
 extension ImportReport {
-    /// A summary: the only change, or the counts.
-    var summary: String {
+    /// The summary of a change: the only part that changes, or the counts.
+    var changeSummary: String {
         let news =
             rows.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.reference.head)" }
             + images.filter { $0.outcome != .unchanged }.map { "\($0.outcome.rawValue) \($0.variant)" }
-        return news.count == 1 ? news[0] : Outcome.countsInWords { $0 == .unchanged ? 0 : count($0) }
+        if news.count == 1 { return news[0] }
+        var changes = self
+        changes.unchanged = 0
+        return changes.description
     }
 }

@@ -1,8 +1,8 @@
-public import OnionCoding
+package import OnionCoding
 public import OnionModel
 
 extension Registry {
-    /// Stores documents and images in one transaction: all of them, or none.
+    /// Stores documents and images in one transaction: all of them, or none. A dry run is rolled back.
     ///
     /// Documents may refer to each other in any order. An unchanged document makes no revision; a removed part is
     /// restored.
@@ -11,38 +11,21 @@ extension Registry {
     ///   - documents: Documents of any parts, in any order.
     ///   - images: Images that are stored in the same transaction.
     ///   - authorship: The author of the change, and the reason.
-    ///   - expected: Parts with the revisions that the documents were made from. When one of them was changed since,
-    ///     the import is refused.
+    ///   - names: Parts that are assumed to exist; only for dry runs.
+    ///   - options: Whether it is a dry run, whose report has the differences, and the expected revisions.
     /// - Throws: ``ImportRefused`` with every problem of the documents, and of stored parts that they would break;
     ///   ``RegistryError`` `revision-moved`, `revision-not-named`, `busy`, `read-only` or `disk-full`. Then the
     ///   registry is not changed.
     @discardableResult
-    public func `import`(
+    package func importDocuments(
         _ documents: [Document], with images: [ImageEntry] = [], by authorship: Authorship,
-        expecting expected: [Reference] = []
+        assuming names: Set<Reference> = [], options: ImportOptions = ImportOptions()
     ) throws -> ImportReport {
-        try write { db in
-            try RevisionPrecondition(db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(db, verb: .import, authorship: authorship).run(documents, with: images)
-        }
-    }
-
-    /// Returns what ``import(_:with:by:expecting:)`` would do, with the differences, without doing it.
-    ///
-    /// - Parameters:
-    ///   - documents: Documents of any parts, in any order.
-    ///   - images: Images that belong to the import.
-    ///   - names: Parts that are assumed to exist.
-    ///   - expected: Parts with the revisions that the documents were made from.
-    /// - Throws: what the import would throw.
-    public func dryRunImport(
-        _ documents: [Document], with images: [ImageEntry] = [], assuming names: Set<Reference> = [],
-        expecting expected: [Reference] = []
-    ) throws -> ImportReport {
-        try dryRun { db in
-            try RevisionPrecondition(db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
-                .run(documents, assuming: names, with: images)
+        try (options.isDryRun ? dryRun : write) { db in
+            try RevisionPrecondition(db, incoming: documents.map(\.part)).require(options.expected)
+            return try Importer(
+                db, verb: .import, authorship: authorship, tellsDifferences: options.isDryRun
+            ).run(documents, assuming: names, with: images)
         }
     }
 
@@ -54,7 +37,7 @@ extension Registry {
     ///   - authorship: The author of the change, and the reason.
     /// - Throws: ``ImportRefused`` with the problems of the document; ``RegistryError`` `revision-moved` when the
     ///   part was changed since the base.
-    public func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
+    package func edit(_ document: Document, from base: Int, by authorship: Authorship) throws -> ImportReport {
         try write { db in
             let reference = document.part.reference
             try RevisionPrecondition(db, incoming: [document.part])
@@ -82,7 +65,7 @@ extension Registry {
                     let earlier = Reference(reference.kind, reference.key, revision: max(1, old.revision - 1))
                     throw RegistryError(.notRemoved(.part(reference), suggestion: earlier))
                 }
-                return Document(part: old.part, node: old.part.node)
+                return Document(old.part)
             }
             do {
                 return try Importer(db, verb: .restore, authorship: authorship)

@@ -53,7 +53,7 @@ package final class DocumentPatch {
 
     fileprivate func end() throws -> ImportReport {
         let report = ImportReport(rows: rows.sorted { $0.reference < $1.reference })
-        try change.end(report.summary)
+        try change.end(report.changeSummary)
         return report
     }
 }

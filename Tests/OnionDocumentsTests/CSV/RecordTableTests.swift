@@ -120,7 +120,7 @@ struct RecordTableTests {
         let folder = try TemporaryFolder()
         try folder.write(Data(beginning.utf8) + Data(repeating: filling, count: 70 << 10), to: "a.csv")
         let streamed = try StreamedText(
-            ImportInput(
+            ImportSources(
                 paths: [folder.path("a.csv")], reader: DocumentReader(), maximumWholeSize: 0,
                 limits: RecordLimits(pieceSize: 1 << 10, longestRecord: 64 << 10)))
         #expect(streamed.records == records)

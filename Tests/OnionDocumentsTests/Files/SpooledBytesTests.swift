@@ -16,7 +16,7 @@ struct SpooledBytesTests {
     private func read(_ name: String, _ bytes: Data) throws -> (names: [String], problems: [String]) {
         let path = try folder.write(bytes, to: name)
         var (names, problems): ([String], [String]) = ([], [])
-        let end = try StringFileReader(locale: LocaleTag(wellFormed: "ru")).each(
+        let end = try StringFileReader(locale: .init(LocaleTag(wellFormed: "ru"))).each(
             in: StringFiles.files(at: path)[0].bytes(), source: name
         ) { step in
             names += step.units.map(\.name)
@@ -84,7 +84,7 @@ struct SpooledBytesTests {
         for _ in 0..<BrokenBytes.rounds * 4 {
             let bytes = breaking.next()
             guard !bytes.prefix(4).contains(0), let first = bytes.first, first < 0xEF else { continue }
-            let (_, problems) = StringFileReader(locale: .english).read(bytes: bytes, source: "a.strings")
+            let (_, problems) = StringFileReader(locale: .given(.english)).read(bytes: bytes, source: "a.strings")
             #expect(
                 problems.contains { $0.code == .invalidEncoding }
                     == (String(validating: bytes, as: UTF8.self) == nil))

@@ -23,7 +23,7 @@ struct DocumentFuzzTests {
     }
 
     private func check(_ bytes: [UInt8], _ format: DocumentFormat) {
-        let reader = DocumentReader(format: format)
+        let reader = DocumentReader(format: .documents(format))
         let read = reader.read(bytes: bytes, source: "a")
         for problem in read.problems { #expect(!problem.message.isEmpty && problem.source == "a") }
         guard !read.documents.isEmpty else { return }

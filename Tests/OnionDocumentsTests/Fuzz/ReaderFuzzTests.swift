@@ -10,7 +10,7 @@ import Testing
 struct ReaderFuzzTests {
     @Test("A string file is read or refused, whatever is broken in it", arguments: StringFileFormat.allCases)
     func stringFiles(format: StringFileFormat) {
-        let reader = StringFileReader(locale: LocaleTag(wellFormed: "ru"), format: format)
+        let reader = StringFileReader(locale: .init(LocaleTag(wellFormed: "ru")), format: .given(format))
         var breaking = BrokenBytes(sample: StringFileSamples.bytes(format))
         for _ in 0..<BrokenBytes.rounds {
             let bytes = breaking.next()

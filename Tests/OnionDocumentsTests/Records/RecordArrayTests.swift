@@ -103,7 +103,7 @@ struct RecordArrayTests {
         let text = "[" + String(repeating: "[],", count: 999_999) + "[]]"
         let folder = try TemporaryFolder()
         try folder.write(text, to: "a.json")
-        var records = ImportInput(paths: [folder.path("a.json")]).records
+        var records = ImportSources(paths: [folder.path("a.json")]).records
         var piece = RecordPiece()
         var count = 0
         while try records.read(into: &piece) {
@@ -118,7 +118,7 @@ struct RecordArrayTests {
         let folder = try TemporaryFolder()
         try folder.write(Data(beginning.utf8) + Data(repeating: 0x20, count: 70 << 10), to: "a.json")
         let streamed = try StreamedText(
-            ImportInput(
+            ImportSources(
                 paths: [folder.path("a.json")], reader: DocumentReader(), maximumWholeSize: 0,
                 limits: RecordLimits(pieceSize: 1 << 10, longestRecord: 64 << 10)))
         #expect(streamed.records == ["1:2 {}"])

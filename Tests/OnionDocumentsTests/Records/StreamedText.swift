@@ -27,13 +27,13 @@ struct StreamedText {
         let folder = try TemporaryFolder()
         try folder.write(Data(text), to: name)
         try self.init(
-            ImportInput(
+            ImportSources(
                 paths: [folder.path(name)], reader: DocumentReader(tables: tables), maximumWholeSize: 0,
                 limits: RecordLimits(pieceSize: size)),
             tables)
     }
 
-    init(_ input: ImportInput, _ tables: CSVOptions = CSVOptions()) throws {
+    init(_ input: ImportSources, _ tables: CSVOptions = CSVOptions()) throws {
         var records = input.records
         var piece = RecordPiece()
         problems += input.documents.problems.map(\.description)

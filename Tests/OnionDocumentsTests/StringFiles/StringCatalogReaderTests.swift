@@ -33,11 +33,12 @@ struct StringCatalogReaderTests {
     @Test("One language is read, which may be the source's own")
     func language() {
         #expect(
-            StringFileReader(locale: LocaleTag(wellFormed: "de")).listing(catalog(hello), source: "a.xcstrings") == [
-                "a@3:1 de@7:37 = Hallo <- Hello /* Note */"
-            ])
+            StringFileReader(locale: .init(LocaleTag(wellFormed: "de"))).listing(catalog(hello), source: "a.xcstrings")
+                == [
+                    "a@3:1 de@7:37 = Hallo <- Hello /* Note */"
+                ])
         #expect(
-            StringFileReader(locale: .english).listing(catalog(hello), source: "a.xcstrings") == [
+            StringFileReader(locale: .given(.english)).listing(catalog(hello), source: "a.xcstrings") == [
                 "a@3:1 en@4:61 = Hello <- Hello /* Note */"
             ])
     }

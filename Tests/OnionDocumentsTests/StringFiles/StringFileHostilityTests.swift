@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Hostile string files")
 struct StringFileHostilityTests {
-    private let reader = StringFileReader(locale: LocaleTag(wellFormed: "ru"))
+    private let reader = StringFileReader(locale: .init(LocaleTag(wellFormed: "ru")))
 
     @Test(
         "Entities of a file's own are refused before they grow",

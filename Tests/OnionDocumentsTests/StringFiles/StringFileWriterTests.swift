@@ -209,7 +209,7 @@ struct StringFileWriterTests {
         }
         for format in [StringFileFormat.strings, .xcstrings] {
             let bytes = try file.written(as: format, in: russian)
-            let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
+            let read = StringFileReader(locale: .init(russian), format: .given(format)).read(bytes: bytes, source: "a")
             #expect(read.file.units.last?.translations.last?.text == "a\u{7}b\u{FFFF}")
         }
     }
@@ -231,7 +231,7 @@ struct StringFileWriterTests {
             if format == .xliff || format == .stringsdict { file.keepXMLCharacters() }
             file.units.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
             let bytes = try file.written(as: format, in: russian)
-            let read = StringFileReader(locale: russian, format: format).read(bytes: bytes, source: "a")
+            let read = StringFileReader(locale: .init(russian), format: .given(format)).read(bytes: bytes, source: "a")
             #expect(read.problems == [])
             var texts = read.file.withoutPositions
             texts.units.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }

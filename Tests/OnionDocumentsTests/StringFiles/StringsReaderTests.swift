@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading .strings and .stringsdict")
 struct StringsReaderTests {
-    private let reader = StringFileReader(locale: LocaleTag(wellFormed: "ru"))
+    private let reader = StringFileReader(locale: .init(LocaleTag(wellFormed: "ru")))
 
     @Test("Keys and texts stand in quotes or without, and the comment before them is their note")
     func units() {

@@ -55,7 +55,7 @@ struct XLIFFReaderTests {
             reader.listing(file(unit, target: ""), source: "a.xliff") == [
                 "a.xliff:2:1: missing-locale"
             ])
-        let german = StringFileReader(locale: LocaleTag(wellFormed: "de"))
+        let german = StringFileReader(locale: .init(LocaleTag(wellFormed: "de")))
         #expect(german.listing(file(unit, target: ""), source: "a.xliff") == ["a@4:1 de@4:38 = Á <- A"])
         #expect(german.listing(odd, source: "a.xliff") == [])
         #expect(

@@ -17,7 +17,7 @@ struct RegistryImagesTests {
 
     private func add(_ files: KeyValuePairs<String, Data>) throws {
         for (name, data) in files { try test.folder.write(data, to: "Icons/\(name)") }
-        try test.registry.importDocuments(at: [test.folder.path("Icons")], by: TestRegistry.anna)
+        try test.registry.import(.files([test.folder.path("Icons")]), by: TestRegistry.anna)
     }
 
     private var images: RegistryImages {
@@ -52,7 +52,7 @@ struct RegistryImagesTests {
         try test.folder.write(image, to: "A.xcassets/moon.imageset/Contents.json")
         try test.folder.write(TestImages.png(1, 1), to: "A.xcassets/moon.imageset/a.png")
         try test.folder.write(TestImages.png(2, 2), to: "A.xcassets/moon.imageset/b.png")
-        try test.registry.importDocuments(at: [test.folder.path("A.xcassets")], by: TestRegistry.anna)
+        try test.registry.import(.files([test.folder.path("A.xcassets")]), by: TestRegistry.anna)
         #expect(size("moon", .light, in: images) == [1, 1])
         #expect(size("moon", .dark, in: images) == [2, 2])
     }

@@ -16,11 +16,11 @@ struct ConcurrencyTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in 0..<writers {
                 group.addTask {
-                    let registry = try Registry.open(at: path, options: .init(busyTimeout: 60))
+                    let registry = try await Registry.open(at: path, options: .init(busyTimeout: 60))
                     for round in 0..<rounds {
                         let text = "screen: s\(writer)\nsummary: '\(round)'\ncontent: hello\nwrap: [box]"
                         let documents = text.read().documents
-                        try registry.import(documents, by: TestRegistry.anna)
+                        try registry.importDocuments(documents, by: TestRegistry.anna)
                     }
                 }
             }

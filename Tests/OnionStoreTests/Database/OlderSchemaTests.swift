@@ -59,7 +59,7 @@ struct OlderSchemaTests {
         }
         #expect(steps == ["template/old removed 2", "template/old@2 changed 1", "template/old@1 created 1"])
         var names: [String] = []
-        try registry.read(asOf: Instant(wellFormed: "2026-11-01T13:00Z")) { snapshot in
+        try registry.read(asOf: Instant("2026-11-01T13:00Z")) { snapshot in
             try snapshot.eachPart(PartFilter()) { names.append($0.reference.description) }
         }
         #expect(names == ["template/leaf@1", "template/old@2", "content/hello@1"])

@@ -210,6 +210,9 @@ struct RegistryErrorTests {
         ]
         for (fault, text) in faults { expect(.invalidQuery(fault), .refused, "invalid-query", text) }
         expect(
+            .unsupportedOptions, .refused, "unsupported-options",
+            "string files are imported completely, or not at all; use no options but a dry run and expected revisions")
+        expect(
             .tooManyWords(33, limit: 32), .refused, "too-many-words",
             "these are 33 words to look for; look for 32 at most")
         expect(

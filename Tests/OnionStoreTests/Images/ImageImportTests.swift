@@ -19,7 +19,7 @@ struct ImageImportTests {
     @discardableResult
     private func add(_ images: KeyValuePairs<String, Data>, _ documents: String = "") throws -> [String] {
         let read = documents.read()
-        let report = try test.registry.import(
+        let report = try test.registry.importDocuments(
             documents.isEmpty ? [] : read.documents, with: images.map { .made($0, $1) }, by: TestRegistry.anna)
         return report.images.map { "\($0.variant) \($0.outcome)" }
     }
@@ -49,7 +49,7 @@ struct ImageImportTests {
         let names = (100..<150).map { "picture-\($0)@2x" }
         func outcomes(_ data: (Int) -> Data) throws -> [ImportReport.Outcome] {
             let entries = names.indices.map { ImageEntry.made(names[$0], data($0)) }
-            return try test.registry.import([], with: entries, by: TestRegistry.anna).images.map(\.outcome)
+            return try test.registry.importDocuments([], with: entries, by: TestRegistry.anna).images.map(\.outcome)
         }
         #expect(try outcomes { _ in first } == names.map { _ in .created })
         #expect(
@@ -74,7 +74,7 @@ struct ImageImportTests {
 
     @Test("Images and documents are one change, told in one report")
     func together() throws {
-        let report = try test.registry.import(
+        let report = try test.registry.importDocuments(
             Fixtures.home.read().documents, with: [.made("clock", first)], by: TestRegistry.anna)
         #expect(report.count(.created) == 6)
         #expect(try test.rows("SELECT verb, summary FROM change") == ["import 6 created"])
@@ -90,7 +90,7 @@ struct ImageImportTests {
             throw Problem("it is no image", code: .damaged, source: "x.png")
         }
         let refusal = #expect(throws: ImportRefused.self) {
-            try test.registry.import(
+            try test.registry.importDocuments(
                 "content: hello\ntemplate: nothing".read().documents,
                 with: [.made("clock", second), broken, .made("new", first), .made("clock", first)],
                 by: TestRegistry.anna)
@@ -108,7 +108,9 @@ struct ImageImportTests {
     func rehearsal() throws {
         try add(["clock": first])
         let before = try test.dump()
-        let report = try test.registry.dryRunImport([], with: [.made("clock", second), .made("new", first)])
+        let report = try test.registry.importDocuments(
+            [], with: [.made("clock", second), .made("new", first)], by: TestRegistry.anna,
+            options: ImportOptions(isDryRun: true))
         #expect(report.images.map(\.outcome) == [.changed, .created])
         #expect(try test.dump() == before)
     }
@@ -116,10 +118,10 @@ struct ImageImportTests {
     @Test("Images go along with records, by the rules of their import")
     func records() throws {
         try add(["clock": first])
-        func stream(_ options: ImportOptions) throws -> (ImportSummary, [String]) {
+        func stream(_ options: ImportOptions) throws -> (ImportReport, [String]) {
             var refused: [String] = []
             let batch = DocumentBatch(images: [.made("clock", second), .made("new", first)])
-            let summary = try test.registry.import(
+            let summary = try test.registry.importRecords(
                 TextRecords([]), with: batch, by: TestRegistry.anna, options: options,
                 listener: ImportListener(refused: { refused += $0.problems.map(\.description) }))
             return (summary, refused)
@@ -139,7 +141,7 @@ struct ImageImportTests {
     func rendering() throws {
         var icon = ImageEntry.made("close@2x", first)
         icon.rendering = .template
-        try test.registry.import([], with: [icon], by: TestRegistry.anna)
+        try test.registry.importDocuments([], with: [icon], by: TestRegistry.anna)
         try add(["close@3x": first, "close@2x": second])
         #expect(
             try test.registry.read { try $0.images(named: "close").map(\.rendering) } == [.template, .template])
@@ -150,7 +152,7 @@ struct ImageImportTests {
         try add(["close@2x": first])
         var icon = ImageEntry.made("close@2x", first)
         icon.rendering = .template
-        let report = try test.registry.import([], with: [icon], by: TestRegistry.anna)
+        let report = try test.registry.importDocuments([], with: [icon], by: TestRegistry.anna)
         #expect(report.images.map(\.outcome) == [.changed])
         #expect(try test.rows("SELECT rendering FROM image_file ORDER BY id") == ["NULL", "template"])
     }

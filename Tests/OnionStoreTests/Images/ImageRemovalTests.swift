@@ -10,7 +10,7 @@ struct ImageRemovalTests {
     init() throws {
         test = try TestRegistry(
             Fixtures.home.replacing("title: { en: Hello, ru: Привет }", with: "title: Hi\n  picture: clock"))
-        try test.registry.import(
+        try test.registry.importDocuments(
             [],
             with: [
                 .made("clock", TestImages.png(1, 1)), .made("clock@2x", TestImages.png(2, 2)),
@@ -64,7 +64,7 @@ struct ImageRemovalTests {
     @Test("An image that was removed twice comes back as it was the last time")
     func removedTwice() throws {
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
-        try test.registry.import([], with: [.made("old@3x", TestImages.png(9, 9))], by: TestRegistry.anna)
+        try test.registry.importDocuments([], with: [.made("old@3x", TestImages.png(9, 9))], by: TestRegistry.anna)
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
         try test.registry.restore([], images: ["old"], by: TestRegistry.anna)
         #expect(try files() == ["clock 1", "clock 2", "old 3"])
@@ -73,7 +73,8 @@ struct ImageRemovalTests {
     @Test("The history of an image tells what became of each of its files, the newest first")
     func history() throws {
         func add(_ name: String, _ size: UInt8) throws {
-            try test.registry.import([], with: [.made(name, TestImages.png(size, size))], by: TestRegistry.anna)
+            try test.registry.importDocuments(
+                [], with: [.made(name, TestImages.png(size, size))], by: TestRegistry.anna)
         }
         try add("old@2x", 7)
         try add("old@3x", 7)
@@ -102,13 +103,14 @@ struct ImageRemovalTests {
     @Test("Importing a removed image restores it")
     func importedAgain() throws {
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
-        let report = try test.registry.import([], with: [.made("old@2x", TestImages.png(9, 9))], by: TestRegistry.anna)
+        let report = try test.registry.importDocuments(
+            [], with: [.made("old@2x", TestImages.png(9, 9))], by: TestRegistry.anna)
         #expect(report.images.map(\.outcome) == [.restored])
     }
 
     @Test("Purging deletes an image with its history, and bytes that nothing else has")
     func purged() throws {
-        try test.registry.import([], with: [.made("old@2x", TestImages.png(9, 9))], by: TestRegistry.anna)
+        try test.registry.importDocuments([], with: [.made("old@2x", TestImages.png(9, 9))], by: TestRegistry.anna)
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
         try test.registry.purge([], images: ["old"], by: TestRegistry.anna)
         #expect(try test.rows("SELECT DISTINCT name FROM image_file") == ["clock"])

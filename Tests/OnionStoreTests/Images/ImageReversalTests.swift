@@ -16,7 +16,7 @@ struct ImageReversalTests {
 
     /// Imports images with a size for each; the change's number is one more each time.
     private func add(_ images: String..., to size: UInt8 = 1, documents: String = "") throws {
-        try test.registry.import(
+        try test.registry.importDocuments(
             documents.isEmpty ? [] : documents.read().documents,
             with: images.map { .made($0, TestImages.png(size, size)) }, by: TestRegistry.anna)
     }

@@ -15,7 +15,9 @@ struct ExpectationTests {
 
     private func add(_ documents: String, expecting names: String...) throws -> [String] {
         let expected = try names.map { try Reference(parsing: $0) }
-        return try test.registry.import(documents.read().documents, by: TestRegistry.anna, expecting: expected).rows
+        return try test.registry.importDocuments(
+            documents.read().documents, by: TestRegistry.anna, options: ImportOptions(expecting: expected)
+        ).rows
             .filter { $0.outcome != .unchanged }.map { "\($0.outcome) \($0.reference)" }
     }
 
@@ -43,8 +45,9 @@ struct ExpectationTests {
         #expect(conflict.mine?.map(\.description) == [#"changed text fields.title.ru: "Привет" → "Салют""#])
         let expected = try #require(refusal)
         #expect(throws: expected) {
-            try test.registry.dryRunImport(
-                documents.read().documents, expecting: [Reference(parsing: "content/hello@1")])
+            try test.registry.importDocuments(
+                documents.read().documents, by: TestRegistry.anna,
+                options: ImportOptions(isDryRun: true, expecting: [Reference(parsing: "content/hello@1")]))
         }
         #expect(try test.dump() == before)
     }

@@ -82,7 +82,7 @@ struct ImportTests {
         let folder = try TemporaryFolder()
         for (index, document) in documents.reversed().enumerated() { try folder.write(document, to: "\(index).yaml") }
         let other = try TestRegistry()
-        try other.registry.importDocuments(at: [folder.url.path], by: TestRegistry.anna)
+        try other.registry.import(.files([folder.url.path]), by: TestRegistry.anna)
         #expect(try other.names == test.names)
         #expect(try other.rows("SELECT kind, key, body, digest FROM revisions ORDER BY kind, key").count == 5)
     }
@@ -108,13 +108,16 @@ struct ImportTests {
         let before = try test.dump()
         let changed =
             Fixtures.home.replacing("Готово", with: "Ага") + "\n---\nscreen: more\ncontent: hello\nwrap: [box]"
-        let report = try test.registry.import(changed.read(), by: TestRegistry.anna, isDryRun: true)
+        let report = try test.registry.import(
+            .documents(changed.read()), by: TestRegistry.anna, options: ImportOptions(isDryRun: true))
         #expect(
             report.testDescription.filter { !$0.hasPrefix("unchanged") } == [
                 "changed actions/buttons@2", "created screen/more@1",
             ])
         #expect(throws: ImportRefused.self) {
-            try test.registry.import("screen: x\ncontent: y".read(), by: TestRegistry.anna, isDryRun: true)
+            try test.registry.import(
+                .documents("screen: x\ncontent: y".read()), by: TestRegistry.anna,
+                options: ImportOptions(isDryRun: true))
         }
         #expect(try test.dump() == before)
     }

@@ -16,7 +16,7 @@ struct PartialImportTests {
                 case .whole, .wholeRehearsal:
                     try test.add(text, source: "menu0.ndjson", isDryRun: self == .wholeRehearsal)
                 case .stream, .streamRehearsal:
-                    _ = try test.registry.import(
+                    _ = try test.registry.importRecords(
                         TextRecords([text], lines: 2), by: TestRegistry.anna,
                         options: ImportOptions(isDryRun: self == .streamRehearsal))
                 }

@@ -42,12 +42,12 @@ struct BackupTests {
         let path = test.registry.path
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
-                let writer = try Registry.open(at: path)
+                let writer = try await Registry.open(at: path)
                 // Both screens change in one transaction, so that no state has one without the other.
                 for number in 1...40 {
                     let text = "screen: a\nsummary: '\(number)'\ncontent: hello\nwrap: [box]\n"
-                    try writer.import(
-                        (text + "---\n" + text.replacing("screen: a", with: "screen: b")).read(), by: TestRegistry.anna)
+                    let documents = text + "---\n" + text.replacing("screen: a", with: "screen: b")
+                    try await writer.import(.documents(documents.read()), by: TestRegistry.anna)
                 }
             }
             group.addTask {
@@ -55,16 +55,17 @@ struct BackupTests {
             }
             try await group.waitForAll()
         }
-        for number in 1...8 {
-            let copy = try Registry.open(at: test.folder.path("copy\(number)"))
-            var screens: [String: String?] = [:]
-            var findings: [Finding] = []
-            try copy.read { snapshot in
-                try snapshot.eachPart(PartFilter(kinds: [.screen])) { screens[$0.reference.key.text] = $0.summary }
-                try snapshot.check { findings.append($0) }
-            }
-            #expect(screens["a"] == screens["b"])
-            #expect(findings == [])
+        for number in 1...8 { try expectOneState(of: test.folder.path("copy\(number)")) }
+    }
+
+    private func expectOneState(of path: String) throws {
+        var screens: [String: String?] = [:]
+        var findings: [Finding] = []
+        try Registry.open(at: path).read { snapshot in
+            try snapshot.eachPart(PartFilter(kinds: [.screen])) { screens[$0.reference.key.text] = $0.summary }
+            try snapshot.check { findings.append($0) }
         }
+        #expect(screens["a"] == screens["b"])
+        #expect(findings == [])
     }
 }

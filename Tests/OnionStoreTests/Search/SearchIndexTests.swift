@@ -61,7 +61,8 @@ struct SearchIndexTests {
 
     @Test("A refused import and a rehearsal leave it as it was")
     func refusals() throws {
-        _ = try test.registry.dryRunImport(contents(3, "Tomato").read().documents)
+        try test.registry.importDocuments(
+            contents(3, "Tomato").read().documents, by: TestRegistry.anna, options: ImportOptions(isDryRun: true))
         #expect(try !test.refusal("content: c1\ntemplate: nowhere").isEmpty)
         #expect(try state() == ("5", []))
         #expect(try found("tomato") == [])

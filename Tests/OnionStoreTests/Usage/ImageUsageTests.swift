@@ -97,7 +97,7 @@ struct ImageUsageTests {
         try test.registry.purge([Reference(parsing: "content/plain")], by: TestRegistry.anna)
         #expect(try rows("clock", in: test) == Self.expected.filter { !$0.hasPrefix("content") })
         var rows: [String] = []
-        _ = try test.registry.read(asOf: Instant(wellFormed: "2020-01-01")) { snapshot in
+        _ = try test.registry.read(asOf: Instant("2020-01-01")) { snapshot in
             try snapshot.eachUsage(of: .image("clock")) { rows.append($0.testDescription) }
         }
         #expect(rows == [])

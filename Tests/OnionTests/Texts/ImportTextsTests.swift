@@ -22,8 +22,9 @@ struct ImportTextsTests {
         let contents = (0..<count).map {
             "{\"content\":\"a-\($0)\",\"template\":\"card\",\"fields\":{\"title\":{\"en\":\"Title\"},\"body\":{\"en\":\"Body\"}}}\n"
         }
-        let documents = DocumentReader(format: .ndjson).read(bytes: Array(contents.joined().utf8), source: "a.ndjson")
-        _ = try test.registry.import(documents, by: TestRegistry.anna)
+        let documents = DocumentReader(format: .documents(.ndjson)).read(
+            bytes: Array(contents.joined().utf8), source: "a.ndjson")
+        try test.registry.import(.documents(documents), by: TestRegistry.anna)
     }
 
     /// Returns a file with the titles of all contents, and after them their bodies.
@@ -36,7 +37,7 @@ struct ImportTextsTests {
 
     private func refusal(_ paths: [String]) throws -> [String] {
         do {
-            try test.registry.importTexts(at: paths, by: TestRegistry.anna)
+            try test.registry.import(.stringFiles(paths), by: TestRegistry.anna)
             return []
         } catch let refusal as ImportRefused {
             return refusal.problems.map(\.description)
@@ -53,9 +54,9 @@ struct ImportTextsTests {
     func languages() throws {
         let before = try changes()
         let paths = try ["ru", "de", "fr"].map { try file($0) }
-        let report = try test.registry.importTexts(at: paths, by: TestRegistry.anna)
-        #expect(report.parts.rows.count == count && report.parts.count(.changed) == count)
-        #expect(report.parts.rows.map(\.reference) == report.parts.rows.map(\.reference).sorted())
+        let report = try test.registry.import(.stringFiles(paths), by: TestRegistry.anna)
+        #expect(report.rows.count == count && report.count(.changed) == count)
+        #expect(report.rows.map(\.reference) == report.rows.map(\.reference).sorted())
         #expect(try changes() == before + 1)
         let part = try test.part("content/a-\(count - 1)")
         #expect(part.revision == 2)
@@ -69,7 +70,7 @@ struct ImportTextsTests {
                 == ["Body", "Title"].map { en in
                     [en] + ["ru", "de", "fr"].map { "\($0) \(en.lowercased()) \(count - 1)" }
                 })
-        #expect(try test.registry.importTexts(at: paths, by: TestRegistry.anna).parts.count(.unchanged) == count)
+        #expect(try test.registry.import(.stringFiles(paths), by: TestRegistry.anna).count(.unchanged) == count)
         #expect(try changes() == before + 1)
     }
 
@@ -116,12 +117,13 @@ struct ImportTextsTests {
     @Test("A part that has moved on since somebody began refuses all of it, with both sides")
     func expectation() throws {
         let path = try file("ru")
-        try test.registry.importTexts(at: [path], by: TestRegistry.anna)
+        try test.registry.import(.stringFiles([path]), by: TestRegistry.anna)
         let before = try test.export(.ndjson)
         let german = try file("de")
         #expect {
-            try test.registry.importTexts(
-                at: [german], by: TestRegistry.anna, expecting: [Reference(parsing: "content/a-9@1")])
+            try test.registry.import(
+                .stringFiles([german]), by: TestRegistry.anna,
+                options: ImportOptions(expecting: [Reference(parsing: "content/a-9@1")]))
         } throws: {
             let error = $0 as? RegistryError
             return error?.message.contains("content/a-9 was changed meanwhile") == true
@@ -136,9 +138,9 @@ struct ImportTextsTests {
         let before = try test.export(.ndjson)
         let path = try file("ru")
         #expect(throws: Stopped.self) {
-            try test.registry.importTexts(at: [path], by: TestRegistry.anna) { progress in
-                if case .storing = progress { throw Stopped() }
-            }
+            try test.registry.import(
+                .stringFiles([path]), by: TestRegistry.anna,
+                listener: ImportListener(progress: { if $0.records > 0 { throw Stopped() } }))
         }
         #expect(try test.export(.ndjson) == before)
     }

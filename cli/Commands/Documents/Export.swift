@@ -87,7 +87,7 @@ struct Export: ParsableCommand {
     }
 
     func run() throws {
-        try registry.open().read(asOf: time.asOf) { snapshot in
+        try time.read(registry.open()) { snapshot in
             let images = references.compactMap(ImageName.read)
             if let catalog = AssetCatalogFolder(output.path) { return try catalog.write(images, from: snapshot) }
             let parts = try references.filter { ImageName.read($0) == nil }.map { try snapshot.reference(named: $0) }

@@ -99,30 +99,25 @@ struct Import: ParsableCommand {
         let options = try options(expecting: registry.read(expected.references))
         let printer = ImportPrinter(
             format: rows.format, isDryRun: dryRun.isDryRun, showsChanges: changes, showsLeftOut: leftOut)
+        try ImportRun(
+            registry: registry, authorship: writing.authorship, options: options, rejects: rejects, printer: printer
+        )
+        .run(imported)
+    }
+
+    private var imported: ImportInput {
         if importsTexts {
-            let reader = StringFileReader(locale: locale, format: input.from?.strings)
-            try TextImport(registry: registry, authorship: writing.authorship, options: options, printer: printer)
-                .run(input.paths, reader: reader)
-        } else {
-            let reader = DocumentReader(
-                format: input.from?.documents, table: input.from?.table, tables: tables(for: registry), isPartial: patch
-            )
-            try DocumentImport(
-                registry: registry, authorship: writing.authorship, options: options, rejects: rejects, printer: printer
-            )
-            .run(input.paths, reader: reader)
+            let reader = StringFileReader(locale: .init(locale), format: .init(input.from?.strings))
+            return .stringFiles(input.paths, reader: reader)
         }
+        let tables = CSVOptions(mappings: map.flatMap(\.mappings), template: template)
+        return .files(input.paths, reader: DocumentReader(format: input.from?.reader ?? .automatic, tables: tables))
     }
 
     func options(expecting expected: [Reference] = []) -> ImportOptions {
         ImportOptions(
             mode: mode, onError: onError, isDryRun: dryRun.isDryRun, name: id, batch: batch, isResumed: resume,
             isPatch: patch, prunedDatasource: datasource, expecting: expected)
-    }
-
-    private func tables(for registry: Registry) -> CSVOptions {
-        CSVOptions(
-            mappings: map.flatMap(\.mappings), template: template, fieldTypes: { registry.fieldTypes(of: $0) })
     }
 
     /// Whether string files are imported.

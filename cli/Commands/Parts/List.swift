@@ -59,7 +59,7 @@ struct List: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         if subject == .images, unused { try registry.updateImages() }
-        try registry.read(asOf: time.asOf) { snapshot in
+        try time.read(registry) { snapshot in
             switch subject {
             case .datasources: try rows.format.print { try snapshot.datasources().forEach($0) }
             case .images: try rows.format.print { try eachImage(snapshot, $0) }

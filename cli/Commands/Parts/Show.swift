@@ -26,7 +26,7 @@ struct Show: ParsableCommand {
     var format: DocumentFormat = .yaml
 
     func run() throws {
-        let shown = try registry.open().read(asOf: time.asOf) { snapshot in
+        let shown = try time.read(registry.open()) { snapshot in
             guard let image = ImageName.read(reference) else {
                 return try snapshot.document(snapshot.reference(named: reference))
             }

@@ -61,7 +61,7 @@ struct ImpactCommand: LayoutCommand {
     }
 
     private func analyze(with tools: DrawingTools?) throws {
-        let read = DocumentReader(format: input.from?.documents, table: input.from?.table).read(paths: input.paths)
+        let read = DocumentReader(format: input.from?.reader ?? .automatic).read(paths: input.paths)
         var printer = ImpactPrinter(format, hasFrames: tools != nil)
         let analysis = try printer.analysis(
             of: read, on: registry.open(), variants: variants.variants, text: tools?.text)

@@ -53,7 +53,7 @@ struct UsageCommand: ParsableCommand {
     func run() throws {
         let registry = try registry.open()
         if case .image = try registry.read({ try $0.usageTarget(named: reference) }) { try updateImages(registry) }
-        try registry.read(asOf: time.asOf) { snapshot in
+        try time.read(registry) { snapshot in
             let subject = try snapshot.usageTarget(named: reference)
             if count { return try Output.standard.print("\(snapshot.usageCount(of: subject, filter))") }
             try print(subject, snapshot)

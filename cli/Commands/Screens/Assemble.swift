@@ -30,14 +30,13 @@ struct Assemble: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        try registry.read(asOf: time.asOf) { snapshot in
+        try time.read(registry) { snapshot in
             let references = try screens.map { try snapshot.reference(named: $0, among: [.screen]) }
-            try Assembler(registry).session { session in
-                for reference in references {
-                    let json = try session.json(of: reference, traits: traits.traits)
-                    try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
-                    try Output.standard.print("")
-                }
+            let session = try AssemblySession(snapshot)
+            for reference in references {
+                let json = try session.json(of: reference, traits: traits.traits)
+                try Output.standard.write(pretty ? JSONWriter.pretty(JSONReader.read(json)) : json)
+                try Output.standard.print("")
             }
         }
     }

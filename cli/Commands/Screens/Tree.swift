@@ -23,9 +23,9 @@ struct Tree: ParsableCommand {
 
     func run() throws {
         let registry = try registry.open()
-        let composition = try registry.read(asOf: time.asOf) { snapshot in
+        let composition = try time.read(registry) { snapshot in
             let screen = try snapshot.reference(named: screen, among: [.screen])
-            return try Assembler(registry).assemble(screen, traits: traits.traits)
+            return try snapshot.assemble(screen, traits: traits.traits)
         }
         for line in CompositionTree(Style(for: .standardOutput)).lines(of: composition) {
             try Output.standard.print(line)

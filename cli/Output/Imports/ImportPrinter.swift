@@ -1,6 +1,6 @@
 import Onion
-import OnionTerminal
 import OnionCoding
+import OnionTerminal
 
 /// Prints the result of an import.
 struct ImportPrinter {
@@ -14,9 +14,20 @@ struct ImportPrinter {
     /// Whether what was left out is printed instead of the changes.
     var showsLeftOut = false
 
-    /// Prints a report with one row per part.
-    func print(_ report: ImportReport, leftOut: [Omission] = []) throws {
-        guard !showsLeftOut else { return try format.print { try leftOut.forEach($0) } }
+    /// Prints a report, and warnings about it on standard error.
+    func print(_ report: ImportReport) throws {
+        if report.isStreamed {
+            try printCounts(of: report)
+        } else if showsLeftOut {
+            return try format.print { try report.leftOut.forEach($0) }
+        } else {
+            try printRows(of: report)
+        }
+        try warn(of: report.leftOut)
+        try warn(of: report.texts)
+    }
+
+    private func printRows(of report: ImportReport) throws {
         if format == .table {
             try printLines(of: report)
         } else if showsChanges {
@@ -29,7 +40,6 @@ struct ImportPrinter {
                 for row in report.images { try write(OutcomeRow(row.variant.description, row.outcome)) }
             }
         }
-        try warn(of: leftOut)
     }
 
     private func printLines(of report: ImportReport) throws {
@@ -38,18 +48,16 @@ struct ImportPrinter {
         for row in report.images where row.outcome != .unchanged {
             try printer.print(row.variant.description, row.outcome)
         }
-        let counts = ImportReport.Outcome.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
-        try Output.standard.print(
-            remarked(counts.isEmpty ? "0 changed" : counts.map { "\($1) \($0.rawValue)" }.joined(separator: ", ")))
+        try Output.standard.print(remarked(report.records == 0 ? "0 changed" : report.description))
     }
 
     /// Prints the counts of a streamed import on standard output, and its speed on standard error. The counts go to
     /// standard error, too, when rows for programs were printed before.
-    func print(_ summary: ImportSummary, leftOut: [Omission]) throws {
+    private func printCounts(of summary: ImportReport) throws {
         if format == .table || showsChanges {
             try (format == .table ? Output.standard : Output.error).print(remarked(summary.description))
         } else if format == .json {
-            try Output.standard.write(JSONWriter.compact(ImportSummary.columns.object(of: summary)))
+            try Output.standard.write(JSONWriter.compact(ImportReport.columns.object(of: summary)))
             try Output.standard.print("")
         } else {
             try format.print { try $0(summary) }
@@ -62,12 +70,13 @@ struct ImportPrinter {
             let rate = summary.recordsPerSecond.rounded().text
             try Output.error.print("\(summary.records) records in \(seconds) s, \(rate) a second")
         }
-        try warn(of: leftOut)
     }
 
-    /// Prints a report of texts with one row per part, and warnings about the texts on standard error.
-    func print(_ report: TextsReport) throws {
-        try print(report.parts)
+    private func remarked(_ counts: String) -> String {
+        isDryRun ? "\(counts) (a dry run: nothing was stored)" : counts
+    }
+
+    private func warn(of report: ImportReport.Texts) throws {
         for problem in report.stale.prefix(ImportPrinter.mostStale) { try Output.error.warn(problem.description) }
         let others = report.stale.count + report.unlistedStale - ImportPrinter.mostStale
         if others > 0 { try Output.error.warn("\(others) more were translated from another text") }
@@ -78,10 +87,6 @@ struct ImportPrinter {
         if report.untranslated > 0 {
             try Output.error.warn("\(texts(report.untranslated)) not translated yet, and left alone")
         }
-    }
-
-    private func remarked(_ counts: String) -> String {
-        isDryRun ? "\(counts) (a dry run: nothing was stored)" : counts
     }
 
     /// Prints on standard error the number of elements left out of each file.
@@ -152,8 +157,8 @@ private struct OutcomeRow: TableRow {
     }
 }
 
-extension ImportSummary: TableRow {
-    static var columns: [Column<ImportSummary>] {
+extension ImportReport: TableRow {
+    static var columns: [Column<ImportReport>] {
         ImportReport.Outcome.allCases.map { outcome in Column(outcome.rawValue) { $0.count(outcome) } } + [
             Column("archived", \.archived), Column("refused", \.refused),
             Column("seconds") { ($0.seconds * 1_000).rounded() / 1_000 },

@@ -10,7 +10,7 @@ struct ImportCheckpoint {
     /// The newest change of the registry after the last batch; nil before the first.
     private var newestChange: Int64?
     /// The counts when the current change began.
-    private var summaryBefore = ImportSummary()
+    private var summaryBefore = ImportReport()
 
     /// Whether an earlier import has stored a part of the texts.
     var isResumed: Bool { entry?.progress != nil }
@@ -31,11 +31,11 @@ struct ImportCheckpoint {
             throw RegistryError(.importDone(name))
         }
         let id = try entry?.id ?? ledger.begin(named: options.name, sources: context.names)
-        entry = ImportLedger.Entry(id: id, summary: ImportSummary(), time: "")
+        entry = ImportLedger.Entry(id: id, summary: ImportReport(), time: "")
     }
 
     /// Returns what an earlier import has stored, and continues its change unless others have written since; nil without such an import.
-    mutating func resume(_ context: ImportContext) throws -> ImportSummary? {
+    mutating func resume(_ context: ImportContext) throws -> ImportReport? {
         guard let entry, entry.progress != nil else { return nil }
         let changes = try ImportLedger(db: context.db).changes(of: entry.id)
         if context.change.id == nil, let last = changes.first, try changes.count == 1 && last == newest(context.db) {
@@ -50,14 +50,14 @@ struct ImportCheckpoint {
     func othersHaveWritten(_ context: ImportContext) throws -> Bool { try newest(context.db) != newestChange }
 
     /// Ends the change; the next batch begins one of its own.
-    mutating func endChange(_ context: ImportContext, after summary: ImportSummary) throws {
+    mutating func endChange(_ context: ImportContext, after summary: ImportReport) throws {
         try context.change.end(message(for: summary, context.options))
         context.change.restart()
         summaryBefore = summary
     }
 
     /// Describes what the current change did.
-    func message(for summary: ImportSummary, _ options: ImportOptions) -> String {
+    func message(for summary: ImportReport, _ options: ImportOptions) -> String {
         let counts = summary.since(summaryBefore).description
         return options.name.map { counts.isEmpty ? $0 : "\($0): \(counts)" } ?? counts
     }
@@ -66,7 +66,7 @@ struct ImportCheckpoint {
     ///
     /// - Parameter progress: How far the texts were read; nil when no text was.
     mutating func save(
-        _ context: ImportContext, summary: ImportSummary, progress: ReadProgress?, isDone: Bool
+        _ context: ImportContext, summary: ImportReport, progress: ReadProgress?, isDone: Bool
     ) throws {
         newestChange = try newest(context.db)
         guard let entry else { return }

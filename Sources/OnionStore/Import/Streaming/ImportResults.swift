@@ -2,7 +2,7 @@ import OnionModel
 
 /// The results of a streamed import so far.
 struct ImportResults {
-    var summary = ImportSummary()
+    var summary = ImportReport()
     var problems = ProblemList(limit: 300)
     /// The location of each part's document.
     var locations = RecordLocations()

@@ -24,7 +24,7 @@ final class ImportTransactions {
     }
 
     /// The counts so far.
-    var summary: ImportSummary { run?.summary ?? ImportSummary() }
+    var summary: ImportReport { run?.summary ?? ImportReport() }
 
     /// Stores the next batch; false when it was the last.
     ///

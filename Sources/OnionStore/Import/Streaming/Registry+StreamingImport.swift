@@ -1,5 +1,5 @@
 import GRDB
-public import OnionCoding
+package import OnionCoding
 import OnionModel
 
 extension Registry {
@@ -19,10 +19,11 @@ extension Registry {
     /// - Throws: ``ImportRefused`` with the first problems of the documents, and of stored parts that they would break, unless such
     ///   documents are to be left out; ``RegistryError`` when the registry fails. The registry is then as it was before, or as the last
     ///   batch left it.
-    public func `import`(
+    @discardableResult
+    package func importRecords(
         _ records: some RecordSource, with batch: DocumentBatch = DocumentBatch(), by authorship: Authorship,
         options: ImportOptions = ImportOptions(), listener: ImportListener = ImportListener()
-    ) throws -> ImportSummary {
+    ) throws -> ImportReport {
         let known = try options.isRecorded ? earlierImport(options, sources: records.names) : nil
         if let known, known.progress == nil, options.name != nil { return known.answer }
         let plan = BatchPlan(options, after: known?.progress)
@@ -50,10 +51,10 @@ extension Registry {
 }
 
 extension ImportLedger.Entry {
-    /// The summary of an import that was done before.
-    fileprivate var answer: ImportSummary {
+    /// The report of an import that was done before.
+    fileprivate var answer: ImportReport {
         var answer = summary
-        answer.earlier = time
+        answer.earlier = Instant(wellFormed: time)
         return answer
     }
 }

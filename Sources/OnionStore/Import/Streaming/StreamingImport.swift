@@ -27,7 +27,7 @@ final class StreamingImport {
     }
 
     /// The counts so far, over all batches.
-    var summary: ImportSummary {
+    var summary: ImportReport {
         var summary = results.summary
         summary.seconds = checkpoint.seconds
         return summary

@@ -1,5 +1,4 @@
 import OnionCoding
-import OnionGraphics
 import OnionModel
 
 /// Groups of templates of the same and of nearly the same structure, found without comparing all pairs.

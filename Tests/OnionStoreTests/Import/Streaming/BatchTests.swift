@@ -23,7 +23,7 @@ struct BatchTests {
         _ test: TestRegistry, _ texts: [String], _ options: ImportOptions, after count: Int
     ) {
         #expect(throws: Enough.self) {
-            try test.registry.import(
+            try test.registry.importRecords(
                 TextRecords(texts, lines: 7), by: TestRegistry.anna, options: options,
                 listener: ImportListener(progress: { if $0.records > count { throw Enough() } }))
         }
@@ -125,7 +125,7 @@ struct BatchTests {
     /// Imports sixty records in batches of twenty; before the last batch another writer limits the length of titles.
     private func importWhileOthersWrite(
         _ test: TestRegistry, _ last: String, longest: Int
-    ) throws -> ImportSummary {
+    ) throws -> ImportReport {
         let other = try Registry.open(at: test.registry.path, options: Registry.Options(busyTimeout: 60))
         let source = Interrupted(records: TextRecords([Self.leaves(0..<40) + last], lines: 20), pieces: 3) {
             // The scanner reads pieces ahead of the batch that stores them.
@@ -133,9 +133,9 @@ struct BatchTests {
                 Thread.sleep(forTimeInterval: 0.01)
             }
             let documents = Fixtures.home.replacing("maxLength: 20", with: "maxLength: \(longest)").read().documents
-            try other.import(documents, by: TestRegistry.anna)
+            try other.importDocuments(documents, by: TestRegistry.anna)
         }
-        return try test.registry.import(source, by: TestRegistry.anna, options: ImportOptions(batch: 20))
+        return try test.registry.importRecords(source, by: TestRegistry.anna, options: ImportOptions(batch: 20))
     }
 
     @Test("What others write between batches is seen, and parts the import into two events")
@@ -177,7 +177,7 @@ struct BatchTests {
             """
         let batch = DocumentBatch(documents: documents.read().documents)
         let text = Self.leaves(0..<30).replacing("\"leaf\"", with: "\"leaf2\"")
-        let summary = try test.registry.import(
+        let summary = try test.registry.importRecords(
             TextRecords([text]), with: batch, by: TestRegistry.anna, options: ImportOptions(batch: 10))
         #expect(summary.description == "32 created")
         #expect(try test.damage() == [])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Imports of partial documents")
 struct PatchTests {
-    private func patch(_ test: TestRegistry, _ text: String) throws -> ImportSummary {
+    private func patch(_ test: TestRegistry, _ text: String) throws -> ImportReport {
         try test.stream([text + "\n"], ImportOptions(isPatch: true))
     }
 
@@ -92,7 +92,7 @@ struct PatchTests {
         var batch = DocumentBatch()
         let read = DocumentReader(isPartial: true).read(bytes: Array(patches.utf8), source: "p.yaml")
         batch.patches = read.patches.map { .init(node: $0.node, source: $0.source) }
-        let summary = try test.registry.import(
+        let summary = try test.registry.importRecords(
             TextRecords([]), with: batch, by: TestRegistry.anna, options: ImportOptions(isPatch: true))
         #expect(summary.description == "2 changed")
         #expect(

@@ -38,12 +38,12 @@ struct RecordFormsTests {
                 // Problems of documents by themselves come before those of what does not fit the registry.
                 throw ImportRefused(problems: read.problems, sources: read.sources)
             }
-            try whole.registry.import(documents, by: TestRegistry.anna)
+            try whole.registry.importDocuments(documents, by: TestRegistry.anna)
         }
-        let input = ImportInput(
+        let input = ImportSources(
             paths: [path], reader: reader, maximumWholeSize: 0, limits: RecordLimits(pieceSize: 700))
         #expect(input.records.names == [path])
-        let found = try refusal { _ = try streamed.registry.import(input.records, by: TestRegistry.anna) }
+        let found = try refusal { _ = try streamed.registry.importRecords(input.records, by: TestRegistry.anna) }
         if read.problems.isEmpty {
             #expect(found == expected)
         } else {
@@ -105,8 +105,8 @@ struct RecordFormsTests {
         let test = try TestRegistry(Fixtures.home)
         let record = "{\"content\":\"a\",\"template\":\"leaf\",\"fields\":{\"title\":\"A\"}}"
         let path = try folder.write("[\(record),\n  \(record), \(record)]", to: "a.json")
-        let input = ImportInput(paths: [path], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
-        let found = try refusal { _ = try test.registry.import(input.records, by: TestRegistry.anna) }
+        let input = ImportSources(paths: [path], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
+        let found = try refusal { _ = try test.registry.importRecords(input.records, by: TestRegistry.anna) }
         #expect(
             found == [
                 "\(path):2:3: content/a appears twice; the first is at \(path):1:2; keep one of the two",
@@ -122,9 +122,9 @@ struct RecordFormsTests {
             """
         let table = try folder.write("key,template,n\na,card,1\nb,card,02\n", to: "a.csv")
         let templates = try folder.write(card, to: "b.ndjson")
-        let input = ImportInput(
+        let input = ImportSources(
             paths: [table, templates], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
-        let summary = try test.registry.import(input.records, by: TestRegistry.anna)
+        let summary = try test.registry.importRecords(input.records, by: TestRegistry.anna)
         #expect(summary.created == 3)
         #expect(try test.export(.ndjson).contains("{\"content\":\"b\",\"template\":\"card\",\"fields\":{\"n\":2}}"))
     }
@@ -134,9 +134,9 @@ struct RecordFormsTests {
         let test = try TestRegistry(Fixtures.home)
         let header = "\u{FEFF}key;template;title;share"
         let path = try folder.write("\(header)\r\na;leaf;A;1\r\nb;leaf;;2\r\n\"c\"d;leaf;C;3\r\n", to: "a.csv")
-        let input = ImportInput(paths: [path], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
+        let input = ImportSources(paths: [path], reader: DocumentReader(), maximumWholeSize: 0, limits: RecordLimits())
         var testDescription: [String] = []
-        let summary = try test.registry.import(
+        let summary = try test.registry.importRecords(
             input.records, by: TestRegistry.anna, options: ImportOptions(onError: .skip),
             listener: ImportListener(refused: { refused in
                 #expect(refused.row.map { String(decoding: $0.header, as: UTF8.self) } == header)

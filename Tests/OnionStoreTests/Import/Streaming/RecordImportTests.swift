@@ -183,7 +183,7 @@ struct RecordImportTests {
         let before = try test.dump()
         let many = (0..<500).map { Self.hello("h\($0)") }.joined()
         #expect(throws: Enough.self) {
-            try test.registry.import(
+            try test.registry.importRecords(
                 TextRecords([many]), by: TestRegistry.anna,
                 listener: ImportListener(progress: { if $0.records > 100 { throw Enough() } }))
         }
@@ -200,7 +200,7 @@ struct RecordImportTests {
         let screens = ["two", "one"].map { "{\"screen\":\"s-\($0)\",\"content\":\"\($0)\",\"wrap\":[\"box\"]}" }
         let text = ([Self.hello("one")] + bad + [Self.hello("one", "Again")] + screens).joined(separator: "\n")
         var refused: [RefusedRecord] = []
-        let summary = try test.registry.import(
+        let summary = try test.registry.importRecords(
             TextRecords([text]), by: TestRegistry.anna, options: ImportOptions(onError: .skip),
             listener: ImportListener(refused: { refused.append($0) }))
         #expect(summary.description == "2 created" && summary.refused == 5)
@@ -224,7 +224,7 @@ struct RecordImportTests {
         let records = TextRecords([Self.hello("hello", "Hi") + Self.hello("one")])
         func refusal(_ mode: ImportOptions.Mode) -> [String] {
             let refusal = #expect(throws: ImportRefused.self) {
-                try test.registry.import(records, by: TestRegistry.anna, options: ImportOptions(mode: mode))
+                try test.registry.importRecords(records, by: TestRegistry.anna, options: ImportOptions(mode: mode))
             }
             return refusal?.problems.map(\.description) ?? []
         }
@@ -262,7 +262,7 @@ struct RecordImportTests {
         let test = try TestRegistry(Fixtures.home)
         let bad = (0..<2_500).map { "{\"content\":\"c\($0)\",\"template\":\"leaf\"}\n" }.joined()
         let refusal = #expect(throws: ImportRefused.self) {
-            try test.registry.import(TextRecords([bad], lines: 400), by: TestRegistry.anna)
+            try test.registry.importRecords(TextRecords([bad], lines: 400), by: TestRegistry.anna)
         }
         #expect(refusal.map { $0.problems.count + $0.unlisted } == 2_500)
         #expect(refusal?.problems.count == 300)

@@ -36,19 +36,21 @@ struct TextRecords: RecordSource {
 extension TestRegistry {
     /// Imports texts of records as they come.
     @discardableResult
-    func stream(_ texts: String..., lines: Int = 3, isDryRun: Bool = false) throws -> ImportSummary {
+    func stream(_ texts: String..., lines: Int = 3, isDryRun: Bool = false) throws -> ImportReport {
         try stream(texts, ImportOptions(isDryRun: isDryRun), lines: lines)
     }
 
     /// Imports texts of records with options.
     @discardableResult
-    func stream(_ texts: [String], _ options: ImportOptions, lines: Int = 3) throws -> ImportSummary {
-        try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna, options: options)
+    func stream(_ texts: [String], _ options: ImportOptions, lines: Int = 3) throws -> ImportReport {
+        try registry.importRecords(TextRecords(texts, lines: lines), by: TestRegistry.anna, options: options)
     }
 
     /// The problems of a refused import of records, a line each; empty when the import succeeds.
     func streamRefusal(_ texts: String..., lines: Int = 3) throws -> [String] {
-        try OnionStoreTests.refusal { _ = try registry.import(TextRecords(texts, lines: lines), by: TestRegistry.anna) }
+        try OnionStoreTests.refusal {
+            _ = try registry.importRecords(TextRecords(texts, lines: lines), by: TestRegistry.anna)
+        }
     }
 }
 

@@ -1,17 +1,24 @@
-public import OnionCoding
+package import OnionCoding
 import OnionModel
 
 /// The sources of an import: small texts, which are read whole; large texts of records, which are streamed; and images.
-public struct ImportInput: Sendable {
+package struct ImportSources: Sendable {
     /// The default maximum size in bytes of record texts that are read whole.
-    public static let maximumWholeSize = 1 << 20
+    package static let maximumWholeSize = 1 << 20
 
     /// The texts that were read whole.
-    public let documents: DocumentBatch
+    package let documents: DocumentBatch
     /// The texts that are streamed.
-    public let records: RecordFiles
+    package let records: RecordFiles
     /// The total size of the streamed texts in bytes; nil when one is a pipe.
-    public let size: Int?
+    package let size: Int?
+
+    /// Creates the sources of documents that are already read.
+    package init(_ documents: DocumentBatch) {
+        self.documents = documents
+        records = RecordFiles([], RecordLimits())
+        size = nil
+    }
 
     /// Finds the sources at paths and reads the small ones.
     ///
@@ -19,16 +26,12 @@ public struct ImportInput: Sendable {
     ///   - paths: Files, folders, and `-` for standard input.
     ///   - reader: Reads the small texts; its formats apply to the large ones, too.
     ///   - maximumWholeSize: The maximum size in bytes of record texts that are read whole.
-    public init(
-        paths: [String], reader: DocumentReader = DocumentReader(), maximumWholeSize: Int = ImportInput.maximumWholeSize
+    ///   - limits: The limits for streamed texts.
+    package init(
+        paths: [String], reader: DocumentReader = DocumentReader(),
+        maximumWholeSize: Int = ImportSources.maximumWholeSize,
+        limits: RecordLimits = RecordLimits()
     ) {
-        self.init(paths: paths, reader: reader, maximumWholeSize: maximumWholeSize, limits: RecordLimits())
-    }
-
-    /// Finds the sources at paths and reads the small ones.
-    ///
-    /// - Parameter limits: The limits for streamed texts.
-    package init(paths: [String], reader: DocumentReader, maximumWholeSize: Int, limits: RecordLimits) {
         var reading = DocumentReading()
         var large: [LargeText] = []
         for path in reading.batch.findImages(at: paths, for: reader) {
@@ -72,7 +75,7 @@ extension DocumentBatch {
     /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
     /// images.
     mutating func findImages(at paths: [String], for reader: DocumentReader) -> [String] {
-        guard reader.format == nil, reader.table == nil else { return paths }
+        guard reader.format == .automatic else { return paths }
         var images = ImageReader()
         let others = images.findImages(at: paths)
         self.images = images.read.entries
@@ -102,7 +105,7 @@ extension DocumentReader {
                 return nil
             }
         }
-        var text = [UInt8](repeating: 0, count: max(maximumWholeSize, ImportInput.maximumWholeSize) + 1)
+        var text = [UInt8](repeating: 0, count: max(maximumWholeSize, ImportSources.maximumWholeSize) + 1)
         let count = try input.fill(&text, from: 0)
         text.removeSubrange(count...)
         if count > maximumWholeSize, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
@@ -120,12 +123,13 @@ extension DocumentReader {
     }
 
     private func knownFormat(of file: SourceFile) -> DocumentFormat? {
-        format ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
+        documentFormat ?? (file.isStandardInput ? nil : DocumentFormat(path: file.name))
     }
 
     /// Returns the record layout given by options and file extension; nil when only the content decides.
     private func layout(of file: SourceFile) -> LargeText.Layout? {
-        if let table = table ?? (format == nil && !file.isStandardInput ? CSVFormat(path: file.name) : nil) {
+        if let table = tableFormat ?? (format == .automatic && !file.isStandardInput ? CSVFormat(path: file.name) : nil)
+        {
             return .table(table, tables)
         }
         return knownFormat(of: file) == .ndjson ? .lines : nil

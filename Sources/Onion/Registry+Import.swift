@@ -1,0 +1,148 @@
+public import OnionCoding
+import OnionDocuments
+import OnionModel
+public import OnionStore
+import OnionSupport
+
+extension Registry {
+    /// Stores documents, tables, images or translations in one transaction: all of them, or none.
+    ///
+    /// Documents may refer to each other in any order. An unchanged document makes no revision; a removed part is
+    /// restored.
+    ///
+    /// ```swift
+    /// let authorship = Authorship(author: "ci", message: "Nightly")
+    /// let report = try registry.import(.files(["Documents"]), by: authorship)
+    /// for row in report.rows { print(row.outcome, row.reference) }
+    /// ```
+    ///
+    /// Documents are checked together and reported one by one. Large texts of records are streamed, and so are all
+    /// documents if the options need it; their report only has counts. The import ends when its task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - input: The files or documents to store.
+    ///   - authorship: The author of the change, and the reason.
+    ///   - options: The way to import; the default stores all documents or none.
+    ///   - listener: Receives reports while the import runs.
+    /// - Returns: The changes, or the changes that a dry run does not store.
+    /// - Throws: `ImportRefused` with the problems of the documents, and of stored parts that they would break;
+    ///   `RegistryError` when the registry refuses or fails; `CancellationError`; any error of the listener. The
+    ///   registry is then as it was before, or as the last batch left it.
+    @discardableResult
+    public func `import`(
+        _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
+        listener: ImportListener = ImportListener()
+    ) throws -> ImportReport {
+        try Task.checkCancellation()
+        switch input {
+        case .files(let paths, var reader):
+            reader.isPartial = options.isPatch
+            reader.tables.fieldTypes = { [given = reader.tables.fieldTypes] in given($0) ?? fieldTypes(of: $0) }
+            let sources = ImportSources(
+                paths: paths, reader: reader, maximumWholeSize: options.isDefault ? ImportSources.maximumWholeSize : 0)
+            return try store(sources, by: authorship, options, listener.endingWhenCancelled(size: sources.size))
+        case .documents(let batch):
+            return try store(ImportSources(batch), by: authorship, options, listener.endingWhenCancelled())
+        case .stringFiles(let paths, let reader):
+            guard options.isDefault else { throw RegistryError(.unsupportedOptions) }
+            return try importTexts(
+                at: paths, reader: reader, by: authorship, options: options,
+                reporting: listener.endingWhenCancelled().progress)
+        }
+    }
+
+    /// Stores documents, tables, images or translations; the asynchronous form of
+    /// `import(_:by:options:listener:)`.
+    ///
+    /// ```swift
+    /// let report = try await registry.import(.files(["Documents"]), by: Authorship(author: "Anna"))
+    /// ```
+    ///
+    /// Files are read and written on threads of their own. The functions of the listener are called there, too.
+    ///
+    /// - Throws: The errors of the blocking form.
+    @discardableResult
+    public func `import`(
+        _ input: ImportInput, by authorship: Authorship, options: ImportOptions = ImportOptions(),
+        listener: sending ImportListener = ImportListener()
+    ) async throws -> ImportReport {
+        try await BlockingExecutor.run {
+            try `import`(input, by: authorship, options: options, listener: listener)
+        }
+    }
+
+    /// Stores documents together where they were read whole and the options allow it, or else one after the other.
+    private func store(
+        _ sources: ImportSources, by authorship: Authorship, _ options: ImportOptions, _ listener: ImportListener
+    ) throws -> ImportReport {
+        try Task.checkCancellation()
+        let batch = sources.documents
+        var report: ImportReport
+        if options.isDefault, sources.records.names.isEmpty {
+            try require(batch)
+            report = try importDocuments(batch.documents, with: batch.images, by: authorship, options: options)
+        } else {
+            try listener.progress(ImportProgress(records: 0, bytes: 0))
+            report = try importRecords(
+                sources.records, with: batch, by: authorship, options: options, listener: listener)
+            report.isStreamed = true
+        }
+        report.leftOut = batch.leftOut
+        return report
+    }
+
+    /// Returns what importing the documents would change, without storing anything.
+    ///
+    /// - Throws: `ImportRefused` with every problem that an import would report; `RegistryError` when the
+    ///   registry fails.
+    public func impact(of read: DocumentBatch) throws -> Impact {
+        try require(read)
+        return try impact(of: read.documents)
+    }
+
+    /// Throws when the documents have problems, before the registry is queried.
+    private func require(_ read: DocumentBatch) throws {
+        guard read.problems.isEmpty else {
+            // The readable documents are checked together with the problems of reading, so that one attempt reports
+            // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
+            // settle is not reported.
+            let found = try problems(of: read.documents, assuming: read.unreadable)
+            let reported = read.isPartial ? found.filter { !$0.awaitsOthers } : found
+            let images = read.images.compactMap(\.problem)
+            throw ImportRefused(
+                problems: read.problems + images + reported, isPartial: reported.count < found.count,
+                sources: read.sources)
+        }
+    }
+
+    private func problems(of documents: [Document], assuming names: Set<Reference>) throws -> [Problem] {
+        do {
+            try importDocuments(
+                documents, by: Authorship(author: ""), assuming: names, options: ImportOptions(isDryRun: true))
+            return []
+        } catch let refusal as ImportRefused {
+            return refusal.problems
+        }
+    }
+
+    /// Returns the types of a template's fields by field name, for reading table cells; nil when the template does
+    /// not exist.
+    private func fieldTypes(of template: Reference) -> [String: Field.Kind]? {
+        guard case .template(let template)? = try? read({ try $0.part(template).part }) else { return nil }
+        return Dictionary(template.fields.map { ($0.name, $0.type) }) { first, _ in first }
+    }
+}
+
+extension ImportListener {
+    /// Returns a listener that ends the import when the task is cancelled.
+    ///
+    /// - Parameter size: The number of bytes to read, for the progress.
+    fileprivate func endingWhenCancelled(size: Int? = nil) -> ImportListener {
+        var listener = self
+        listener.progress = { progress in
+            try Task.checkCancellation()
+            try self.progress(ImportProgress(records: progress.records, bytes: progress.bytes, of: size))
+        }
+        return listener
+    }
+}

@@ -1,0 +1,2 @@
+// `import OnionLayout` shows the texts that a program measures. Compositions come from `import Onion`.
+@_exported public import OnionGraphics

@@ -1,0 +1,64 @@
+import Onion
+
+/// Imports files, shows the progress, and prints the result.
+struct ImportRun {
+    let registry: Registry
+    let authorship: Authorship
+    let options: ImportOptions
+    /// The path of the file for skipped documents.
+    let rejects: String?
+    let printer: ImportPrinter
+
+    func run(_ input: ImportInput) throws {
+        // Ctrl-C is caught from the first progress on. An import without progress ends at once.
+        var interruption: Interruption?
+        var bar = ImportProgressBar(input)
+        var rejectWriter = RejectWriter(
+            path: rejects, isInBatches: options.batch != nil, isResumed: options.isResumed)
+        var changesPrinter = ChangesPrinter(format: printer.format)
+        defer { bar.erase() }
+        let listener = ImportListener(
+            progress: { progress in
+                let current = interruption ?? Interruption()
+                interruption = current
+                try current.check()
+                bar.show(progress)
+            },
+            refused: { refused in
+                if options.onError == .skip { try rejectWriter.write(refused) }
+            },
+            changed: printer.showsChanges
+                ? { row in
+                    bar.erase()
+                    try changesPrinter.print(row)
+                } : nil)
+        let report = try reportingStoredBatches {
+            try registry.import(input, by: authorship, options: options, listener: listener)
+        }
+        bar.erase()
+        try rejectWriter.finish()
+        if printer.showsChanges, report.isStreamed { try changesPrinter.finish() }
+        try printer.print(report)
+        guard report.refused > 0 else { return }
+        if options.prunedDatasource != nil {
+            try Output.error.warn("nothing was archived, because documents were refused")
+        }
+        throw FindingsMade()
+    }
+
+    /// Runs an import. When it ends early, prints on standard error which part of it is stored.
+    private func reportingStoredBatches<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let interrupted as Interrupted {
+            try Output.error.print(
+                options.batch == nil
+                    ? "interrupted, nothing was stored"
+                    : "interrupted, stored batches stay; --resume continues after them")
+            throw interrupted
+        } catch let refusal as ImportRefused where options.batch != nil && !options.isDryRun {
+            try Output.error.warn("stored batches stay; --resume continues after them")
+            throw refusal
+        }
+    }
+}
