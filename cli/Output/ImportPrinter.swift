@@ -59,7 +59,7 @@ struct ImportPrinter {
         } else {
             let seconds = JSONWriter.text(of: summary.seconds.roundedToHundredths)
             let rate = JSONWriter.text(of: summary.recordsPerSecond.rounded())
-            try Output.error.print("\(summary.records) records in \(seconds) s, \(rate) a second")
+            try Output.error.print("\(summary.records.counted("record")) in \(seconds) s, \(rate) a second")
         }
         try warn(of: leftOut)
     }

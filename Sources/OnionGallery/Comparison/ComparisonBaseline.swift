@@ -1,4 +1,4 @@
-package import Onion
+import Onion
 package import OnionPreview
 
 /// The old side of a comparison of pictures: a gallery, another registry, documents, or a revision of a screen.
