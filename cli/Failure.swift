@@ -72,7 +72,7 @@ struct Failure {
         let more =
             refusal.isPartial
             ? ["missing references and dependent parts are checked when all documents can be read"] : []
-        let end = "\(count) \(count == 1 ? "problem" : "problems")\(listed), nothing was stored"
+        let end = "\(count.counted("problem"))\(listed), nothing was stored"
         return (refusal.problems.map(\.commandDescription) + more + [end]).joined(separator: "\n")
     }
 

@@ -24,7 +24,7 @@ struct Check: LayoutCommand {
               onion check
               onion check --fit
               onion check --fit screen/new-year --locale de --text-size L --text-size AX5
-              onion check --fit menu.yaml --all-devices --ignore overlap:badge --format json
+              onion check --fit menu.yaml --all-devices --ignore overlap:badge
             """
     )
 

@@ -47,7 +47,7 @@ struct ImpactCommand: LayoutCommand {
     var format: ImpactFormat = .text
 
     func validate() throws {
-        if input.from?.strings != nil { throw ValidationError("string files change texts only, and no screen") }
+        if input.from?.strings != nil { throw ValidationError("\"onion impact\" does not read string files") }
         if noFrames, output.path != nil { throw ValidationError("-o needs frames; leave out --no-frames") }
     }
 

@@ -20,7 +20,7 @@ struct Preview: LayoutCommand {
             EXAMPLES:
               onion preview screen/new-year --locale ru
               onion preview new-year -o new-year.png --images App/Assets.xcassets
-              onion preview new-year -o sheet.png --device iphone-se --device ipad-air --locale ru
+              onion preview new-year -o sheet.png --device iphone-se --device ipad-air
               onion preview new-year --all-locales -o languages.pdf
               onion preview new-year --layers -o layers.svg
               onion preview Onboarding.storyboard menu.yaml

@@ -39,16 +39,16 @@ struct ExportWriter {
 
     /// Writes texts for translators. If the format cannot hold one of them, nothing is written.
     func writeTexts(in locales: [LocaleTag], as format: StringFileFormat) throws {
-        var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
         func writeAll(_ write: ([UInt8]) throws -> Void) throws {
+            var writer = StringFileWriter(format: format, locale: locales[0], sourceLocale: try snapshot.baseLocale)
             try snapshot.eachText(in: locales, of: references, byName: StringFileWriter.sorts(format)) { unit in
                 try write(writer.next(unit))
             }
             try write(writer.end())
         }
-        // A file replaces the old one when it is complete; a pipe must wait for the complete text.
-        let isStream = output.map { OutputFile(path: $0).isSpecial } ?? true
-        try write { try isStream ? OutputSpool.write(to: $0, writeAll) : writeAll($0) }
+        // A file replaces the old one when it is complete. For a pipe, a first pass finds what the format cannot hold.
+        if output.map({ OutputFile(path: $0).isSpecial }) ?? true { try writeAll { _ in } }
+        try write(writeAll)
     }
 
     /// Writes one file per part, and images into an asset catalogue of the folder.

@@ -68,7 +68,7 @@ struct ImportPrinter {
         } else {
             let seconds = summary.seconds.roundedToHundredths.text
             let rate = summary.recordsPerSecond.rounded().text
-            try Output.error.print("\(summary.records) records in \(seconds) s, \(rate) a second")
+            try Output.error.print("\(summary.records.counted("record")) in \(seconds) s, \(rate) a second")
         }
     }
 
