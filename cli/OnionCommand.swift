@@ -89,7 +89,7 @@ package struct OnionCommand: ParsableCommand {
             !commands.contains(word)
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
-        return ValidationError("there is no command \(word.quoted); \(remedy)")
+        return ValidationError("unknown command \(word.quoted); \(remedy)")
     }
 }
 

@@ -99,7 +99,7 @@ struct TextPatch {
         report(.invalidTextName(text.name), of: text)
     }
 
-    /// Returns the stored part; nil, with a problem for each of its texts, when it cannot be read.
+    /// Returns the stored part; nil, with a problem for each of its texts, when the file cannot be read.
     private mutating func part(_ reference: Reference, _ texts: [Named]) -> Part? {
         do {
             let stored = try snapshot.part(reference)

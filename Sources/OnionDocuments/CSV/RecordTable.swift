@@ -23,7 +23,7 @@ struct RecordTable: RecordText {
         }
         piece.form = rows.decoder ?? JSONRecordFormat()
         if !isShort {
-            let remedy = "see whether a quote is missing at its end"
+            let remedy = "check whether a quote is missing at its end"
             piece.problems.append(input.recordTooLong(at: rows.position, remedy: remedy).endingTheText)
         }
         piece.lineCount = rows.position.line - piece.firstLine

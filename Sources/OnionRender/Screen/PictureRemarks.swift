@@ -17,6 +17,6 @@ package struct PictureRemarks: Hashable, Sendable {
     /// One sentence for each name, sorted by name.
     package var sentences: [String] {
         missingImages.sorted().map { "the image \"\($0)\" is missing: a placeholder is drawn" }
-            + missingColors.sorted().map { "the colour \"\($0)\" is not known: a placeholder is drawn" }
+            + missingColors.sorted().map { "the colour \"\($0)\" is unknown: a placeholder is drawn" }
     }
 }

@@ -2,15 +2,15 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("A text that is no constraint")
+@Suite("Invalid constraints")
 struct ConstraintSyntaxErrorTests {
     @Test(
         "The error has a code, values and a column",
         arguments: [
             ("", "column 1: empty"),
             (" \t", "column 1: empty"),
-            ("= b.top", #"column 1: syntax expected=a view's attribute found="=""#),
-            ("a.top =", "column 8: syntax expected=a view's attribute found=the end"),
+            ("= b.top", #"column 1: syntax expected=an attribute of a view found="=""#),
+            ("a.top =", "column 8: syntax expected=an attribute of a view found=the end"),
             ("button = b.top", "column 1: syntax found=button"),
             ("a.top = top", "column 9: syntax found=top"),
             ("a.leadin = b.top", "column 3: unknown-word nearest=leading word=leadin"),
@@ -31,7 +31,7 @@ struct ConstraintSyntaxErrorTests {
             ("a.top => b.top", "column 7: unknown-word word==>"),
             ("a.top ≤ b.top", "column 7: unknown-word word=≤"),
             ("a.top != b.top", "column 7: unknown-word word=!="),
-            ("a.top = = b.top", #"column 9: syntax expected=a view's attribute found="=""#),
+            ("a.top = = b.top", #"column 9: syntax expected=an attribute of a view found="=""#),
             ("a.top = b.top = c.top", #"column 15: syntax found="=""#),
             ("a.width = b.width * 2", #"column 19: syntax found="*""#),
             ("a.top = b.top + 8 + 8", #"column 19: syntax found="+""#),
@@ -75,7 +75,7 @@ struct ConstraintSyntaxErrorTests {
         #expect(error(in: "a.top = b.top e\u{301}")?.column == 15)
     }
 
-    @Test("Random bytes and random tokens are read or refused, never more")
+    @Test("Random bytes and random tokens are read or refused")
     func hostile() throws {
         var random = SeededGenerator(seed: 11)
         let tokens = [

@@ -27,7 +27,7 @@ struct TextNameTests {
         content: hello
         """
 
-    @Test("Each text of a part has a place that tells it from the others, and its path in the document")
+    @Test("Each text of a part has a unique path by names, and its path in the document")
     func places() {
         let description = documents.parts.map { part in
             part.placedTexts.map { "\(TextName(part: part.reference, place: $0.place)) at \($0.path)" }
@@ -69,7 +69,7 @@ struct TextNameTests {
     }
 
     @Test(
-        "What names no text is none",
+        "Other texts are refused",
         arguments: ["", "#", "hello", "hello/a#b", "content/a b#c", "content/a@1#b", "/a#b", "content/#a"])
     func none(text: String) {
         #expect(TextName(text) == nil)

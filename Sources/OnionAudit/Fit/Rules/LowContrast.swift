@@ -51,6 +51,6 @@ extension LowContrast {
     fileprivate static func low(_ text: FitText, contrast: Double, minimum: Double) -> String {
         let tenths = ((contrast * 10).rounded(.down) / 10).text
         return
-            "\(text.quoted) has a contrast of \(tenths) : 1, and \(minimum.text) : 1 is the least that people can read"
+            "\(text.quoted) has a contrast of \(tenths) : 1, but at least \(minimum.text) : 1 is required"
     }
 }

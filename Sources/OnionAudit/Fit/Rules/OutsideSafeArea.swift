@@ -33,6 +33,6 @@ extension FitScene {
 
 extension OutsideSafeArea {
     fileprivate static func beyond(_ reach: (side: String, points: Double)) -> String {
-        "reaches \(reach.points.points) out of the safe area at the \(reach.side)"
+        "reaches \(reach.points.points) outside the safe area at the \(reach.side)"
     }
 }

@@ -38,7 +38,7 @@ struct SmallTarget: FitRule {
 
 extension SmallTarget {
     fileprivate static func small(_ frame: Rect, _ minimum: Size) -> String {
-        "is \(words(frame.size)), and \(words(minimum)) is the least that a finger hits"
+        "is \(words(frame.size)), but at least \(words(minimum)) is required"
     }
 
     private static func words(_ size: Size) -> String {

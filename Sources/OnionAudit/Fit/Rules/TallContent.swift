@@ -33,6 +33,6 @@ struct TallContent: FitRule {
 
 extension TallContent {
     fileprivate static func taller(_ content: String, _ points: Double) -> String {
-        "\(content.quoted) is \(points.points) taller than its slot, and nothing scrolls"
+        "\(content.quoted) is \(points.points) taller than its slot, and the slot does not scroll"
     }
 }

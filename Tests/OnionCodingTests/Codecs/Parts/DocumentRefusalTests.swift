@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Documents that are refused")
+@Suite("Refused documents")
 struct DocumentRefusalTests {
     @Test(
         "The first key says what a document is",

@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Templates that are refused")
+@Suite("Refused templates")
 struct TemplateRefusalTests {
     @Test(
         "A template's members are read strictly",
@@ -25,7 +25,7 @@ struct TemplateRefusalTests {
                 "2:7: template/t kind: unknown-word nearest=content word=contnet"),
             Refusal(
                 "template: t\nkind: 5\nview: { id: view }",
-                "2:7: template/t kind: wrong-type expected=a word found=the number 5"),
+                "2:7: template/t kind: wrong-type expected=a name found=the number 5"),
             Refusal(
                 "template: t\nkind: content\ncontroller: ''\nview: { id: view }",
                 "3:13: template/t controller: empty"),
@@ -117,7 +117,7 @@ struct TemplateRefusalTests {
         #expect(refusal.document.identities == [refusal.problem])
     }
 
-    @Test("Every problem of a document is told at once, in the order of its keys and then of its rules")
+    @Test("All problems of a document are reported at once, in the order of its keys and then of the rules")
     func together() {
         let document = """
             template: t

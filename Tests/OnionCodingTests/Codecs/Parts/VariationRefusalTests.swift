@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Variations that are refused")
+@Suite("Refused variations")
 struct VariationRefusalTests {
     @Test(
         "A variation fits the template that it belongs to",

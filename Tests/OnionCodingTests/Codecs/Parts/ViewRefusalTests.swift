@@ -2,7 +2,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Views and constraints that are refused")
+@Suite("Refused views and constraints")
 struct ViewRefusalTests {
     /// A content template with fields, so that only its views differ from test to test.
     private static let leaf = """
