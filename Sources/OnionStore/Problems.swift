@@ -47,14 +47,14 @@ extension Problem {
         return Problem(
             "there is no \(reference.head)", code: .unknownReference, values: values,
             remedy: nearest.map { "did you mean \($0.quoted)?" } ?? "import it together with this document", path: path,
-            awaitsOthers: true)
+            isSolvableByOthers: true)
     }
 
     static func removedReference(_ reference: Reference, at path: String) -> Problem {
         Problem(
             "\(reference.head) was removed", code: .removedReference,
             values: ["reference": reference.head.description], remedy: "restore it first", path: path,
-            awaitsOthers: true)
+            isSolvableByOthers: true)
     }
 
     /// - Parameter isNext: whether a document that is not read yet may make the revision.
@@ -62,7 +62,7 @@ extension Problem {
         Problem(
             "there is no \(reference)", code: .unknownRevision,
             values: ["reference": reference.description, "latest": "\(latest)"],
-            remedy: "its latest revision is \(latest)", path: path, awaitsOthers: isNext)
+            remedy: "its latest revision is \(latest)", path: path, isSolvableByOthers: isNext)
     }
 
     /// Two documents of one import are about the same part, or two files are for the same image.
@@ -200,25 +200,25 @@ extension Problem {
     /// - Parameters:
     ///   - cause: what is wrong with the user then.
     ///   - revision: the changed part.
-    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.PossibleBreak) -> Problem {
+    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange) -> Problem {
         let place = cause.path.isEmpty ? "" : " (\(cause.path))"
         var problem = revision.problem(
             "this would break \(user)\(place): \(cause.message)", remedy: cause.remedy,
             values: ["user": user.description, "cause": cause.code.rawValue])
-        problem.breaks = user
+        problem.brokenPart = user
         return problem
     }
 
-    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.PossibleBreak) -> Problem {
+    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.BreakingChange) -> Problem {
         revision.problem("this may break more parts; the first \(count) are listed", values: ["listed": "\(count)"])
     }
 }
 
-extension ImportCheck.PossibleBreak {
+extension ImportCheck.BreakingChange {
     /// Another document may bring up to date what the change breaks.
     fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(
             message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
-            position: location.position, subject: reference.description, awaitsOthers: true)
+            position: location.position, subject: reference.description, isSolvableByOthers: true)
     }
 }

@@ -79,7 +79,7 @@ extension String {
 
 /// A cache of measured sizes and shaped texts, because layout asks for the same texts repeatedly.
 final class MeasureCache: Sendable {
-    private struct Kept {
+    private struct Storage {
         var sizes: [MeasureRequest: TextSize] = [:]
         var shapes: [ShapeRequest: ShapedText] = [:]
     }
@@ -87,7 +87,7 @@ final class MeasureCache: Sendable {
     private static let capacity = 4_096
     private static let longestText = 2_048
 
-    private let kept = Mutex(Kept())
+    private let kept = Mutex(Storage())
 
     func size(for request: MeasureRequest) -> TextSize? {
         kept.withLock { $0.sizes[request] }

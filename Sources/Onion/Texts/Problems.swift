@@ -26,8 +26,8 @@ extension Problem {
 
     /// - Parameter known: The locations of the part's texts.
     static func unknownText(_ name: TextName, known: [String]) -> Problem {
-        let nearest = Spelling.nearest(to: name.place, among: known)
-            .map { TextName(part: name.part, place: $0).description }
+        let nearest = Spelling.nearest(to: name.identifier, among: known)
+            .map { TextName(part: name.part, identifier: $0).description }
         var values = ["text": name.description]
         values["nearest"] = nearest
         return Problem(

@@ -70,13 +70,13 @@ extension Problem {
         Problem("the text is longer than \(limit) bytes", code: .tooLarge, values: ["limit": String(limit)])
     }
 
-    static func noWord(_ node: Node, among words: [String]) -> Problem {
+    static func notAName(_ node: Node, among words: [String]) -> Problem {
         wrongType(expected: "a name", found: node, remedy: "write one of \(words.joined(separator: ", "))")
     }
 
-    static func unknownWord(_ word: String, among words: [String]) -> Problem {
+    static func unknownValue(_ word: String, among words: [String]) -> Problem {
         mistyped(
-            "unknown value \(word.quoted)", code: .unknownWord, values: ["word": word], word: word, known: words,
+            "unknown value \(word.quoted)", code: .unknownValue, values: ["value": word], word: word, known: words,
             otherwise: "write one of \(words.joined(separator: ", "))")
     }
 
@@ -110,7 +110,7 @@ extension Problem {
     static func unknownPluralCategory(_ word: String) -> Problem {
         let names = PluralCategory.allCases.map(\.rawValue)
         return mistyped(
-            "unknown plural category \(word.quoted)", code: .unknownWord, values: ["word": word], word: word,
+            "unknown plural category \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
             known: names, otherwise: "write one of \(names.joined(separator: ", "))")
     }
 

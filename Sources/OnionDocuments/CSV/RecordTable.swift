@@ -110,7 +110,7 @@ private struct Rows {
             case .record:
                 break
             }
-            if isMalformed || !scanner.isEmptyLine && !scanner.fields.areRemark(in: bytes) {
+            if isMalformed || !scanner.isEmptyLine && !scanner.fields.isComment(in: bytes) {
                 let row = CSVRow(bytes: bytes, fields: scanner.fields)
                 let written = json.count
                 let isUsual = !isMalformed && writer.write(row, to: &json)

@@ -76,7 +76,7 @@ extension Problem {
     static func unknownScale(_ node: Node) -> Problem {
         let word = node.string?.quoted ?? node.description
         return Problem(
-            "unknown scale \(word)", code: .unknownWord, values: ["word": node.string ?? node.description],
+            "unknown scale \(word)", code: .unknownValue, values: ["value": node.string ?? node.description],
             remedy: "write one of 1x, 2x, 3x", position: node.position)
     }
 }

@@ -91,12 +91,12 @@ extension Problem {
     ///   - reason: libyaml's error message. It is the value `reason`, too.
     ///   - context: What libyaml was reading.
     static func yaml(_ reason: String, context: String, at position: Position) -> Problem {
-        let (message, remedy) = plainWords[reason] ?? ("\(reason)\(context.isEmpty ? "" : " \(context)")", nil)
+        let (message, remedy) = messages[reason] ?? ("\(reason)\(context.isEmpty ? "" : " \(context)")", nil)
         return Problem(message, code: .syntax, values: ["reason": reason], remedy: remedy, position: position)
     }
 
     /// The messages and remedies for libyaml's error messages.
-    private static let plainWords: [String: (message: String, remedy: String?)] = [
+    private static let messages: [String: (message: String, remedy: String?)] = [
         "found character that cannot start any token":
             ("a value cannot begin with this character", "write the text in double quotes"),
         "could not find expected ':'":

@@ -2,11 +2,11 @@
 
 extension ConstraintSyntaxError {
     /// A mistyped word; the remedy offers the near match, or says what else to write.
-    private static func unknownWord(
+    private static func unknownValue(
         _ word: String, _ message: String, known: [String], otherwise: String, column: Int
     ) -> Self {
         let problem = Problem.mistyped(
-            message, code: .unknownWord, values: ["word": word], word: word, known: known, otherwise: otherwise)
+            message, code: .unknownValue, values: ["value": word], word: word, known: known, otherwise: otherwise)
         return Self(problem.message, code: problem.code, values: problem.values, remedy: problem.remedy, column: column)
     }
 
@@ -56,7 +56,7 @@ extension ConstraintSyntaxError {
             default: "write =, >= or <="
             }
         return Self(
-            "unknown relation \(sign.quoted)", code: .unknownWord, values: ["word": sign], remedy: remedy,
+            "unknown relation \(sign.quoted)", code: .unknownValue, values: ["value": sign], remedy: remedy,
             column: column)
     }
 
@@ -71,7 +71,7 @@ extension ConstraintSyntaxError {
     static func unknownPriority(_ name: String, column: Int) -> Self {
         let names = Constraint.namedPriorities.map(\.name)
         let all = "write a number from 1 to 1000, or \(names.joined(separator: ", "))"
-        return unknownWord(name, "unknown priority \(name.quoted)", known: names, otherwise: all, column: column)
+        return unknownValue(name, "unknown priority \(name.quoted)", known: names, otherwise: all, column: column)
     }
 
     /// For text that follows a constraint which is complete.
@@ -137,10 +137,10 @@ extension ConstraintSyntaxError {
         let message = "unknown attribute \(name.quoted)"
         if lacksSpace {
             return Self(
-                message, code: .unknownWord, values: ["word": name], remedy: "write a space before \"-\"",
+                message, code: .unknownValue, values: ["value": name], remedy: "write a space before \"-\"",
                 column: column)
         }
-        return unknownWord(
+        return unknownValue(
             name, message, known: Constraint.Attribute.allCases.map(\.rawValue),
             otherwise: "write an attribute of NSLayoutConstraint, such as top, leading, width, centerX or lastBaseline",
             column: column)
@@ -149,6 +149,6 @@ extension ConstraintSyntaxError {
     static func unknownGuide(_ name: String, column: Int) -> Self {
         let names = Constraint.Guide.allCases.map(\.rawValue)
         let all = "write one of \(names.joined(separator: ", "))"
-        return unknownWord(name, "unknown guide \(name.quoted)", known: names, otherwise: all, column: column)
+        return unknownValue(name, "unknown guide \(name.quoted)", known: names, otherwise: all, column: column)
     }
 }

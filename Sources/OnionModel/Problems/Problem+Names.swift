@@ -31,7 +31,7 @@ extension Problem {
 
     static func unknownKind(_ word: String) -> Problem {
         mistyped(
-            "unknown kind \(word.quoted)", code: .unknownWord, values: ["word": word], word: word,
+            "unknown kind \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
             known: PartKind.allCases.map(\.rawValue), otherwise: "write one of template, content, actions, screen")
     }
 

@@ -41,7 +41,7 @@ extension Registry {
     ) throws -> ImportReport {
         try dryRun { db in
             try RevisionPrecondition(db, incoming: documents.map(\.part)).require(expected)
-            return try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
+            return try Importer(db, verb: .import, authorship: Authorship(author: ""), reportsDifferences: true)
                 .run(documents, assuming: names, with: images)
         }
     }

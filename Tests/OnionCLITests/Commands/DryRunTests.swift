@@ -58,9 +58,9 @@ struct DryRunTests {
         #expect(
             outcome.output == """
                 [
-                  {"reference":"content/hello@2","change":"changed","subject":"text","path":"fields.title.en","place":null,\
+                  {"reference":"content/hello@2","change":"changed","subject":"text","path":"fields.title.en","location":null,\
                 "before":"Hello","after":"Hi"},
-                  {"reference":"content/hello@2","change":"added","subject":"field","path":"fields.share","place":null,\
+                  {"reference":"content/hello@2","change":"added","subject":"field","path":"fields.share","location":null,\
                 "before":null,"after":1}
                 ]
 

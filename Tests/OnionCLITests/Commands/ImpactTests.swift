@@ -104,18 +104,18 @@ struct ImpactTests {
                     {
                       "parts": [
                         {"reference":"actions/new-year@2","outcome":"changed","before":"actions/new-year@1","differences":\
-                    [{"change":"changed","subject":"text","path":"done.title.en","place":null,"before":"Got it","after":"OK"}]}
+                    [{"change":"changed","subject":"text","path":"done.title.en","location":null,"before":"Got it","after":"OK"}]}
                       ],
                       "pinned": [],
                       "problems": [],
                       "screens": [
                         {"screen":"screen/new-year","outcome":"changed","through":[["content/new-year","actions/new-year"]],\
                     "reason":null,"differences":[{"change":"changed","subject":"text","path":"actions/new-year#done.title",\
-                    "place":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
+                    "location":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
                       ],
                       "pictures": [],
                       "summary": {"outcome":"changes","parts":1,"unchanged":0,"pinned":0,"problems":0,"screens":1,"compared":1,\
-                    "same":0,"changed":1,"added":0,"mended":0,"broken":0,"pictures":null}
+                    "same":0,"changed":1,"added":0,"repaired":0,"broken":0,"pictures":null}
                     }
 
                     """))

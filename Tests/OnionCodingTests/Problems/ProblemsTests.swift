@@ -38,15 +38,15 @@ struct ProblemsTests {
         (.emptyText, "the text is empty; write a text, or remove the key"),
         (.longText(limit: 1_000), "the text is longer than 1000 bytes"),
         (
-            .noWord(.number(5), among: ["layout", "content"]),
+            .notAName(.number(5), among: ["layout", "content"]),
             "expected a name, found the number 5; write one of layout, content"
         ),
         (
-            .unknownWord("contnet", among: ["layout", "content"]),
+            .unknownValue("contnet", among: ["layout", "content"]),
             #"unknown value "contnet"; did you mean "content"?"#
         ),
         (
-            .unknownWord("dark", among: ["layout", "content"]),
+            .unknownValue("dark", among: ["layout", "content"]),
             #"unknown value "dark"; write one of layout, content"#
         ),
         (

@@ -64,8 +64,8 @@ struct ReferenceTests {
         "An invalid name is refused with an error",
         arguments: [
             ("modal", "invalid-reference reference=modal"),
-            ("tempalte/modal", "unknown-word nearest=template word=tempalte"),
-            ("view/modal", "unknown-word word=view"),
+            ("tempalte/modal", "unknown-value nearest=template value=tempalte"),
+            ("view/modal", "unknown-value value=view"),
             ("screen/a@", "invalid-reference reference=a@"),
             ("screen/a@0", "invalid-reference reference=a@0"),
             ("screen/a@+1", "invalid-reference reference=a@+1"),

@@ -149,7 +149,7 @@ struct ImpactTests {
             $0.replacing(#""share":"#, with: #""more":{"type":"text","required":true},"share":"#)
         }.read().documents
         let refused = try #require(throws: ImportRefused.self) { try test.registry.impact(of: documents) }
-        #expect(refused.problems.map(\.breaks?.description) == ["content/hello"])
+        #expect(refused.problems.map(\.brokenPart?.description) == ["content/hello"])
         let refusal = try test.registry.refusal(of: documents, problems: refused.problems)
         #expect(refusal.screens.map(\.key.text) == ["around", "home", "still"])
         let home = try refusal.routes[Reference(parsing: "screen/home")]

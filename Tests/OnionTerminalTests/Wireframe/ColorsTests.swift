@@ -92,9 +92,9 @@ import Testing
         ])
         let renderEnvironment = Drawing.renderEnvironment(tree)
         func missing(in wireframe: Wireframe) -> Set<String> {
-            var remarks = PictureRemarks()
-            _ = wireframe.lines(of: LayoutResult(root: tree), on: renderEnvironment, caption: "", noting: &remarks)
-            return remarks.missingColors
+            var warnings = PictureWarnings()
+            _ = wireframe.lines(of: LayoutResult(root: tree), on: renderEnvironment, caption: "", noting: &warnings)
+            return warnings.missingColors
         }
         #expect(missing(in: Wireframe(isColored: true)) == ["brand"])
         #expect(missing(in: Wireframe()).isEmpty)

@@ -19,8 +19,8 @@ import Testing
     }
 
     private func lines(_ items: [WireframeSheet.Item], _ wireframe: Wireframe) -> [StyledLine] {
-        var remarks = PictureRemarks()
-        return WireframeSheet(wireframe).lines(of: items, noting: &remarks)
+        var warnings = PictureWarnings()
+        return WireframeSheet(wireframe).lines(of: items, noting: &warnings)
     }
 
     @Test("Stages are beside each other and wrap to rows")

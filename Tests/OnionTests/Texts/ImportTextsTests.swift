@@ -59,7 +59,7 @@ struct ImportTextsTests {
         #expect(try changes() == before + 1)
         let part = try test.part("content/a-\(count - 1)")
         #expect(part.revision == 2)
-        let texts = part.part.placedTexts.map { placed in
+        let texts = part.part.locatedTexts.map { placed in
             ["en", "ru", "de", "fr"].map {
                 placed.text.text(for: LocaleTag(wellFormed: $0) ?? .english, base: .english) ?? ""
             }

@@ -52,7 +52,7 @@ struct ImpactCounts {
         }
         guard parts > 0 else { return "changes nothing" }
         guard reached > 0 else { return "no screen shows what changes" }
-        let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .mended, .same].filter { count($0) > 0 }
+        let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .repaired, .same].filter { count($0) > 0 }
         if let outcome = outcomes.first, count(outcome) == reached { return sentence(outcome) }
         let limit = compared < reached ? ", the first \(compared) compared" : ""
         let rest = outcomes.map { "\(count($0)) \($0.verb(count($0)))" }.joined(separator: ", ")
@@ -72,7 +72,7 @@ extension ScreenImpact.Outcome {
         case .same: count == 1 ? "stays the same" : "stay the same"
         case .changed: count == 1 ? "changes" : "change"
         case .added: count == 1 ? "is added" : "are added"
-        case .mended: "can be assembled again"
+        case .repaired: "can be assembled again"
         case .broken: count == 1 ? "breaks" : "break"
         }
     }

@@ -77,7 +77,7 @@ extension Problem {
         .object([
             "message": message, "remedy": remedy, "source": source, "line": position.isKnown ? position.line : nil,
             "column": position.isKnown ? position.column : nil, "subject": subject, "path": path,
-            "breaks": breaks?.description,
+            "breaks": brokenPart?.description,
         ])
     }
 }

@@ -38,16 +38,16 @@ struct RejectWriter {
     }
 
     private func document(_ refused: RefusedRecord) -> [UInt8] {
-        var bytes = refused.problems.flatMap { remark($0.commandDescription) }
+        var bytes = refused.problems.flatMap { comment($0.commandDescription) }
         if let text = refused.text {
             bytes += text.drop { $0 == 0x20 } + [UInt8(ascii: "\n")]
         } else if let row = refused.row {
-            bytes += remark(String(decoding: row.text, as: UTF8.self))
+            bytes += comment(String(decoding: row.text, as: UTF8.self))
         }
         return bytes
     }
 
-    private func remark(_ text: String) -> [UInt8] { Array("# \(text.onOneLine)\n".utf8) }
+    private func comment(_ text: String) -> [UInt8] { Array("# \(text.onOneLine)\n".utf8) }
 
     private mutating func row(_ refused: RefusedRecord) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -55,7 +55,7 @@ struct RejectWriter {
             bytes += row.header + [UInt8(ascii: "\n")]
             hasHeader = true
         }
-        for problem in refused.problems { bytes += CSVFormat.remark(problem.commandDescription.onOneLine) }
+        for problem in refused.problems { bytes += CSVFormat.comment(problem.commandDescription.onOneLine) }
         if let row = refused.row { bytes += row.text + [UInt8(ascii: "\n")] }
         return bytes
     }

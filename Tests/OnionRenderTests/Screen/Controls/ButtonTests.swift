@@ -99,7 +99,7 @@ struct ButtonTests {
     func missingImage() {
         let reference = ImageReference(name: "Close", size: Size(width: 28, height: 28))
         let painted = Painted(.button, size, [.image: .image(reference)])
-        #expect(painted.remarks.missingImages == ["Close"])
+        #expect(painted.warnings.missingImages == ["Close"])
         #expect(painted.shapes().map(\.kind) == [.stroke])
     }
 }

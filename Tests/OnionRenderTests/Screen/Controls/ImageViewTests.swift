@@ -36,7 +36,7 @@ struct ImageViewTests {
         let shapes = painted("here", mode).shapes()
         #expect(shapes.map(\.kind) == [.image])
         #expect(shapes.first?.frame == frame)
-        #expect(painted("here", mode).remarks.isEmpty)
+        #expect(painted("here", mode).warnings.isEmpty)
     }
 
     @Test("The size in the document has priority over the size of the file")
@@ -50,7 +50,7 @@ struct ImageViewTests {
         let missing = painted("oven", "center", size: Size(width: 90, height: 80))
         #expect(missing.shapes().first?.frame == Rect(x: 5, y: -15, width: 90, height: 80))
         #expect(missing.shapes().texts == ["oven"])
-        #expect(missing.remarks.sentences == ["the image \"oven\" is missing: a placeholder is drawn"])
+        #expect(missing.warnings.sentences == ["the image \"oven\" is missing: a placeholder is drawn"])
     }
 
     @Test("A placeholder without room has no name")
@@ -65,6 +65,6 @@ struct ImageViewTests {
         let symbol = painted("checkmark", "center")
         #expect(symbol.shapes().map(\.kind) == [.stroke])
         #expect(symbol.shapes().first?.color == RGBA(0x007AFF))
-        #expect(symbol.remarks.isEmpty)
+        #expect(symbol.warnings.isEmpty)
     }
 }
