@@ -52,23 +52,23 @@ extension CommandError: CustomStringConvertible {
         case .noTable(let problem): problem.description
         case .noImages: "there are no images"
         case .programMissing(let name, _):
-            "\(name.quoted), the part of Onion that lays out and draws, is not where it should be"
+            "the program \(name.quoted), which lays out and draws, is missing"
         }
     }
 
     private var remedy: String? {
         switch code {
-        case .registryNotFound: "make one with \"onion init\", or name it with --registry PATH"
+        case .registryNotFound: "create one with \"onion init\", or name it with --registry PATH"
         case .differentKinds: "compare parts of one kind"
         case .onlyRevision: "name another part to compare it with"
         case .notOneDocument: "\"onion rename\" changes a key, \"onion import\" adds parts"
         case .editorFailed: "set EDITOR"
-        case .noEditedFile: "edit it again"
-        case .notInTable: "leave it out, or write it as YAML"
+        case .noEditedFile: "edit the part again"
+        case .notInTable: "remove it, or write it as YAML"
         case .noTable: nil
-        case .noImages: "import some first"
+        case .noImages: "import images first"
         case .programMissing(_, let candidates):
-            "put it beside \"onion\", or install both with script/install; looked for "
+            "put it beside \"onion\", or install both with script/install; searched "
                 + candidates.joined(separator: " and ")
         }
     }

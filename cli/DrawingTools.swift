@@ -10,15 +10,15 @@ package struct DrawingTools: Sendable {
     /// Returns the signature of the installed fonts, which changes when they do. Galleries store it.
     package var fonts: @Sendable () -> String
     /// Returns remarks on the texts that were set, such as missing fonts.
-    package var remarks: @Sendable () -> [String]
+    package var warnings: @Sendable () -> [String]
 
     package init(
         text: any TextSetting, encoding: any PictureEncoding, fontFolders: [String] = [],
-        remarks: @escaping @Sendable () -> [String] = { [] }
+        warnings: @escaping @Sendable () -> [String] = { [] }
     ) {
         self.text = text
         self.encoding = encoding
         fonts = { FolderSignature.of(fontFolders, readsContents: false) }
-        self.remarks = remarks
+        self.warnings = warnings
     }
 }

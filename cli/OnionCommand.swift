@@ -70,7 +70,7 @@ package struct OnionCommand: ParsableCommand {
 
     private static func run(_ command: any LayoutCommand, with tools: DrawingTools) throws {
         // Remarks, such as missing fonts, are printed also when the command ends with findings.
-        defer { for remark in tools.remarks() { try? Output.error.warn(remark) } }
+        defer { for remark in tools.warnings() { try? Output.error.warn(remark) } }
         try command.run(with: tools)
     }
 
@@ -89,7 +89,7 @@ package struct OnionCommand: ParsableCommand {
             !commands.contains(word)
         else { return nil }
         let remedy = Spelling.didYouMean(word, among: commands) ?? "\"onion --help\" lists them"
-        return ValidationError("there is no command \(word.quoted); \(remedy)")
+        return ValidationError("unknown command \(word.quoted); \(remedy)")
     }
 }
 

@@ -31,7 +31,7 @@ struct PictureSettings {
     }
 
     func galleryPrinter(_ tools: DrawingTools) -> GalleryPrinter {
-        let (previewer, remarks, scale) = (previewer(tools), SharedRemarks(), scale)
+        let (previewer, warnings, scale) = (previewer(tools), SharedWarnings(), scale)
         let folders = FolderSignature.of(imageFolders, readsContents: true)
         let images = registryImages.signature.map { "\(folders) \($0)" } ?? folders
         let drawing = SubjectDrawing(
@@ -39,10 +39,10 @@ struct PictureSettings {
             drawnBy: "onion \(Version.text), fonts \(tools.fonts()), images \(images), \(view)"
                 + (scale.map { ", scale \($0)" } ?? "")
         ) { laidOut in
-            var picture = remarks.noting { previewer.picture(of: laidOut, noting: &$0) }
+            var picture = warnings.noting { previewer.picture(of: laidOut, noting: &$0) }
             picture.scale = scale ?? picture.scale
             return picture
         }
-        return GalleryPrinter(drawing: drawing, remarks: remarks)
+        return GalleryPrinter(drawing: drawing, warnings: warnings)
     }
 }

@@ -107,7 +107,7 @@ extension Registry {
             // every problem. Where a file breaks off, documents are missing; a problem that a missing document would
             // settle is not reported.
             let found = try problems(of: read.documents, assuming: read.unreadable)
-            let reported = read.isPartial ? found.filter { !$0.awaitsOthers } : found
+            let reported = read.isPartial ? found.filter { !$0.isSolvableByOthers } : found
             let images = read.images.compactMap(\.problem)
             throw ImportRefused(
                 problems: read.problems + images + reported, isPartial: reported.count < found.count,

@@ -5,8 +5,8 @@ extension Problem {
     static let damagedBody = Problem("the stored body is damaged", code: .damaged)
 
     static let tooManyLayers = Problem(
-        "the screen has more than \(Screen.maximumLayerCount) layers, or more than \(Screen.maximumLayerDepth) inside each other",
+        "the screen has more than \(Screen.maximumLayerCount) layers, or more than \(Screen.maximumLayerDepth) nested ones",
         code: .tooLarge,
         values: ["layers": String(Screen.maximumLayerCount), "depth": String(Screen.maximumLayerDepth)],
-        remedy: "divide it")
+        remedy: "split it")
 }

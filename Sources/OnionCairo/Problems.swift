@@ -38,8 +38,8 @@ extension Problem {
         return Problem(
             "the picture has \(width) × \(height) pixels, which is too large", code: .tooLarge,
             values: ["width": String(width), "height": String(height)],
-            remedy: "a side may have \(PixelLimits.maximumSide), and the whole \(millions) million: "
-                + "draw less at once, or at a smaller scale")
+            remedy: "draw less at once, or at a smaller scale; "
+                + "the limits are \(PixelLimits.maximumSide) for a side and \(millions) million in total")
     }
 
     /// - Parameters:
@@ -47,9 +47,9 @@ extension Problem {
     ///   - height: The page's height, in points.
     static func invalidPage(width: Int, height: Int) -> Problem {
         Problem(
-            "a page of \(width) × \(height) points is no page of a PDF",
+            "a page of \(width) × \(height) points is not possible in a PDF",
             code: width > 0 && height > 0 ? .tooLarge : .empty,
             values: ["width": String(width), "height": String(height)],
-            remedy: "a side has 14400 points at most; draw less at once")
+            remedy: "draw less at once; a side has at most 14400 points")
     }
 }

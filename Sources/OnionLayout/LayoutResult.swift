@@ -79,7 +79,7 @@ extension LayoutIssue: CustomStringConvertible {
         case .unsatisfiable(_, let broken, let others):
             "\(broken) was broken, because it cannot hold together with \(others.joined(separator: ", "))"
         case .ambiguous(_, let view, let missing):
-            "the constraints leave the \(missing.joined(separator: " and the ")) of \(view) open"
+            "the constraints do not determine the \(missing.joined(separator: " and the ")) of \(view)"
         }
     }
 }

@@ -46,15 +46,15 @@ extension Problem {
         values["nearest"] = nearest
         return Problem(
             "there is no \(reference.head)", code: .unknownReference, values: values,
-            remedy: nearest.map { "did you mean \($0.quoted)?" } ?? "import it along with this document", path: path,
-            awaitsOthers: true)
+            remedy: nearest.map { "did you mean \($0.quoted)?" } ?? "import it together with this document", path: path,
+            isSolvableByOthers: true)
     }
 
     static func removedReference(_ reference: Reference, at path: String) -> Problem {
         Problem(
             "\(reference.head) was removed", code: .removedReference,
             values: ["reference": reference.head.description], remedy: "restore it first", path: path,
-            awaitsOthers: true)
+            isSolvableByOthers: true)
     }
 
     /// - Parameter isNext: whether a document that is not read yet may make the revision.
@@ -62,7 +62,7 @@ extension Problem {
         Problem(
             "there is no \(reference)", code: .unknownRevision,
             values: ["reference": reference.description, "latest": "\(latest)"],
-            remedy: "its latest revision is \(latest)", path: path, awaitsOthers: isNext)
+            remedy: "its latest revision is \(latest)", path: path, isSolvableByOthers: isNext)
     }
 
     /// Two documents of one import are about the same part, or two files are for the same image.
@@ -73,7 +73,7 @@ extension Problem {
     static func duplicate(_ name: String, first: String, source: String?, position: Position) -> Problem {
         Problem(
             "\(name) appears twice; the first is at \(first)", code: .duplicate, values: ["name": name],
-            remedy: "keep one of the two", source: source, position: position)
+            remedy: "remove one of the two", source: source, position: position)
     }
 }
 
@@ -82,9 +82,9 @@ extension Problem {
 extension Problem {
     static func filledTemplate(_ reference: Reference, isOf kind: Template.Kind) -> Problem {
         Problem(
-            "\(reference) is of kind \(kind.rawValue), and a content fills a content template",
+            "\(reference) is a template of kind \(kind.rawValue), but a content needs one of kind content",
             code: .wrongTemplateKind, values: ["reference": reference.description, "kind": kind.rawValue],
-            remedy: "name a template of kind content, and wrap it on the screen", path: "template")
+            remedy: "name a content template, and wrap the content on a screen", path: "template")
     }
 
     static func unknownField(_ name: String, of template: Reference, known: [String]) -> Problem {
@@ -101,22 +101,22 @@ extension Problem {
         Problem(
             "the field \(field.name.quoted) is missing, which \(template) requires", code: .missingField,
             values: ["field": field.name, "reference": template.description],
-            remedy: "give it a value of type \(field.type.rawValue)", path: "fields")
+            remedy: "add a value of type \(field.type.rawValue)", path: "fields")
     }
 
     /// - Parameter found: the value in words.
     static func wrongType(of field: Field, found: String) -> Problem {
         Problem(
-            "the field \(field.name.quoted) takes \(field.type.noun), and this is \(found)", code: .wrongType,
+            "expected \(field.type.noun) for the field \(field.name.quoted), found \(found)", code: .wrongType,
             values: ["field": field.name, "expected": field.type.rawValue, "found": found],
             path: "fields.\(field.name)")
     }
 
     static func tooLong(_ field: Field, limit: Int, count: Int, at path: String) -> Problem {
         Problem(
-            "the field \(field.name.quoted) takes \(limit) characters, and this text has \(count)", code: .tooLarge,
+            "the text has \(count) characters, but the field \(field.name.quoted) allows \(limit)", code: .tooLarge,
             values: ["field": field.name, "limit": "\(limit)", "found": "\(count)"],
-            remedy: "shorten it, or raise the field's maxLength", path: path)
+            remedy: "shorten it, or increase maxLength of the field", path: path)
     }
 }
 
@@ -145,7 +145,7 @@ extension Problem {
     static func contentTemplateAroundLayer(_ reference: Reference, at path: String) -> Problem {
         Problem(
             "\(reference) is a content template and has no slot for a layer", code: .missingSlot,
-            values: ["reference": reference.description], remedy: "wrap in a layout or navigation template", path: path)
+            values: ["reference": reference.description], remedy: "use a layout or navigation template", path: path)
     }
 
     static func missingSlot(_ reference: Reference, at path: String) -> Problem {
@@ -156,13 +156,13 @@ extension Problem {
 
     static func emptySlot(_ reference: Reference, at path: String) -> Problem {
         Problem(
-            "the slot of \(reference) is left empty", code: .emptySlot, values: ["reference": reference.description],
-            remedy: "write what is inside it, as content or contents", path: path)
+            "the slot of \(reference) is empty", code: .emptySlot, values: ["reference": reference.description],
+            remedy: "fill it with content or contents", path: path)
     }
 
     static func tooManyLayers(_ count: Int, in reference: Reference, at path: String) -> Problem {
         Problem(
-            "the slot of \(reference) takes one layer, and here are \(count)", code: .tooManyLayers,
+            "the slot of \(reference) takes one layer, but has \(count)", code: .tooManyLayers,
             values: ["reference": reference.description, "found": "\(count)"],
             remedy: "use a template with \"slot: contents\", such as a scrolling container", path: path)
     }
@@ -177,20 +177,20 @@ extension Problem {
     static func circularScreen(_ path: [Reference]) -> Problem {
         let names = path.map(\.key.text).joined(separator: " → ")
         return Problem(
-            "the screen is inside itself: \(names)", code: .circularReference, values: ["path": names],
-            remedy: "take one of them out")
+            "the screen contains itself: \(names)", code: .circularReference, values: ["path": names],
+            remedy: "remove one of these references")
     }
 
     static var tooManyLayersInScreen: Problem {
         Problem(
             "the screen has more than \(Screen.maximumLayerCount) layers", code: .tooLarge,
-            values: ["limit": "\(Screen.maximumLayerCount)"], remedy: "divide it")
+            values: ["limit": "\(Screen.maximumLayerCount)"], remedy: "split it")
     }
 
     static var tooDeepLayers: Problem {
         Problem(
-            "the screen has more than \(Screen.maximumLayerDepth) layers inside each other", code: .tooDeep,
-            values: ["limit": "\(Screen.maximumLayerDepth)"], remedy: "divide it")
+            "the screen has more than \(Screen.maximumLayerDepth) nested layers", code: .tooDeep,
+            values: ["limit": "\(Screen.maximumLayerDepth)"], remedy: "split it")
     }
 }
 
@@ -200,25 +200,25 @@ extension Problem {
     /// - Parameters:
     ///   - cause: what is wrong with the user then.
     ///   - revision: the changed part.
-    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.PossibleBreak) -> Problem {
+    static func wouldBreak(_ user: Reference, cause: Problem, by revision: ImportCheck.BreakingChange) -> Problem {
         let place = cause.path.isEmpty ? "" : " (\(cause.path))"
         var problem = revision.problem(
             "this would break \(user)\(place): \(cause.message)", remedy: cause.remedy,
             values: ["user": user.description, "cause": cause.code.rawValue])
-        problem.breaks = user
+        problem.brokenPart = user
         return problem
     }
 
-    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.PossibleBreak) -> Problem {
-        revision.problem("this may break more; the first \(count) are listed", values: ["listed": "\(count)"])
+    static func mayBreakMore(thanListed count: Int, by revision: ImportCheck.BreakingChange) -> Problem {
+        revision.problem("this may break more parts; the first \(count) are listed", values: ["listed": "\(count)"])
     }
 }
 
-extension ImportCheck.PossibleBreak {
+extension ImportCheck.BreakingChange {
     /// Another document may bring up to date what the change breaks.
     fileprivate func problem(_ message: String, remedy: String? = nil, values: [String: String]) -> Problem {
         Problem(
             message, code: .wouldBreak, values: values, remedy: remedy, source: location.source,
-            position: location.position, subject: reference.description, awaitsOthers: true)
+            position: location.position, subject: reference.description, isSolvableByOthers: true)
     }
 }

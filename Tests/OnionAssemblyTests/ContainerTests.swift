@@ -117,7 +117,7 @@ struct ContainerTests {
             ])
     }
 
-    @Test("A screen that is nothing but another screen is one of the parts, too")
+    @Test("A screen that only contains another screen is one of the parts, too")
     func screenOfScreen() throws {
         let test = try TestRegistry(
             Fixtures.home + "\n---\n" + Fixtures.list + """
@@ -164,7 +164,7 @@ struct ContainerTests {
                 ])
     }
 
-    @Test("A pinned template stays, however its head moves on")
+    @Test("A pinned template does not follow its head")
     func pinned() throws {
         let test = try TestRegistry.pizzeria()
         let before = try test.assemble("screen/promo-code")
@@ -183,7 +183,7 @@ struct ContainerTests {
         #expect(try test.assemble("screen/birthday-gift@1") == other)
     }
 
-    @Test("A view shows nothing of a field that the content leaves open")
+    @Test("A view with a field without a value shows nothing")
     func openField() throws {
         let test = try TestRegistry.pizzeria()
         try test.add(

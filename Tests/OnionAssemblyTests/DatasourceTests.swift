@@ -22,7 +22,7 @@ private final class GivenActions: ActionsDatasource {
     }
 }
 
-@Suite("Datasources of one's own")
+@Suite("Custom datasources")
 struct DatasourceTests {
     private static let stored =
         Fixtures.home + "\n---\n" + Fixtures.list + """
@@ -45,7 +45,7 @@ struct DatasourceTests {
             Reference(parsing: screen), traits: Traits(locale: LocaleTag(wellFormed: "ru")))
     }
 
-    @Test("Every content is asked for, from the outside in, with what it names")
+    @Test("The datasource is asked for each content, from the outside in, with the reference of the action set")
     func questions() throws {
         let datasource = GivenActions { try $0.stored() }
         #expect(try assemble("screen/both", datasource).titles == ["Готово"])
@@ -79,7 +79,7 @@ struct DatasourceTests {
         #expect(composition.titles == ["Новое", "Готово"])
     }
 
-    @Test("The digest follows the answer")
+    @Test("The digest depends on the answer of the datasource")
     func digest() throws {
         func digest(_ title: String) throws -> String {
             let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim(.plain(title)))])
@@ -90,7 +90,7 @@ struct DatasourceTests {
         #expect(try digest("A") != assemble("screen/both", GivenActions { _ in nil }).digest)
     }
 
-    @Test("The digest tells whose actions are withheld")
+    @Test("The digest depends on which actions a datasource leaves out")
     func withheld() throws {
         let test = try TestRegistry(
             Self.stored + """
@@ -116,7 +116,7 @@ struct DatasourceTests {
         #expect(first.digest != second.digest)
     }
 
-    @Test("An answer that nothing shows is refused, and a datasource's own error comes through")
+    @Test("Actions without a slot are refused, and an error of the datasource is thrown")
     func refused() throws {
         let set = ActionSet(key: try Key("any"), items: [Action(id: "a", title: .verbatim("A"))])
         try #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The digest of a composition")
 struct DigestTests {
-    @Test("Something that went in changes, and so does the digest")
+    @Test("The digest changes with its input")
     func changes() throws {
         let leaf = "template: leaf\nkind: content\nfields: { title: { type: text } }\nview: { id: view }"
         let box = Fixtures.frame.replacing("frame", with: "box").replacing(
@@ -28,7 +28,7 @@ struct DigestTests {
         }
     }
 
-    @Test("Something else changes, and the digest stays")
+    @Test("The digest does not depend on anything else")
     func stays() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: pinned\ncontent: hello@1\nwrap: [box@1]")
         let home = try test.assemble("screen/home")
@@ -45,7 +45,7 @@ struct DigestTests {
         #expect(try test.assemble("screen/pinned") == pinned)
     }
 
-    @Test("Every trait makes a digest of its own")
+    @Test("Each trait changes the digest")
     func traits() throws {
         let test = try TestRegistry(Fixtures.home)
         let traits = [

@@ -5,7 +5,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Whom a screen is assembled for")
+@Suite("Traits of the assembly")
 struct LocaleTests {
     private static let titles = """
         template: leaf
@@ -83,7 +83,7 @@ struct LocaleTests {
         #expect(try locales(of: test) == ["en", "fr", "ko", "zh-Hant"])
     }
 
-    @Test("Without a locale the registry's base locale is taken")
+    @Test("The default locale is the base locale of the registry")
     func base() throws {
         let test = try TestRegistry(Self.titles, baseLocale: try LocaleTag("ja"))
         let composition = try test.assemble("screen/home")
@@ -92,7 +92,7 @@ struct LocaleTests {
     }
 
     @Test(
-        "The direction follows the locale's script, unless it is asked for",
+        "The direction follows the script of the locale, unless it is given",
         arguments: [
             ("ar", nil, Traits.LayoutDirection.rightToLeft), ("he-IL", nil, .rightToLeft),
             ("az-Arab", nil, .rightToLeft),
@@ -105,7 +105,7 @@ struct LocaleTests {
         #expect(composition.traits.layoutDirection == expected)
     }
 
-    @Test("All traits stand in the composition")
+    @Test("A composition has all traits")
     func traits() throws {
         let traits = Traits(
             locale: LocaleTag(wellFormed: "ja"), orientation: .landscape, contentSizeCategory: .accessibilityExtraLarge,
@@ -114,7 +114,7 @@ struct LocaleTests {
         #expect(try TestRegistry(Self.titles).assemble("screen/home", traits).traits == traits)
     }
 
-    @Test("A text for numbers keeps its forms among the fields; views show the one for all numbers")
+    @Test("A field keeps its plural forms; views show the form \"other\"")
     func forms() throws {
         let test = try TestRegistry(
             Self.titles.replacing("ja: Japanese", with: "ja: Japanese, ru: { one: Пицца, few: Пиццы, other: Пицц }"))
@@ -126,7 +126,7 @@ struct LocaleTests {
         #expect(try test.assemble("screen/home").layer.fields == ["title": .text(.verbatim("English"))])
     }
 
-    @Test("A text for numbers that is the same everywhere has no languages")
+    @Test("Plural forms for all languages have no locale")
     func formsEverywhere() throws {
         let test = try TestRegistry(
             Self.titles.replacing(
@@ -138,7 +138,7 @@ struct LocaleTests {
         #expect(try locales(of: test) == ["en", "zh", "zh-Hant-TW"])
     }
 
-    @Test("Texts that are hard to write stay as they are")
+    @Test("Texts with special characters do not change")
     func texts() throws {
         let text = "\"\\ \u{7} $title {x} 👩‍🍳 e\u{301}\n\u{2028}"
         let test = try TestRegistry(Self.titles)

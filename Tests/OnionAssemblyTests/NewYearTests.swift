@@ -86,7 +86,7 @@ struct NewYearTests {
         }
     }
 
-    @Test("What a template says itself is in the language, too")
+    @Test("Texts of templates are in the requested language")
     func templateTexts() {
         for (composition, label) in [(composition, "Close"), (russian, "Закрыть")] {
             let close = composition.layers[0].view.subviews[1]
@@ -120,7 +120,7 @@ struct NewYearTests {
         #expect(composition.containment.map(\.remove) == [removal, removal])
     }
 
-    @Test("Every part that went in is named with its revision")
+    @Test("The composition lists each part with its revision")
     func parts() {
         #expect(
             composition.parts.map(\.description) == [
@@ -130,7 +130,7 @@ struct NewYearTests {
         #expect(russian.parts == composition.parts)
     }
 
-    @Test("It can be coded in any format, and read from its own bytes")
+    @Test("A composition can be encoded in any format, and read from its bytes")
     func coding() throws {
         for composition in [composition, russian] {
             let coded = try JSONEncoder().encode(composition)
@@ -139,7 +139,7 @@ struct NewYearTests {
         }
     }
 
-    @Test("Traits that were left open are filled in")
+    @Test("Missing traits get their defaults")
     func traits() {
         #expect(composition.traits == Traits(locale: .english, layoutDirection: .leftToRight))
         #expect(russian.traits == Traits(locale: LocaleTag(wellFormed: "ru"), layoutDirection: .leftToRight))

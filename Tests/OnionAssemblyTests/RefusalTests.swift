@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Screens that cannot be assembled")
 struct RefusalTests {
-    @Test("A screen that is not there, was removed, or never had the revision")
+    @Test("A missing screen, a removed screen and a missing revision are refused")
     func missing() throws {
         let test = try TestRegistry.pizzeria()
         try #expect(
@@ -27,7 +27,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "Only screens are assembled, whatever else has the name",
+        "Only screens are assembled, even if other parts have the name",
         arguments: ["template/modal", "content/new-year", "actions/new-year@1"])
     func otherKinds(name: String) throws {
         let test = try TestRegistry.pizzeria()
@@ -72,12 +72,12 @@ struct RefusalTests {
         #expect(
             try test.refusal("screen: inner\n" + Self.layers(111, "content: c")) == [
                 "menu.yaml:1:1: screen/inner: this would break screen/outer: "
-                    + "the screen has more than 1000 layers; divide it"
+                    + "the screen has more than 1000 layers; split it"
             ])
         #expect(try test.assemble("screen/outer").layers.count == 1_000)
     }
 
-    @Test("What may be imported as deep as it goes is assembled, as bytes and as a value")
+    @Test("Screens of the greatest depth that an import accepts are assembled, as bytes and as a value")
     func depth() throws {
         let wraps = Array(repeating: "frame", count: 62).joined(separator: ", ")
         let test = try Self.grown(

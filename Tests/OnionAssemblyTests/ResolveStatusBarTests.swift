@@ -4,10 +4,10 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Who answers for the status bar and the presentation")
+@Suite("Status bar and presentation")
 struct AskChildrenTests {
     @Test(
-        "What a container leaves open is asked of its child, and so inward until somebody answers",
+        "A container without an answer asks its child, and so on inward",
         arguments: [
             ("screen/welcome", "hidden (1), default (nobody)"),
             ("screen/payment-declined", "shown (nobody), lightContent (0)"),

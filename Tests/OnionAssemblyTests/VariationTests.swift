@@ -38,7 +38,7 @@ struct VariationTests {
         #expect(composition.layer.variations.map(\.condition) == [.init(width: .regular)])
     }
 
-    @Test("Varied, every layer is as it is in the size classes")
+    @Test("A varied composition has the state of its size classes in each layer")
     func varied() throws {
         let registry = try TestRegistry(Self.documents).registry
         let json = try Assembler(registry).assembleJSON(try Reference("hello", kind: .screen), traits: Traits())

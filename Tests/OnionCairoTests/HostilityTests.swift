@@ -3,12 +3,12 @@ import OnionGraphics
 import OnionModel
 import Testing
 
-@Suite("Marks without sense")
+@Suite("Invalid marks")
 struct HostilityTests {
     private let encoder = CairoEncoder(text: SquareLetters())
 
     @Test(
-        "They leave what comes after them as it is",
+        "They do not change later marks",
         arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 1e-300, -1])
     func numbers(_ number: Double) throws {
         let path = VectorPath(steps: [

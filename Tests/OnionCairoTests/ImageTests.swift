@@ -40,7 +40,7 @@ struct ImageTests {
         #expect([image.pixel(0, 4), image.pixel(4, 4), image.pixel(8, 4)] == ["ff0000ff", "ff000080", "00000000"])
     }
 
-    @Test("A glyph with colours of its own keeps them")
+    @Test("A colour glyph keeps its colours")
     func bitmap() throws {
         let letters = SquareLetters(png: file(["00ff00ff"], wide: 1).bytes)
         let text = Mark.text(SetText("🎉", glyphs: [1]), at: Point(), .red)
@@ -77,7 +77,7 @@ struct ImageTests {
         }
     }
 
-    @Test("A file that claims more pixels than there may be is refused before memory is taken")
+    @Test("A file that claims too many pixels is refused before memory is allocated")
     func claims() throws {
         var file = file(["ff0000ff"], wide: 1)
         file.bytes.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])

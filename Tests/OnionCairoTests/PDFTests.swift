@@ -21,7 +21,7 @@ struct PDFTests {
         #expect(try text(of: [Picture([])]).contains("/Title (Shapes)"))
     }
 
-    @Test("Texts have a font that tells what its glyphs mean")
+    @Test("Texts have a font that maps its glyphs to characters")
     func font() throws {
         let words = Mark.text(SetText("ab", glyphs: [5, 6]), at: Point(), .black)
         #expect(try text(of: [Picture([words])]).contains("/Subtype /Type3"))

@@ -22,7 +22,8 @@ struct ComparisonTests {
         return Comparison.compare(document, file: "Main.storyboard", texts: texts, engine: engine)
     }
 
-    @Test func viewsThatLieWhereTheyWereSavedAreRight() throws {
+    @Test("Views with their saved frames are right")
+    func viewsTheir() throws {
         let document = try compared(
             Storyboards.scene(
                 tools: "14460.31",
@@ -33,7 +34,8 @@ struct ComparisonTests {
         #expect(document.misses.isEmpty)
     }
 
-    @Test func aViewThatLiesElsewhereIsAMissWithBothFrames() throws {
+    @Test("A view with another frame is a miss with both frames")
+    func viewAnother() throws {
         let document = try compared(
             Storyboards.scene(
                 subviews: Storyboards.view("card", (0, 20, 375, 640)), constraints: Storyboards.filling("card")))
@@ -44,7 +46,8 @@ struct ComparisonTests {
         #expect(miss.view.distance == 7)
     }
 
-    @Test func aDifferenceOfAPointCountsWithinOnePointOnly() throws {
+    @Test("A difference of one point counts only within one point")
+    func differenceOne() throws {
         let document = try compared(
             Storyboards.scene(
                 subviews: Storyboards.view("card", (0, 20, 375, 646)), constraints: Storyboards.filling("card")))
@@ -52,7 +55,8 @@ struct ComparisonTests {
         #expect(document.counts.withinOnePoint == 1)
     }
 
-    @Test func scenesThatInterfaceBuilderFlagsAreCountedApart() throws {
+    @Test("Scenes that Interface Builder flags are counted separately")
+    func scenesInterface() throws {
         let document = try compared(
             Storyboards.scene(
                 subviews: Storyboards.view("card", (0, 99, 375, 400), attributes: "misplaced=\"YES\""),
@@ -63,7 +67,8 @@ struct ComparisonTests {
         #expect(document.misses.map(\.isFlagged) == [true])
     }
 
-    @Test func viewsThatMasksPlaceAreNotCounted() throws {
+    @Test("Views with autoresizing masks are not counted")
+    func viewsAutoresizing() throws {
         let fixed = """
             <view contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
                 <rect key="frame" x="7" y="8" width="9" height="10"/>
@@ -74,7 +79,8 @@ struct ComparisonTests {
         #expect(document.counts.views == 0)
     }
 
-    @Test func labelsTakeTheirSavedSizeOnDemand() throws {
+    @Test("Labels have their saved size on demand")
+    func labelsTheir() throws {
         let label = Storyboards.view(
             "title", (0, 20, 123.5, 20.5), type: "label", attributes: "text=\"Twelve chars\"")
         let constraints = ["top", "leading"].map { Storyboards.constraint("title", $0, to: "safe") }.joined()
@@ -84,7 +90,8 @@ struct ComparisonTests {
         #expect(measured.misses.first?.view.laidOut == Rect(x: 0, y: 20, width: 120, height: 20))
     }
 
-    @Test func aSavedLengthThatIsAShareIsNotWhatTheLabelMeasures() throws {
+    @Test("A saved length that is a share of a stack view is not the size of the label")
+    func savedLength() throws {
         let labels = [("a", 200.0, "123456"), ("b", 100.0, "12")].map { id, width, text in
             Storyboards.view(id, (id == "a" ? 0 : 200, 0, width, 31), type: "label", attributes: "text=\"\(text)\"")
         }
@@ -103,7 +110,8 @@ struct ComparisonTests {
             ])
     }
 
-    @Test func groupsAreInOrderAndAddUp() throws {
+    @Test("Groups are in order and add up")
+    func groupsOrder() throws {
         var comparison = Comparison()
         let right = try compared(
             Storyboards.scene(

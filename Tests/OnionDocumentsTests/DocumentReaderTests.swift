@@ -11,7 +11,7 @@ struct DocumentReaderTests {
     private static let json = #"{"actions":"done","items":[{"id":"done","title":"Done"}]}"#
 
     @Test(
-        "A file's ending tells its format, whatever its case",
+        "The file extension gives the format, in any case of letters",
         arguments: [
             ("a.yaml", actions), ("a.yml", actions), ("A.YAML", actions), ("a.json", json), ("a.JSON", "[\(json)]"),
             ("a.ndjson", json + "\n"), ("a.jsonl", "\n\(json)\n\n"),
@@ -26,7 +26,7 @@ struct DocumentReaderTests {
     }
 
     @Test(
-        "Where no ending tells the format, the text's beginning does",
+        "Without a known extension, the beginning of the text gives the format",
         arguments: [
             (json, ["done"]), (json + "\n" + json.replacing("done\",\"i", with: "two\",\"i"), ["done", "two"]),
             ("  \n[\(json)]", ["done"]), ("{\n\"actions\": \"done\",\n\"items\": []\n}", ["done"]),
@@ -39,14 +39,14 @@ struct DocumentReaderTests {
         #expect(read.problems.isEmpty == !keys.isEmpty)
     }
 
-    @Test("A format that is asked for goes before the ending")
+    @Test("A requested format has priority over the extension")
     func format() {
         #expect(Self.json.read(source: "a.yaml", format: .ndjson).documents.count == 1)
         #expect(Self.actions.read(source: "a.yaml", format: .json).documents.isEmpty)
     }
 
     @Test(
-        "Of a folder the documents are read at any depth, in the order of their paths, hidden ones and asset catalogues aside"
+        "Documents of a folder are read at any depth, in the order of their paths, without hidden files and asset catalogues"
     )
     func folders() throws {
         let folder = try TemporaryFolder()
@@ -117,7 +117,7 @@ struct DocumentReaderTests {
         #expect(read.documents.map(\.source) == [folder.path("menu/file.yaml")])
     }
 
-    @Test("Many files are told of in the order of their paths")
+    @Test("The problems of many files are in the order of their paths")
     func manyFiles() throws {
         let folder = try TemporaryFolder()
         let names = (100..<200).map { "\($0).yaml" }
@@ -131,14 +131,14 @@ struct DocumentReaderTests {
             read.problems.compactMap { $0.source?.suffix(8) } == stride(from: 1, to: 100, by: 2).map { names[$0][...] })
     }
 
-    @Test("A folder that is called like a file is read as the folder that it is")
+    @Test("A folder with the name of a file is read as a folder")
     func folderLikeFile() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.actions, to: "menu.yaml/a.yaml")
         #expect(DocumentReader().read(paths: [folder.path("menu.yaml")]).documents.count == 1)
     }
 
-    @Test("What is not there, or holds nothing, is told")
+    @Test("Missing files and empty folders are reported")
     func missing() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "empty/notes.txt")
@@ -169,9 +169,9 @@ struct DocumentReaderTests {
         #expect(
             read.problems.map(\.description) == [
                 "\(bad):2:8: actions/a items: expected a list, found the number 5",
-                "\(bad):5:1: actions/b: there is no key \"itms\" in an action set; did you mean \"items\"?",
-                "\(bad):4:1: actions/b: \"items\" is missing; add it: The actions in the order in which they are shown",
-                "\(broken):1:13: expected a value, not \"}\"",
+                "\(bad):5:1: actions/b: unknown key \"itms\" in an action set; did you mean \"items\"?",
+                "\(bad):4:1: actions/b: the key \"items\" is missing; add it: The actions in the order in which they are shown",
+                "\(broken):1:13: expected a value, found \"}\"",
             ])
     }
 
@@ -188,7 +188,7 @@ struct DocumentReaderTests {
         #expect(read.documents.map(\.part) == Self.actions.parts)
     }
 
-    @Test("Bytes that are no UTF-8 are refused where they stand", arguments: DocumentFormat.allCases)
+    @Test("Bytes that are not UTF-8 are refused with their position", arguments: DocumentFormat.allCases)
     func encoding(format: DocumentFormat) {
         let before = format == .yaml ? "actions: a\nsummary: \"x" : "{\"actions\":\"a\",\"summary\":\"x"
         let read = DocumentReader(format: .documents(format)).read(
@@ -213,7 +213,7 @@ struct DocumentReaderTests {
         let read = "{\"actions\":\"a\",\"\(huge)\":1,\"items\":[]}".read(source: "a.json")
         #expect(
             read.problems.map(\.description) == [
-                "a.json:1:16: actions/a: there is no key \(short) in an action set; its keys are actions, datasource, summary, items"
+                "a.json:1:16: actions/a: unknown key \(short) in an action set; the keys are actions, datasource, summary, items"
             ])
     }
 

@@ -5,7 +5,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Documents that are written")
+@Suite("Writing documents")
 struct DocumentWriterTests {
     private static let parts = """
         actions: done
@@ -38,7 +38,7 @@ struct DocumentWriterTests {
                 """)
     }
 
-    @Test("JSON documents stand in one array")
+    @Test("JSON documents are written as one array")
     func json() throws {
         let written = text(.json)
         #expect(
@@ -67,7 +67,7 @@ struct DocumentWriterTests {
                 """)
     }
 
-    @Test("NDJSON documents stand on a line each")
+    @Test("NDJSON documents are written one per line")
     func ndjson() throws {
         let written = text(.ndjson)
         #expect(
@@ -79,7 +79,7 @@ struct DocumentWriterTests {
     }
 
     @Test(
-        "No documents are written as what reads back as none",
+        "An empty list of documents reads back empty",
         arguments: zip(DocumentFormat.allCases, ["", "[]\n", ""]))
     func none(format: DocumentFormat, written: String) throws {
         #expect(text(format, []) == written)

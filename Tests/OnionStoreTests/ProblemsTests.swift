@@ -24,7 +24,7 @@ struct ProblemsTests {
     func references() {
         expect(
             .unknownReference(Self.content, nearest: nil, at: "content"), "unknown-reference",
-            ["reference": "content/hello"], "content: there is no content/hello; import it along with this document")
+            ["reference": "content/hello"], "content: there is no content/hello; import it together with this document")
         expect(
             .unknownReference(Self.content, nearest: "hallo", at: "content"), "unknown-reference",
             ["reference": "content/hello", "nearest": "hallo"],
@@ -39,7 +39,7 @@ struct ProblemsTests {
         expect(
             .duplicate("content/hello", first: "a.yaml:1:1", source: "b.yaml", position: Position(line: 2, column: 3)),
             "duplicate", ["name": "content/hello"],
-            "b.yaml:2:3: content/hello appears twice; the first is at a.yaml:1:1; keep one of the two")
+            "b.yaml:2:3: content/hello appears twice; the first is at a.yaml:1:1; remove one of the two")
     }
 
     @Test("Fields")
@@ -49,8 +49,8 @@ struct ProblemsTests {
             .filledTemplate(template, isOf: .layout), "wrong-template-kind",
             ["reference": "template/leaf", "kind": "layout"],
             """
-            template: template/leaf is of kind layout, and a content fills a content template; \
-            name a template of kind content, and wrap it on the screen
+            template: template/leaf is a template of kind layout, but a content needs one of kind content; \
+            name a content template, and wrap the content on a screen
             """)
         expect(
             .unknownField("titel", of: template, known: ["title"]), "unknown-field",
@@ -61,17 +61,17 @@ struct ProblemsTests {
             "fields.x: template/leaf has no field \"x\"; it has no fields")
         expect(
             .missingField(title, of: template), "missing-field", ["field": "title", "reference": "template/leaf"],
-            "fields: the field \"title\" is missing, which template/leaf requires; give it a value of type text")
+            "fields: the field \"title\" is missing, which template/leaf requires; add a value of type text")
         expect(
             .wrongType(of: title, found: "the number 12"), "wrong-type",
             ["field": "title", "expected": "text", "found": "the number 12"],
-            "fields.title: the field \"title\" takes a text, and this is the number 12")
+            "fields.title: expected a text for the field \"title\", found the number 12")
         expect(
             .tooLong(title, limit: 9, count: 12, at: "fields.title.de"), "too-large",
             ["field": "title", "limit": "9", "found": "12"],
             """
-            fields.title.de: the field "title" takes 9 characters, and this text has 12; \
-            shorten it, or raise the field's maxLength
+            fields.title.de: the text has 12 characters, but the field "title" allows 9; \
+            shorten it, or increase maxLength of the field
             """)
     }
 
@@ -86,19 +86,19 @@ struct ProblemsTests {
             .contentTemplateAroundLayer(template, at: "wrap[0]"), "missing-slot", values,
             """
             wrap[0]: template/leaf is a content template and has no slot for a layer; \
-            wrap in a layout or navigation template
+            use a layout or navigation template
             """)
         expect(
             .missingSlot(template, at: "wrap[0]"), "missing-slot", values,
             "wrap[0]: template/leaf has no slot for a layer; give one of its views \"slot: content\"")
         expect(
             .emptySlot(template, at: "wrap[0]"), "empty-slot", values,
-            "wrap[0]: the slot of template/leaf is left empty; write what is inside it, as content or contents")
+            "wrap[0]: the slot of template/leaf is empty; fill it with content or contents")
         expect(
             .tooManyLayers(2, in: template, at: "wrap[0]"), "too-many-layers",
             ["reference": "template/leaf", "found": "2"],
             """
-            wrap[0]: the slot of template/leaf takes one layer, and here are 2; \
+            wrap[0]: the slot of template/leaf takes one layer, but has 2; \
             use a template with "slot: contents", such as a scrolling container
             """)
         expect(
@@ -110,12 +110,12 @@ struct ProblemsTests {
             """)
         expect(
             .circularScreen([screen, screen]), "circular-reference", ["path": "home → home"],
-            "the screen is inside itself: home → home; take one of them out")
+            "the screen contains itself: home → home; remove one of these references")
         expect(
             .tooManyLayersInScreen, "too-large", ["limit": "\(Screen.maximumLayerCount)"],
-            "the screen has more than \(Screen.maximumLayerCount) layers; divide it")
+            "the screen has more than \(Screen.maximumLayerCount) layers; split it")
         expect(
             .tooDeepLayers, "too-deep", ["limit": "\(Screen.maximumLayerDepth)"],
-            "the screen has more than \(Screen.maximumLayerDepth) layers inside each other; divide it")
+            "the screen has more than \(Screen.maximumLayerDepth) nested layers; split it")
     }
 }

@@ -35,7 +35,7 @@ struct ParallelTests {
         #expect(results == Array(repeating: true, count: 7))
     }
 
-    @Test("Work that was started goes on in the background")
+    @Test("Started work continues in the background")
     func background() {
         let hasBegun = DispatchSemaphore(value: 0)
         let work = Parallel(threads: 2).start(count: 2) { index in
@@ -140,7 +140,7 @@ struct ParallelTests {
         #expect(workers.load(ordering: .relaxed) <= 2)
     }
 
-    @Test("What the work holds is released when the results are there")
+    @Test("Values of the work are released when the results are complete")
     func release() {
         final class Held: Sendable {}
         var held: Held? = Held()

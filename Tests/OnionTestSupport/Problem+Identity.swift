@@ -19,7 +19,7 @@ extension Problem {
 }
 
 extension ConstraintSyntaxError {
-    /// `column 3: unknown-word nearest=top word=tpo`.
+    /// `column 3: unknown-value nearest=top value=tpo`.
     public var identity: String { "column \(column): \(Problem.identity(code, values))" }
 }
 

@@ -14,9 +14,9 @@ private struct NightDatasource: ActionsDatasource {
     }
 }
 
-@Suite("A program that embeds Onion")
+@Suite("Embedding Onion")
 struct EmbeddingTests {
-    @Test("A few lines open a registry, import, assemble, and ask who uses a template")
+    @Test("A few lines open a registry, import, assemble, and list the users of a template")
     func program() throws {
         let folder = try TemporaryFolder()
 
@@ -73,7 +73,7 @@ struct EmbeddingTests {
         #expect(try test.names == before)
     }
 
-    @Test("A rehearsal says what an import would do, and does nothing")
+    @Test("A dry run reports the result of an import, and stores nothing")
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         let path = try test.folder.write("screen: home\nsummary: New\ncontent: hello\nwrap: [box]\n", to: "home.yaml")

@@ -2,7 +2,7 @@ import Onion
 import OnionTestSupport
 import Testing
 
-@Suite("Who uses what, and what screens are made of")
+@Suite("Usage and compositions agree")
 struct UsagePropertyTests {
     @Test("Usage from the tables is what a walk through every composition finds", arguments: 0..<12)
     func compositions(seed: Int) throws {

@@ -22,13 +22,13 @@ struct HostileTextTests {
         #expect(measurer.size(text, lines: 0, width: 1).lines == 1)
     }
 
-    @Test("Ten thousand newlines are ten thousand lines, and one")
+    @Test("Ten thousand newlines make ten thousand and one lines")
     func newlines() {
         #expect(measurer.size(String(repeating: "\n", count: 10_000), lines: 0, width: 10).lines == 10_001)
     }
 
     @Test(
-        "A width that is none at all still gives a size",
+        "An invalid width still gives a size",
         arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e-300, 1e300])
     func widths(width: Double) {
         for lines in [-1, 0, 1, 2] {
@@ -38,7 +38,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("A size or scale that makes no sense is passed by", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e300])
+    @Test("Invalid sizes and scales are ignored", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e300])
     func sizes(number: Double) {
         let font = measurer.size("Label", font: FontStyle(size: number))
         #expect(font.width.isFinite && font.width > 0)
@@ -53,14 +53,14 @@ struct HostileTextTests {
     }
 
     @Test(
-        "Characters that are none, or of no font, are measured",
+        "Invalid characters, and characters without a font, are measured",
         arguments: ["\u{FFFF}", "\u{10FFFF}", "\u{E000}", "\u{378}"])
     func noncharacters(text: String) {
         #expect(measurer.size(text).width.isFinite)
     }
 
     @Test(
-        "Characters that no library may trip over stand anywhere",
+        "Special characters are accepted anywhere",
         arguments: ["\u{1F1FA}", "\u{FFFF}", "\u{FFFC}", "\u{200D}"])
     func anywhere(character: String) {
         for text in [character, character + character, "a" + character, " " + character + "a", "漢" + character + "\n"] {
@@ -78,13 +78,13 @@ struct HostileTextTests {
         }
     }
 
-    @Test("Texts that try an algorithm are set in no time", arguments: ["()", "\u{2068}", "\u{202B}a\u{202A}", "(a)"])
+    @Test("Worst-case texts are set quickly", arguments: ["()", "\u{2068}", "\u{202B}a\u{202A}", "(a)"])
     func directions(text: String) {
         let set = measurer.set(String(repeating: text, count: 20_000) + "א", lines: 3, width: 100)
         #expect(set.lines.count <= 3)
     }
 
-    @Test("A box that is none still shows something", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e-300, 1e300])
+    @Test("An invalid box still shows a text", arguments: [0.0, -1, -.infinity, .infinity, .nan, 1e-300, 1e300])
     func boxes(length: Double) {
         for alignment in TextBox.Alignment.allCases {
             for mode in Property.LineBreakMode.allCases {

@@ -54,10 +54,10 @@ struct ImportRun {
             try Output.error.print(
                 options.batch == nil
                     ? "interrupted, nothing was stored"
-                    : "interrupted, stored batches stay; --resume continues after them")
+                    : "interrupted, stored batches are kept; --resume continues after them")
             throw interrupted
         } catch let refusal as ImportRefused where options.batch != nil && !options.isDryRun {
-            try Output.error.warn("stored batches stay; --resume continues after them")
+            try Output.error.warn("stored batches are kept; --resume continues after them")
             throw refusal
         }
     }

@@ -31,8 +31,8 @@ extension UsageCursor: ExpressibleByArgument {}
 extension ValidationError {
     /// There is nothing with a name; the message has the near match, or all names.
     static func unknown(_ noun: String, _ name: String, nearest: String?, among names: [String]) -> ValidationError {
-        let remedy = nearest.map { "did you mean \($0.quoted)?" } ?? "there are \(names.joined(separator: ", "))"
-        return ValidationError("there is no \(noun) \(name.quoted); \(remedy)")
+        let remedy = nearest.map { "did you mean \($0.quoted)?" } ?? "write one of \(names.joined(separator: ", "))"
+        return ValidationError("unknown \(noun) \(name.quoted); \(remedy)")
     }
 }
 

@@ -32,7 +32,7 @@ struct FitRuleOptions: ParsableArguments {
         let rule = try rule(named: words[0])
         guard words.last?.isEmpty == false else {
             throw ValidationError(
-                "\(argument.quoted) names no view; leave out the colon, or write the view's name after it")
+                "\(argument.quoted) has no view after the colon; remove the colon, or write the name of a view")
         }
         return FitExemption(rule: rule, view: words.count > 1 ? words[1] : nil)
     }

@@ -52,8 +52,8 @@ final class Output: Sendable {
     }
 
     /// Prints missing images and fonts of pictures, each once.
-    func warn(of remarks: PictureRemarks) throws {
-        for sentence in remarks.sentences { try warn(sentence) }
+    func warn(of warnings: PictureWarnings) throws {
+        for sentence in warnings.sentences { try warn(sentence) }
     }
 
     func flush() throws {

@@ -30,7 +30,7 @@ extension Difference: TableRow {
     static var columns: [Column<Difference>] {
         [
             Column("change", \.change.rawValue), Column("subject", \.subject.rawValue), Column("path", \.path),
-            Column("place", \.place), Column("before", \.before), Column("after", \.after),
+            Column("location", \.location), Column("before", \.before), Column("after", \.after),
         ]
     }
 }

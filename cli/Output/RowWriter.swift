@@ -22,7 +22,7 @@ enum RowFormat: String, CaseIterable, ExpressibleByArgument {
 /// Prints rows in any format as they come. The first rows of a table wait until the widths of its columns are known.
 struct RowWriter<Row> {
     /// The number of rows that set the widths of a table. Later rows are printed at once.
-    private static var mostWaiting: Int { 2_000 }
+    private static var maximumPending: Int { 2_000 }
 
     private let format: RowFormat
     private let columns: [Column<Row>]
@@ -45,7 +45,7 @@ struct RowWriter<Row> {
         switch format {
         case .table:
             waiting.append(row)
-            if !widths.isEmpty || waiting.count == RowWriter.mostWaiting { try writeTable() }
+            if !widths.isEmpty || waiting.count == RowWriter.maximumPending { try writeTable() }
         case .json: try json.write(columns.object(of: row))
         case .ndjson:
             try Output.standard.write(JSONWriter.compact(columns.object(of: row)))

@@ -20,14 +20,14 @@ extension ProblemCode {
 extension Problem {
     static func invalidTextName(_ name: String) -> Problem {
         Problem(
-            "\(name.quoted) names no text", code: .invalidTextName, values: ["text": name],
-            remedy: "write the part and the place of the text in it, such as content/new-year#title")
+            "\(name.quoted) is not the name of a text", code: .invalidTextName, values: ["text": name],
+            remedy: "write the part and the path of the text, such as content/new-year#title")
     }
 
     /// - Parameter known: The locations of the part's texts.
     static func unknownText(_ name: TextName, known: [String]) -> Problem {
-        let nearest = Spelling.nearest(to: name.place, among: known)
-            .map { TextName(part: name.part, place: $0).description }
+        let nearest = Spelling.nearest(to: name.identifier, among: known)
+            .map { TextName(part: name.part, identifier: $0).description }
         var values = ["text": name.description]
         values["nearest"] = nearest
         return Problem(
@@ -54,8 +54,8 @@ extension Problem {
 
     static func untranslatableText(_ name: String) -> Problem {
         Problem(
-            "\(name.quoted) is the same text in every language", code: .untranslatableText, values: ["text": name],
-            remedy: "write it a language in the registry first")
+            "\(name.quoted) has one text for all languages", code: .untranslatableText, values: ["text": name],
+            remedy: "give it a text for each language in the registry first")
     }
 
     /// - Parameters:
@@ -63,7 +63,7 @@ extension Problem {
     ///   - base: The base text in the registry.
     static func staleTranslation(_ name: String, of source: String, base: String) -> Problem {
         Problem(
-            "\(name) was translated from another text: \(source.quoted) there, \(base.quoted) here",
+            "the translation of \(name) is stale: its source is \(source.quoted), but the base text is \(base.quoted)",
             code: .staleTranslation, values: ["text": name, "source": source, "base": base])
     }
 

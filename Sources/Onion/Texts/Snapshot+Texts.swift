@@ -49,8 +49,8 @@ private struct TextCollector {
         if reference.kind == .screen { return }
         let stored = try snapshot.part(reference)
         var ages = TranslationHistory(snapshot, stored, base: base)
-        var texts = stored.part.placedTexts
-        if isByName { texts.sort { $0.place.precedesByBytes($1.place) } }
+        var texts = stored.part.locatedTexts
+        if isByName { texts.sort { $0.identifier.precedesByBytes($1.identifier) } }
         for placed in texts {
             if let unit = try unit(placed, of: reference, in: stored.part, &ages) { try visit(unit) }
         }
@@ -58,7 +58,7 @@ private struct TextCollector {
 
     /// Returns a text with its translations; nil when it is the same in every language.
     private mutating func unit(
-        _ placed: Part.PlacedText, of reference: Reference, in part: Part, _ ages: inout TranslationHistory
+        _ placed: Part.LocatedText, of reference: Reference, in part: Part, _ ages: inout TranslationHistory
     ) throws -> TranslationUnit? {
         guard case .localized(let texts) = placed.text else { return nil }
         var translations: [Translation] = []
@@ -72,15 +72,15 @@ private struct TextCollector {
             }
         }
         return TranslationUnit(
-            name: TextName(part: reference, place: placed.place).description,
+            name: TextName(part: reference, identifier: placed.identifier).description,
             source: placed.text.wording(for: base, base: base), note: try note(on: placed, in: part),
             translations: translations)
     }
 
     /// Returns the registry's information about a text: the purpose and type of its field, and its part.
-    private mutating func note(on placed: Part.PlacedText, in part: Part) throws -> String {
+    private mutating func note(on placed: Part.LocatedText, in part: Part) throws -> String {
         var lines: [String] = []
-        if case .content(let content) = part, let field = try field(placed.place, of: content.template) {
+        if case .content(let content) = part, let field = try field(placed.identifier, of: content.template) {
             if let summary = field.summary { lines.append(summary) }
             if let limit = field.maximumLength { lines.append("At most \(limit) characters.") }
         }

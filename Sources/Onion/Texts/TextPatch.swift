@@ -70,14 +70,14 @@ struct TextPatch {
     /// Returns the translated texts of a part with their names, each once per language.
     private mutating func unique(_ texts: [StagedText]) -> [Named] {
         struct Entry: Hashable {
-            var place: String
+            var identifier: String
             var locale: LocaleTag
         }
         var first: [Entry: StagedText] = [:]
         var unique: [Named] = []
         for text in texts {
             let name = TextName(text.name)
-            let entry = Entry(place: name?.place ?? text.name, locale: text.locale)
+            let entry = Entry(identifier: name?.identifier ?? text.name, locale: text.locale)
             if let other = first[entry], other.file == text.file || other.isTranslated && text.isTranslated {
                 report(
                     .repeatedText(
@@ -99,7 +99,7 @@ struct TextPatch {
         report(.invalidTextName(text.name), of: text)
     }
 
-    /// Returns the stored part; nil, with a problem for each of its texts, when it cannot be read.
+    /// Returns the stored part; nil, with a problem for each of its texts, when the file cannot be read.
     private mutating func part(_ reference: Reference, _ texts: [Named]) -> Part? {
         do {
             let stored = try snapshot.part(reference)
@@ -117,21 +117,21 @@ struct TextPatch {
 
     private mutating func set(_ texts: [Named], in part: inout Part) {
         var waiting: [String: [StagedText]] = [:]
-        for (name, text) in texts { waiting[name.place, default: []].append(text) }
-        var places: [String] = []
+        for (name, text) in texts { waiting[name.identifier, default: []].append(text) }
+        var identifiers: [String] = []
         let subject = part.reference.description
         part.updateTexts { placed in
-            places.append(placed.place)
-            for text in waiting.removeValue(forKey: placed.place) ?? [] {
+            identifiers.append(placed.identifier)
+            for text in waiting.removeValue(forKey: placed.identifier) ?? [] {
                 self.set(text, in: &placed, subject: subject)
             }
         }
-        for (name, text) in texts where waiting[name.place] != nil {
-            report(.unknownText(name, known: places), of: text)
+        for (name, text) in texts where waiting[name.identifier] != nil {
+            report(.unknownText(name, known: identifiers), of: text)
         }
     }
 
-    private mutating func set(_ text: StagedText, in placed: inout Part.PlacedText, subject: String) {
+    private mutating func set(_ text: StagedText, in placed: inout Part.LocatedText, subject: String) {
         guard case .localized(var texts) = placed.text else {
             return report(.untranslatableText(text.name), of: text)
         }

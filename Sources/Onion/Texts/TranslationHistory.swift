@@ -16,12 +16,12 @@ struct TranslationHistory {
     }
 
     /// Whether the base text has changed since the translation was written.
-    mutating func isStale(_ placed: Part.PlacedText, _ locale: LocaleTag) throws -> Bool {
+    mutating func isStale(_ placed: Part.LocatedText, _ locale: LocaleTag) throws -> Bool {
         let (source, translation) = (placed.text.own(base), placed.text.own(locale))
         for number in stride(from: part.revision - 1, through: 1, by: -1) {
             let texts = try texts(of: number)
             // A text that did not exist, or was the same in every language, got its translation in the same revision.
-            guard let before = texts[placed.place], before.own(locale) == translation else { return false }
+            guard let before = texts[placed.identifier], before.own(locale) == translation else { return false }
             if before.own(base) != source { return before.own(base) != nil }
         }
         return false
@@ -32,7 +32,7 @@ struct TranslationHistory {
         if revisions.indices.contains(age) { return revisions[age] }
         let reference = part.part.reference
         let before = try snapshot.part(Reference(reference.kind, reference.key, revision: number)).part
-        let texts = Dictionary(before.placedTexts.map { ($0.place, $0.text) }) { first, _ in first }
+        let texts = Dictionary(before.locatedTexts.map { ($0.identifier, $0.text) }) { first, _ in first }
         revisions.append(texts)
         return texts
     }

@@ -20,7 +20,7 @@ package struct FitFinding: Hashable, Sendable {
 }
 
 /// A finding of a rule, before the subject and the variant are added.
-struct FitRemark {
+struct FitViolation {
     /// The number of the layer in the composition.
     var layer: Int
     var view: String?
@@ -29,7 +29,7 @@ struct FitRemark {
     var appearance: Traits.Appearance?
 }
 
-extension FitRemark {
+extension FitViolation {
     init(_ view: FitView, _ message: String, amount: Double? = nil, appearance: Traits.Appearance? = nil) {
         self.init(layer: view.layer, view: view.id, message: message, amount: amount, appearance: appearance)
     }

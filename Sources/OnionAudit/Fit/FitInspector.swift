@@ -61,9 +61,9 @@ struct FitInspector: Sendable {
         variant.traits.locale = laidOut.environment.locale
         variant.traits.layoutDirection = laidOut.environment.direction
         for rule in rules {
-            for remark in rule.remarks(on: scene)
-            where !exemptions.contains(FitExemption(rule: rule.name, view: remark.view)) {
-                inspected.record(remark, of: rule, on: laidOut, variant: variant)
+            for violation in rule.violations(on: scene)
+            where !exemptions.contains(FitExemption(rule: rule.name, view: violation.view)) {
+                inspected.record(violation, of: rule, on: laidOut, variant: variant)
             }
         }
     }
@@ -85,17 +85,18 @@ struct InspectionResult: Sendable {
     fileprivate var reported: Set<ReportedFinding> = []
 
     fileprivate mutating func record(
-        _ remark: FitRemark, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant
+        _ violation: FitViolation, of rule: any FitRule, on laidOut: LaidOutSubject, variant: Variant
     ) {
         if rule.isIndependentOfVariant {
             let reported = ReportedFinding(
-                rule: rule.name, layer: remark.layer, view: remark.view, appearance: remark.appearance)
+                rule: rule.name, layer: violation.layer, view: violation.view, appearance: violation.appearance)
             guard self.reported.insert(reported).inserted else { return }
         }
         findings.append(
             FitFinding(
-                rule: rule.name, subject: laidOut.name, layer: laidOut.layer(remark.layer), view: remark.view,
-                variant: variant, appearance: remark.appearance, message: remark.message, amount: remark.amount))
+                rule: rule.name, subject: laidOut.name, layer: laidOut.layer(violation.layer), view: violation.view,
+                variant: variant, appearance: violation.appearance, message: violation.message, amount: violation.amount
+            ))
     }
 }
 

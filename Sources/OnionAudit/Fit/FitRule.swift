@@ -7,7 +7,7 @@ protocol FitRule: Sendable {
     var isIndependentOfVariant: Bool { get }
 
     /// Returns the findings, in the order of the views.
-    func remarks(on scene: FitScene) -> [FitRemark]
+    func violations(on scene: FitScene) -> [FitViolation]
 }
 
 extension FitRule {

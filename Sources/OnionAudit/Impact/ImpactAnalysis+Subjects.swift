@@ -13,7 +13,7 @@ extension ScreenImpact {
     /// Nil for a screen that stays the same.
     package var shown: Shown? {
         guard outcome != .same else { return nil }
-        return Shown(name: screen, isShownBefore: !isNew && outcome != .mended, isShownAfter: refusal == nil)
+        return Shown(name: screen, isShownBefore: !isNew && outcome != .repaired, isShownAfter: refusal == nil)
     }
 }
 

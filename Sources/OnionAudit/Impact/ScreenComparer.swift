@@ -16,7 +16,7 @@ struct ScreenComparer: Sendable {
         case (.refused, .refused): impact(.same, on: screen)
         case (_, .refused(let reason)): impact(.broken, on: screen, refusal: reason)
         case (.absent, .assembled): impact(.added, on: screen)
-        case (.refused, .assembled): impact(.mended, on: screen)
+        case (.refused, .assembled): impact(.repaired, on: screen)
         case (.assembled, .assembled): try compared(screen, &reader)
         }
     }

@@ -12,7 +12,7 @@ package struct ScreenImpact: Hashable, Sendable {
         /// The screen would be new.
         case added
         /// The screen cannot be assembled now, but could be after the import.
-        case mended
+        case repaired
         /// The screen could no longer be assembled, or would have constraints that newly conflict.
         case broken
     }

@@ -209,11 +209,11 @@ extension Codec where Value == String {
         Codec(
             read: { node, context in
                 guard let word = node.string else {
-                    context.report(.noWord(node, among: words), at: node.position)
+                    context.report(.notAName(node, among: words), at: node.position)
                     return nil
                 }
                 guard words.contains(word) else {
-                    context.report(.unknownWord(word, among: words), at: node.position)
+                    context.report(.unknownValue(word, among: words), at: node.position)
                     return nil
                 }
                 return word

@@ -11,7 +11,7 @@ struct ComparedItem {
     /// The document of the item itself, without the items inside it.
     var node: Node
 
-    var place: Node { .string("\(parent)[\(index)]") }
+    var positionNode: Node { .string("\(parent)[\(index)]") }
 }
 
 extension [ComparedItem] {
@@ -46,16 +46,16 @@ extension PartComparison {
         let old = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
         let new = Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
         for item in before where new[item.name] == nil {
-            report(Difference(.removed, subject, path(item.name), before: item.node, place: item.location))
+            report(Difference(.removed, subject, path(item.name), before: item.node, location: item.location))
         }
         let moved = PartComparison.moved(before.filter { new[$0.name] != nil }, after.filter { old[$0.name] != nil })
         for item in after {
             guard let then = old[item.name] else {
-                report(Difference(.added, subject, path(item.name), after: item.node, place: item.location))
+                report(Difference(.added, subject, path(item.name), after: item.node, location: item.location))
                 continue
             }
             if moved.contains(item.name) {
-                report(Difference(.moved, subject, path(item.name), before: then.place, after: item.place))
+                report(Difference(.moved, subject, path(item.name), before: then.positionNode, after: item.positionNode))
             }
             members(&self, then.node, item.node, path(item.name))
         }
@@ -108,6 +108,6 @@ extension PartComparison {
 }
 
 extension ComparedItem {
-    /// The place in words; nil for a thing of a list of its own, or at the outermost.
+    /// The position as text; nil for an item of a separate list, or at the outermost level.
     fileprivate var location: String? { parent.isEmpty ? nil : "\(parent)[\(index)]" }
 }

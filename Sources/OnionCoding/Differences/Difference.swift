@@ -30,19 +30,19 @@ public struct Difference: Hashable, Sendable {
     /// The value after; for a move, the new index. Nil for a removal.
     public var after: Node?
     /// For an added or removed thing what is around it, with its number there from 0: `stack[1]`. Nil at the outermost.
-    public var place: String?
+    public var location: String?
 
     /// Creates a difference at a path.
     public init(
         _ change: Change, _ subject: Subject, _ path: String, before: Node? = nil, after: Node? = nil,
-        place: String? = nil
+        location: String? = nil
     ) {
         self.change = change
         self.subject = subject
         self.path = path
         self.before = before
         self.after = after
-        self.place = place
+        self.location = location
     }
 }
 
@@ -56,7 +56,7 @@ extension Difference: CustomStringConvertible {
     /// The line without the values: `added view badge in stack[1]`.
     public var headline: String {
         let line = "\(change.rawValue) \(subject.rawValue) \(path)"
-        return place.map { "\(line) in \($0)" } ?? line
+        return location.map { "\(line) in \($0)" } ?? line
     }
 
     /// The values as people read them: texts in quotes, constraints and places as they are, the rest as JSON.

@@ -6,14 +6,14 @@ extension Problem {
     static func noDocument(_ node: Node) -> Problem {
         let heads = PartKind.allCases.map { "\($0.rawValue): KEY" }
         return wrongType(
-            expected: "a document", found: node, remedy: "begin with one of \(heads.joined(separator: ", "))")
+            expected: "a document", found: node, remedy: "begin it with one of \(heads.joined(separator: ", "))")
     }
 
     static func unknownFirstKey(_ key: String) -> Problem {
         let kinds = PartKind.allCases.map(\.rawValue)
         return mistyped(
-            "a document does not begin with \(key.quoted)", code: .unknownKey, values: ["key": key], word: key,
-            known: kinds, otherwise: "its first key says what it is: \(kinds.joined(separator: ", "))")
+            "unknown key \(key.quoted) at the beginning of a document", code: .unknownKey, values: ["key": key], word: key,
+            known: kinds, otherwise: "begin it with one of \(kinds.joined(separator: ", "))")
     }
 
     /// A key that occurs twice in its map.
@@ -26,8 +26,8 @@ extension Problem {
     /// A document that is nested deeper than readers follow.
     package static func tooDeep(limit: Int, at position: Position) -> Problem {
         Problem(
-            "nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
-            remedy: "write it flatter", position: position)
+            "the nesting is deeper than \(limit) levels", code: .tooDeep, values: ["limit": String(limit)],
+            remedy: "use fewer levels", position: position)
     }
 
     // MARK: - Stored bodies and compositions
@@ -44,5 +44,5 @@ extension Problem {
             subject: reference.description)
     }
 
-    static var noComposition: Problem { Problem("this is no composition", code: .wrongType) }
+    static var noComposition: Problem { Problem("this is not a composition", code: .wrongType) }
 }

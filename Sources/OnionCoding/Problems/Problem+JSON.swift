@@ -18,8 +18,8 @@ enum JSONExpectation: String {
 
     fileprivate var remedy: String? {
         switch self {
-        case .end: "write one value only, several go into a list"
-        case .endAfterList: "put everything into the one list"
+        case .end: "write one value; put several values into a list"
+        case .endAfterList: "put all values into one list"
         default: nil
         }
     }
@@ -34,30 +34,30 @@ extension Problem {
 
     static func emptyJSON(at position: Position) -> Problem {
         Problem(
-            "there is no value, the text is empty", code: .empty, remedy: "write one JSON value", position: position)
+            "the text is empty", code: .empty, remedy: "write a JSON value", position: position)
     }
 
     static func jsonEndsEarly(before expected: JSONExpectation, at position: Position) -> Problem {
         json(
             "the text ends too early: expected \(expected.rawValue)", values: ["expected": expected.rawValue],
-            remedy: "see whether its end got lost, or a bracket is missing", position: position)
+            remedy: "check whether its end or a bracket is missing", position: position)
     }
 
     static func unexpectedJSON(_ word: String, expected: JSONExpectation, at position: Position) -> Problem {
         json(
-            "expected \(expected.rawValue), not \(word.quoted)",
+            "expected \(expected.rawValue), found \(word.quoted)",
             values: ["expected": expected.rawValue, "found": word], remedy: expected.remedy, position: position)
     }
 
     static func wideEncoding(at position: Position) -> Problem {
         Problem(
-            "the text is written in UTF-16 or UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8",
+            "the text is encoded in UTF-16 or UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8",
             position: position)
     }
 
     static func invalidUTF8(at position: Position) -> Problem {
         Problem(
-            "the text is no valid UTF-8 here", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
+            "the text is not valid UTF-8 here", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
     }
 
     // MARK: - What people write in place of JSON
@@ -67,7 +67,7 @@ extension Problem {
     }
 
     static func jsonComment(at position: Position) -> Problem {
-        json("JSON has no comments", remedy: "leave it out, or write the document as YAML", position: position)
+        json("JSON has no comments", remedy: "remove it, or write the document as YAML", position: position)
     }
 
     static func missingValueBeforeComma(at position: Position) -> Problem {
@@ -80,13 +80,13 @@ extension Problem {
 
     static func noJSONNumber(_ word: String, at position: Position) -> Problem {
         json(
-            "\(word.quoted) is no JSON number", values: ["found": word], remedy: "write a number or null",
+            "\(word.quoted) is not a JSON number", values: ["found": word], remedy: "write a number or null",
             position: position)
     }
 
     static func noJSONValue(_ word: String, at position: Position) -> Problem {
         json(
-            "\(word.quoted) is no JSON value", values: ["found": word], remedy: "write true, false or null",
+            "\(word.quoted) is not a JSON value", values: ["found": word], remedy: "write true, false or null",
             position: position)
     }
 
@@ -94,14 +94,14 @@ extension Problem {
 
     static func unclosedText(at position: Position) -> Problem {
         json(
-            "the text ends before the closing quote", remedy: "close this text with a double quote",
+            "the closing quote is missing", remedy: "end the text with a double quote",
             position: position)
     }
 
     static func lineBreakInText(at position: Position) -> Problem {
         json(
             "a line ends inside a text",
-            remedy: "close the text with a double quote, or write the line break as \\n", position: position)
+            remedy: "end the text with a double quote, or write the line break as \\n", position: position)
     }
 
     /// - Parameter escape: how JSON writes the character.
@@ -111,33 +111,33 @@ extension Problem {
 
     static func unknownEscape(at position: Position) -> Problem {
         json(
-            "a backslash begins no escape here",
-            remedy: "write \\\\ for itself, or \\\" \\/ \\b \\f \\n \\r \\t, or \\u with four hex digits",
+            "unknown escape after a backslash",
+            remedy: "write \\\\ for a backslash, or \\\" \\/ \\b \\f \\n \\r \\t, or \\u with four hex digits",
             position: position)
     }
 
     static func loneSurrogate(_ unit: UInt16, at position: Position) -> Problem {
         json(
-            "\\u\(String(unit, radix: 16, uppercase: true)) is half a character",
-            remedy: "write the character itself, or both its surrogates", position: position)
+            "\\u\(String(unit, radix: 16, uppercase: true)) is one half of a surrogate pair",
+            remedy: "write the character itself, or both halves", position: position)
     }
 
     // MARK: - Numbers and sizes
 
     static func leadingZero(at position: Position) -> Problem {
-        json("a number begins with a zero", remedy: "leave the zero out", position: position)
+        json("a number begins with a zero", remedy: "remove the zero", position: position)
     }
 
     static func largeNumber(_ text: String, at position: Position) -> Problem {
         Problem(
             "the number \(text.quoted) is too large", code: .tooLarge, values: ["value": text],
-            remedy: "numbers go up to about 1.8e308", position: position)
+            remedy: "the largest number is about 1.8e308", position: position)
     }
 
     /// - Parameter limit: the most bytes of a value.
     static func largeValue(limit: Int, at position: Position) -> Problem {
         Problem(
             "a value is longer than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)],
-            remedy: "divide it", position: position)
+            remedy: "split it", position: position)
     }
 }

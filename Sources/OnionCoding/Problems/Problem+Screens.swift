@@ -5,8 +5,8 @@ import OnionModel
 extension Problem {
     static var screenWrittenTwice: Problem {
         Problem(
-            "the screen is written twice, as content and wrap and as compose", code: .conflict,
-            values: ["first": "content", "second": "compose"], remedy: "keep one of the two")
+            "the screen has both content and compose", code: .conflict,
+            values: ["first": "content", "second": "compose"], remedy: "remove one of the two")
     }
 
     static var screenWithoutLayers: Problem {
@@ -21,28 +21,28 @@ extension Problem {
 
     static func unknownLayerKey(_ key: String) -> Problem {
         mistyped(
-            "there is no key \(key.quoted) in a layer", code: .unknownKey, values: ["key": key], word: key,
+            "unknown key \(key.quoted) in a layer", code: .unknownKey, values: ["key": key], word: key,
             known: ["template", "content", "contents", "screen"],
-            otherwise: "its keys are template, content, contents and screen")
+            otherwise: "the keys are template, content, contents, screen")
     }
 
     static var layerWithoutTemplate: Problem {
         Problem(
-            "a layer without a template is one content or one screen", code: .missingKey,
-            values: ["key": "template"], remedy: "name the template that holds them")
+            "the layer has no template", code: .missingKey,
+            values: ["key": "template"], remedy: "name the template that takes the inner layers")
     }
 
     static var templateAndScreen: Problem {
         Problem(
-            "a layer is a template or a screen, not both", code: .conflict,
+            "the layer has both template and screen", code: .conflict,
             values: ["first": "template", "second": "screen"],
-            remedy: "write the screen inside, as content: { screen: KEY }")
+            remedy: "write the screen inside: content: { screen: KEY }")
     }
 
     static var slotFilledTwice: Problem {
         Problem(
-            "the slot is filled twice, by content and by contents", code: .conflict,
-            values: ["first": "content", "second": "contents"], remedy: "keep one")
+            "the layer has both content and contents", code: .conflict,
+            values: ["first": "content", "second": "contents"], remedy: "remove one of the two")
     }
 
     // MARK: - Action sets
@@ -50,16 +50,16 @@ extension Problem {
     static func duplicateAction(_ id: String) -> Problem {
         Problem(
             "the action id \(id.quoted) appears twice", code: .duplicate, values: ["name": id],
-            remedy: "give every action of a set an id of its own")
+            remedy: "give one of the two another id")
     }
 
     static var emptyAction: Problem {
-        Problem("the action shows nothing", code: .incomplete, remedy: "give it a title or an image")
+        Problem("the action has no title and no image", code: .incomplete, remedy: "add one of the two")
     }
 
     static var actionWithTwoTargets: Problem {
         Problem(
-            "the action has a selector and a url", code: .conflict, values: ["first": "selector", "second": "url"],
-            remedy: "keep one of the two")
+            "the action has both selector and url", code: .conflict, values: ["first": "selector", "second": "url"],
+            remedy: "remove one of the two")
     }
 }

@@ -13,7 +13,7 @@ extension Problem {
 
     /// A value that is no map, where one with known keys belongs.
     static func noMap(_ node: Node, keys: [String]) -> Problem {
-        wrongType(expected: "a map", found: node, remedy: "its keys are \(keys.joined(separator: ", "))")
+        wrongType(expected: "a map", found: node, remedy: "the keys are \(keys.joined(separator: ", "))")
     }
 
     /// A value that is no text.
@@ -29,7 +29,8 @@ extension Problem {
     /// - Parameter summary: what the key is for, in a sentence.
     package static func missingKey(_ key: String, summary: String) -> Problem {
         Problem(
-            "\(key.quoted) is missing", code: .missingKey, values: ["key": key], remedy: "add it: \(summary.dropLast())"
+            "the key \(key.quoted) is missing", code: .missingKey, values: ["key": key],
+            remedy: "add it: \(summary.dropLast())"
         )
     }
 
@@ -39,29 +40,29 @@ extension Problem {
     package static func unknownKey(
         _ key: String, in noun: String, known: [String], remedy: String? = nil
     ) -> Problem {
-        let message = "there is no key \(key.quoted) in \(noun)"
+        let message = "unknown key \(key.quoted) in \(noun)"
         if let remedy { return Problem(message, code: .unknownKey, values: ["key": key], remedy: remedy) }
         return mistyped(
             message, code: .unknownKey, values: ["key": key], word: key, known: known,
-            otherwise: "its keys are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")")
+            otherwise: "the keys are \(known.prefix(16).joined(separator: ", "))\(known.count > 16 ? ", ..." : "")")
     }
 
     package static func outOfRange(_ number: Double, _ range: ClosedRange<Double>) -> Problem {
         let (minimum, maximum) = (range.lowerBound.text, range.upperBound.text)
         return Problem(
             number.isFinite
-                ? "\(Node.number(number).description) is out of range" : "expected a number that is finite",
+                ? "\(Node.number(number).description) is out of range" : "expected a finite number",
             code: .outOfRange,
             values: [
                 "value": number.isFinite ? number.text : number.description,
                 "minimum": minimum, "maximum": maximum,
             ],
-            remedy: "write one from \(minimum) to \(maximum)"
+            remedy: "write a number from \(minimum) to \(maximum)"
         )
     }
 
     static var emptyText: Problem {
-        Problem("the text is empty", code: .empty, remedy: "write one, or leave the key out")
+        Problem("the text is empty", code: .empty, remedy: "write a text, or remove the key")
     }
 
     /// - Parameter limit: the most bytes in UTF-8.
@@ -69,20 +70,20 @@ extension Problem {
         Problem("the text is longer than \(limit) bytes", code: .tooLarge, values: ["limit": String(limit)])
     }
 
-    static func noWord(_ node: Node, among words: [String]) -> Problem {
-        wrongType(expected: "a word", found: node, remedy: "write one of \(words.joined(separator: ", "))")
+    static func notAName(_ node: Node, among words: [String]) -> Problem {
+        wrongType(expected: "a name", found: node, remedy: "write one of \(words.joined(separator: ", "))")
     }
 
-    static func unknownWord(_ word: String, among words: [String]) -> Problem {
+    static func unknownValue(_ word: String, among words: [String]) -> Problem {
         mistyped(
-            "there is no \(word.quoted) here", code: .unknownWord, values: ["word": word], word: word, known: words,
+            "unknown value \(word.quoted)", code: .unknownValue, values: ["value": word], word: word, known: words,
             otherwise: "write one of \(words.joined(separator: ", "))")
     }
 
     static func noField(_ text: String) -> Problem {
         Problem(
-            "\(text.quoted) names no field", code: .invalidName, values: ["name": text],
-            remedy: "write a field's name after \"$\"; a text that begins with \"$\" is written with \"$$\"")
+            "\(text.quoted) is not the name of a field", code: .invalidName, values: ["name": text],
+            remedy: "write a field's name after \"$\", or \"$$\" for a text that begins with \"$\"")
     }
 
     /// - Parameters:
@@ -98,30 +99,30 @@ extension Problem {
 
     static func noColor(_ text: String) -> Problem {
         Problem(
-            "\(text.quoted) is no colour", code: .invalidValue, values: ["value": text],
+            "\(text.quoted) is not a colour", code: .invalidValue, values: ["value": text],
             remedy: "write \"#RRGGBB\", \"#RRGGBBAA\" or a name such as systemBlue")
     }
 
     static var emptyFont: Problem {
-        Problem("the font says nothing", code: .incomplete, remedy: "give it a style or a size")
+        Problem("the font is empty", code: .incomplete, remedy: "add a style or a size")
     }
 
     static func unknownPluralCategory(_ word: String) -> Problem {
         let names = PluralCategory.allCases.map(\.rawValue)
         return mistyped(
-            "\(word.quoted) is no plural category", code: .unknownWord, values: ["word": word], word: word,
-            known: names, otherwise: "they are \(names.joined(separator: ", "))")
+            "unknown plural category \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
+            known: names, otherwise: "write one of \(names.joined(separator: ", "))")
     }
 
     static var missingOtherForm: Problem {
         let other = PluralCategory.other.rawValue
         return Problem(
-            "there is no form for \(other.quoted), which every language needs", code: .missingKey,
-            values: ["key": other], remedy: "write one")
+            "the plural form \(other.quoted) is missing, which every language needs", code: .missingKey,
+            values: ["key": other], remedy: "add it")
     }
 
     static var emptyTexts: Problem {
-        Problem("the map of texts is empty", code: .empty, remedy: "write a text a locale, or leave the key out")
+        Problem("the map of texts is empty", code: .empty, remedy: "write a text for each locale, or remove the key")
     }
 
     static func duplicateLocale(_ locale: LocaleTag) -> Problem {

@@ -14,7 +14,7 @@ extension FormatReference {
             wrap: [onboarding, modal]
             ```
 
-            \(MarkdownTable(["kind", "what it is"], kinds))
+            \(MarkdownTable(["kind", "meaning"], kinds))
 
             The key of a part has letters of any script, digits, `-`, `_` and `.`, and begins with a letter or a digit. It is unique in its
             kind. A reference to a part is its key, or `key@n` for revision `n`. Without a revision, the reference follows the newest one.
@@ -44,7 +44,7 @@ extension FormatReference {
         return """
             Onion refuses a document beyond a limit. Texts are measured in UTF-8. The ranges of numbers are in the tables above.
 
-            \(MarkdownTable(["what", "at most"], rows))
+            \(MarkdownTable(["limit of", "maximum"], rows))
             """
     }
 

@@ -9,7 +9,7 @@ extension FormatReference {
 
         ### Slots
 
-        \(MarkdownTable(["slot", "what the view takes"], Slot.allCases.map { [code($0.rawValue), $0.summary] }))
+        \(MarkdownTable(["slot", "layers in the view"], Slot.allCases.map { [code($0.rawValue), $0.summary] }))
 
         ### Types of views
 

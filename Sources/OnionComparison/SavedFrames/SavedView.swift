@@ -18,8 +18,8 @@ package struct SavedView: Hashable, Sendable {
 
     private static func collect(in view: TemplateView, _ views: inout [SavedView]) {
         for subview in view.subviews {
-            let isGone = view.type == .stackView && subview[.hidden] == .bool(true)
-            if !isGone, subview[.autoresizing] == nil, case .rect(let frame)? = subview[.frame] {
+            let isHiddenInStack = view.type == .stackView && subview[.hidden] == .bool(true)
+            if !isHiddenInStack, subview[.autoresizing] == nil, case .rect(let frame)? = subview[.frame] {
                 views.append(SavedView(id: subview.id, type: subview.type, frame: frame))
             }
             collect(in: subview, &views)

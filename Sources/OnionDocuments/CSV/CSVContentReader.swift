@@ -27,7 +27,7 @@ struct CSVContentReader {
     mutating func next() throws(Problem) -> Node? {
         repeat {
             guard try reader.read() else { return nil }
-        } while reader.isAtRemark
+        } while reader.isAtComment
         var known = known
         defer { self.known = known }
         return try decoder.document(in: reader) { template in

@@ -12,9 +12,9 @@ public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Returns a remark line for the space between the rows of a table. Readers skip it.
-    public static func remark(_ text: String) -> [UInt8] {
+    public static func comment(_ text: String) -> [UInt8] {
         let quoted = text.utf8.flatMap { $0 == .quote ? [$0, $0] : [$0] }
-        return [.quote] + CSVRowDecoder.remark + quoted + [.quote, UInt8(ascii: "\n")]
+        return [.quote] + CSVRowDecoder.comment + quoted + [.quote, UInt8(ascii: "\n")]
     }
 
     var separator: UInt8? {

@@ -19,10 +19,10 @@ struct CSVPreamble {
         }
         var start = mark.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 1
-        var said: UInt8?
+        var declared: UInt8?
         let first = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
         if first.count == 5, first.starts(with: "sep=".utf8) {
-            said = first.last
+            declared = first.last
             start = first.endIndex
             if bytes[start...].starts(with: [0x0D, 0x0A]) { start += 1 }
             start = min(start + 1, bytes.count)
@@ -30,7 +30,7 @@ struct CSVPreamble {
         }
         self.start = start
         self.line = line
-        self.separator = separator ?? said ?? CSVPreamble.separator(of: bytes[start...])
+        self.separator = separator ?? declared ?? CSVPreamble.separator(of: bytes[start...])
     }
 
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {

@@ -80,7 +80,7 @@ package struct CSVReader {
     }
 
     /// Whether the current record is a remark line.
-    var isAtRemark: Bool { bytes.withUnsafeBufferPointer { fields.areRemark(in: $0) } }
+    var isAtComment: Bool { bytes.withUnsafeBufferPointer { fields.isComment(in: $0) } }
 
     /// Returns the text of a field of the current record, with doubled quotes replaced.
     ///
@@ -120,11 +120,11 @@ package struct CSVReader {
 extension [CSVReader.Field] {
     /// Whether the record is a remark line written by Onion: the first field begins with the mark, the other fields are
     /// empty.
-    func areRemark(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVRowDecoder.remark[0] else {
+    func isComment(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first, !first.range.isEmpty, bytes[first.range.lowerBound] == CSVRowDecoder.comment[0] else {
             return false
         }
-        return bytes[first.range].starts(with: CSVRowDecoder.remark) && dropFirst().allSatisfy(\.range.isEmpty)
+        return bytes[first.range].starts(with: CSVRowDecoder.comment) && dropFirst().allSatisfy(\.range.isEmpty)
     }
 }
 

@@ -5,7 +5,7 @@ import OnionModel
 struct CSVRowDecoder: RecordFormat {
     /// The beginning of a remark line. Such lines explain the refused rows around them; the remark is in the first
     /// field.
-    static let remark = Array("# refused: ".utf8)
+    static let comment = Array("# refused: ".utf8)
 
     let separator: UInt8
     let columnMap: CSVColumnMap

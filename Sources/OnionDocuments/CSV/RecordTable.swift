@@ -23,7 +23,7 @@ struct RecordTable: RecordText {
         }
         piece.form = rows.decoder ?? JSONRecordFormat()
         if !isShort {
-            let remedy = "see whether a quote is missing at its end"
+            let remedy = "check whether a quote is missing at its end"
             piece.problems.append(input.recordTooLong(at: rows.position, remedy: remedy).endingTheText)
         }
         piece.lineCount = rows.position.line - piece.firstLine
@@ -110,7 +110,7 @@ private struct Rows {
             case .record:
                 break
             }
-            if isMalformed || !scanner.isEmptyLine && !scanner.fields.areRemark(in: bytes) {
+            if isMalformed || !scanner.isEmptyLine && !scanner.fields.isComment(in: bytes) {
                 let row = CSVRow(bytes: bytes, fields: scanner.fields)
                 let written = json.count
                 let isUsual = !isMalformed && writer.write(row, to: &json)

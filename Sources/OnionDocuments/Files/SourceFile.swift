@@ -65,7 +65,7 @@ struct SourceFile {
     /// - Parameters:
     ///   - limit: The maximum size in bytes.
     ///   - remedy: The remedy for a larger file.
-    func bytes(atMost limit: Int = largest, remedy: String = "divide it") throws(Problem) -> [UInt8] {
+    func bytes(atMost limit: Int = largest, remedy: String = "split it") throws(Problem) -> [UInt8] {
         let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadableFile(source: name) }
         defer { if !isStandardInput { close(descriptor) } }

@@ -48,7 +48,7 @@ struct AssetCatalogReader {
                 folders += 1
                 readSet(inner, in: namespace)
             } else if AssetFolder.otherEndings.contains(inner.ending) {
-                read.leftOut.append(Omission("it is no image set", of: "\(namespace)\(name)", source: path))
+                read.leftOut.append(Omission("it is not an image set", of: "\(namespace)\(name)", source: path))
             } else {
                 let divides = providesNamespace(inner)
                 readFolder(inner.path, in: divides ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
@@ -108,7 +108,7 @@ struct AssetFolder {
             }
             return try JSONReader.read(
                 SourceFile.named(description)
-                    .bytes(atMost: AssetFolder.largestDescription, remedy: "divide the image set"))
+                    .bytes(atMost: AssetFolder.largestDescription, remedy: "split the image set"))
         } catch {
             throw error.of(description)
         }

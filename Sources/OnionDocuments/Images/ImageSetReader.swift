@@ -29,12 +29,12 @@ struct ImageSetReader {
             }
             let contents = try folder.contents()
             guard contents.entries != nil else {
-                throw Problem.descriptionNotMap(found: contents)
+                throw Problem.wrongType(expected: "a map", found: contents).at(contents.position)
             }
             readProperties(contents["properties"])
             guard let images = contents["images"] else { return }
             guard let items = images.items else {
-                throw Problem.imagesNotList(found: images)
+                throw Problem.wrongType(expected: "a list of images", found: images).at(images.position)
             }
             for item in items { readImage(item) }
         } catch {
@@ -57,12 +57,13 @@ struct ImageSetReader {
     private mutating func readImage(_ image: Node) {
         do throws(Problem) {
             guard image.entries != nil else {
-                throw Problem.imageNotMap(found: image)
+                throw Problem.wrongType(expected: "a map", found: image).at(image.position)
             }
             // Xcode writes an entry for each scale, even without a file.
             guard let file = image["filename"] else { return }
             guard let fileName = file.string, AssetFolder.isFileName(fileName) else {
-                throw Problem.invalidImagePath(found: file)
+                throw Problem.wrongType(expected: "the name of a file in the same folder", found: file).at(
+                    file.position)
             }
             let scale = try scale(of: image)
             guard let idiom = idiom(of: image, fileName), let appearance = appearance(of: image, fileName),

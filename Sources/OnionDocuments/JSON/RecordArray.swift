@@ -26,7 +26,7 @@ struct RecordArray: RecordText {
         }
         isOver = !isShort || scan.isOver
         if !isShort {
-            let remedy = "divide it, or see whether a bracket is missing at its end"
+            let remedy = "split it, or check whether a bracket is missing at its end"
             piece.problems.append(input.recordTooLong(at: scan.position, remedy: remedy).endingTheText)
         }
         piece.lineCount = scan.position.line - piece.firstLine

@@ -50,7 +50,7 @@ struct RecordLines: RecordText {
 
     /// Reports that the line is too long, and skips it.
     private mutating func skipLine(_ piece: inout RecordPiece) throws(Problem) {
-        piece.problems.append(input.recordTooLong(at: Position(line: line, column: 1), remedy: "divide it"))
+        piece.problems.append(input.recordTooLong(at: Position(line: line, column: 1), remedy: "split it"))
         while true {
             let count = try input.readAnew(&piece)
             if count == 0 { return }

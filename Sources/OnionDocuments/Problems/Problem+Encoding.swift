@@ -6,37 +6,37 @@ extension Problem {
     /// A table or a YAML stream in UTF-16 or UTF-32.
     static func wideEncoding(at position: Position = .unknown) -> Problem {
         Problem(
-            "the text is written in UTF-16 or UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8",
+            "the text is encoded in UTF-16 or UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8",
             position: position)
     }
 
     /// An XML file in UTF-16.
     static func utf16File(at position: Position) -> Problem {
         Problem(
-            "the file is written in UTF-16", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
+            "the file is encoded in UTF-16", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
     }
 
     /// A `.strings` file in UTF-32.
     static var utf32File: Problem {
-        Problem("the file is written in UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8")
+        Problem("the file is encoded in UTF-32", code: .invalidEncoding, remedy: "save it as UTF-8")
     }
 
     /// A cell with bytes that are not UTF-8.
     static func invalidUTF8Cell(at position: Position) -> Problem {
         Problem(
-            "the text is no valid UTF-8", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
+            "the text is not valid UTF-8", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
     }
 
     /// A YAML stream with bytes that are not UTF-8.
     static func invalidUTF8(at position: Position) -> Problem {
         Problem(
-            "the text is no valid UTF-8 here", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
+            "the text is not valid UTF-8 here", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
     }
 
     /// An XML file with bytes that are not UTF-8.
     static func invalidUTF8File(at position: Position) -> Problem {
         Problem(
-            "the file is no valid UTF-8 here", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
+            "the file is not valid UTF-8 here", code: .invalidEncoding, remedy: "save it as UTF-8", position: position)
     }
 
     /// A `.strings` file with bytes that are not in its encoding.
@@ -44,7 +44,7 @@ extension Problem {
     /// - Parameter encoding: `UTF-8` or `UTF-16`.
     static func invalidStrings(encoding: String, at position: Position) -> Problem {
         Problem(
-            "the file is no valid \(encoding) here", code: .invalidEncoding, values: ["encoding": encoding],
+            "the file is not valid \(encoding) here", code: .invalidEncoding, values: ["encoding": encoding],
             remedy: "save it as UTF-8 or UTF-16", position: position)
     }
 }

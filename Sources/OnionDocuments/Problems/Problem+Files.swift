@@ -8,10 +8,10 @@ extension Problem {
     }
 
     /// The path leads to a folder, a pipe or a device.
-    static var notAFile: Problem { Problem("it is no file", code: .unreadableFile, remedy: "check the path") }
+    static var notAFile: Problem { Problem("this is not a file", code: .unreadableFile, remedy: "check the path") }
 
     static func unreadableFile(source: String) -> Problem {
-        Problem("it cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
+        Problem("the file cannot be read", code: .unreadableFile, remedy: "check its permissions", source: source)
     }
 
     static func unreadableFolder(source: String) -> Problem {
@@ -20,7 +20,7 @@ extension Problem {
 
     /// - Parameter hint: The expected file names.
     static func folderWithoutDocuments(hint: String, source: String) -> Problem {
-        Problem("the folder holds no documents", code: .empty, remedy: hint, source: source)
+        Problem("there are no documents in the folder", code: .empty, remedy: hint, source: source)
     }
 
     static func noDocument(source: String? = nil) -> Problem {
@@ -28,9 +28,10 @@ extension Problem {
     }
 
     /// - Parameter limit: The maximum size in bytes.
-    static func largeFile(limit: Int, remedy: String = "divide it", source: String? = nil) -> Problem {
+    static func largeFile(limit: Int, remedy: String = "split it", source: String? = nil) -> Problem {
         Problem(
-            "it is larger than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)], remedy: remedy,
+            "the file is larger than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)],
+            remedy: remedy,
             source: source)
     }
 
@@ -46,7 +47,7 @@ extension Problem {
     static func largeText(limit: Int, at position: Position) -> Problem {
         Problem(
             "a text is longer than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)],
-            remedy: "divide it", position: position)
+            remedy: "split it", position: position)
     }
 
     /// A temporary file cannot be written.
@@ -54,14 +55,14 @@ extension Problem {
     /// - Parameter reason: The system's message.
     static func noTemporaryFile(reason: String) -> Problem {
         Problem(
-            "it cannot be set aside in a temporary file: \(reason)", code: .outOfSpace, values: ["reason": reason],
-            remedy: "make room, or name another folder in TMPDIR")
+            "it cannot be copied to a temporary file: \(reason)", code: .outOfSpace, values: ["reason": reason],
+            remedy: "free disk space, or set TMPDIR to another folder")
     }
 
     /// The problem with a remedy that says that the rest of the text was not read.
     var endingTheText: Problem {
         var problem = self
-        problem.remedy = [remedy, "what comes after it was not read"].compactMap { $0 }.joined(separator: "; ")
+        problem.remedy = [remedy, "the rest was not read"].compactMap { $0 }.joined(separator: "; ")
         return problem
     }
 

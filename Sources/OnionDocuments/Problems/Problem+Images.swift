@@ -8,28 +8,29 @@ extension Problem {
 
     static func unsupportedScale(inNameOf path: String) -> Problem {
         Problem(
-            "it says a number of pixels to the point that no file is made for", code: .invalidName,
-            values: ["name": path], remedy: "end its name in @2x or @3x, or in neither for 1")
+            "the scale in the file name is not supported", code: .invalidName,
+            values: ["name": path], remedy: "end the name in @2x or @3x, or in neither for a scale of 1")
     }
 
     static func invalidImageFileName(_ name: String) -> Problem {
         Problem(
-            "its name is none for an image", code: .invalidName, values: ["name": name],
-            remedy: "write 1 to 256 bytes before \"@2x\"")
+            "the file name is not a valid image name", code: .invalidName, values: ["name": name],
+            remedy: "use 1 to 256 bytes before \"@2x\"")
     }
 
     static var notAnImage: Problem {
         Problem(
-            "it is no image", code: .unknownFormat, remedy: "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG")
+            "this is not an image", code: .wrongType, values: ["expected": "an image"],
+            remedy: "save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG")
     }
 
     static var incompleteImageHeader: Problem {
-        Problem("its header breaks off", code: .syntax, remedy: "save the image again")
+        Problem("the header of the image is incomplete", code: .syntax, remedy: "save the image again")
     }
 
     static func emptyImage(width: Int, height: Int) -> Problem {
         Problem(
-            "it says that it is \(width) × \(height) pixels", code: .invalidValue,
+            "the size of the image is \(width) × \(height) pixels", code: .invalidValue,
             values: ["width": String(width), "height": String(height)], remedy: "save the image again")
     }
 
@@ -38,15 +39,15 @@ extension Problem {
     /// - Parameter limit: The maximum number of folders.
     static func tooManyFolders(limit: Int, source: String) -> Problem {
         Problem(
-            "it has too many folders in it", code: .tooMany, values: ["limit": String(limit)],
-            remedy: "divide the catalogue", source: source)
+            "there are more than \(limit) folders in it", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "split the catalogue", source: source)
     }
 
     /// - Parameter limit: The maximum depth of folders.
     static func foldersTooDeep(limit: Int, source: String) -> Problem {
         Problem(
-            "it has too many folders in it", code: .tooDeep, values: ["limit": String(limit)],
-            remedy: "divide the catalogue", source: source)
+            "the folders are nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
+            remedy: "split the catalogue", source: source)
     }
 
     static func noImage(source: String) -> Problem {
@@ -56,50 +57,26 @@ extension Problem {
     /// A folder without a `Contents.json`.
     static var missingAssetDescription: Problem {
         Problem(
-            "there is no such file, which would say what is in the folder", code: .missingFile,
+            "there is no such file", code: .missingFile,
             remedy: "add it, or remove the folder")
     }
 
     static func invalidImageName(_ name: String) -> Problem {
         Problem(
-            "\(name.quoted) is no name for an image", code: .invalidName, values: ["name": name],
+            "\(name.quoted) is not a valid image name", code: .invalidName, values: ["name": name],
             remedy: "rename the image set")
-    }
-
-    static func descriptionNotMap(found node: Node) -> Problem {
-        wrongImageType("expected a map, found \(node.description)", expected: "a map", found: node)
-    }
-
-    static func imagesNotList(found node: Node) -> Problem {
-        wrongImageType("\"images\" is a list, not \(node.description)", expected: "a list", found: node)
-    }
-
-    static func imageNotMap(found node: Node) -> Problem {
-        wrongImageType("an image is a map, not \(node.description)", expected: "a map", found: node)
-    }
-
-    static func invalidImagePath(found node: Node) -> Problem {
-        wrongImageType(
-            "\"filename\" is the name of a file in the same folder, not \(node.description)",
-            expected: "the name of a file in the same folder", found: node)
-    }
-
-    private static func wrongImageType(_ message: String, expected: String, found node: Node) -> Problem {
-        Problem(
-            message, code: .wrongType, values: ["expected": expected, "found": node.description],
-            position: node.position)
     }
 
     static func missingImageFile(_ name: String, at position: Position) -> Problem {
         Problem(
-            "there is no file \(name.quoted) beside it", code: .missingFile, values: ["name": name],
-            remedy: "add it, or take its name out", position: position)
+            "there is no file \(name.quoted) in the same folder", code: .missingFile, values: ["name": name],
+            remedy: "add it, or remove its name", position: position)
     }
 
     static func unknownScale(_ node: Node) -> Problem {
         let word = node.string?.quoted ?? node.description
         return Problem(
-            "there is no scale \(word)", code: .unknownWord, values: ["word": node.string ?? node.description],
-            remedy: "the scales are 1x, 2x and 3x", position: node.position)
+            "unknown scale \(word)", code: .unknownValue, values: ["value": node.string ?? node.description],
+            remedy: "write one of 1x, 2x, 3x", position: node.position)
     }
 }

@@ -5,7 +5,7 @@ import OnionModel
 extension Problem {
     static func archiveOfXcode4(at position: Position) -> Problem {
         Problem(
-            "the file is in the format of Xcode 4", code: .unsupported, values: ["format": "archive"],
+            "the format of Xcode 4 is not supported", code: .unsupported, values: ["format": "archive"],
             remedy: "open it in a newer Xcode and save it", position: position)
     }
 
@@ -13,19 +13,19 @@ extension Problem {
         Problem(
             "expected a document of Interface Builder, found \("<\(root.name)>".quoted)", code: .wrongType,
             values: ["expected": "<document>", "found": "<\(root.name)>"],
-            remedy: "see whether this is a storyboard or a xib", position: root.position)
+            remedy: "check that this is a storyboard or a xib", position: root.position)
     }
 
     static func unsupportedDocumentType(_ type: String, at position: Position) -> Problem {
         Problem(
-            "the document is of the type \(type.quoted)", code: .unsupported, values: ["type": type],
-            remedy: "only documents of UIKit can be read", position: position)
+            "documents of type \(type.quoted) are not supported", code: .unsupported, values: ["type": type],
+            remedy: "use a document for UIKit", position: position)
     }
 
     /// - Parameter limit: The maximum depth of nested views.
     static func viewsTooDeep(limit: Int, at position: Position) -> Problem {
         Problem(
-            "views nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
-            remedy: "make the scene flatter", position: position)
+            "the views are nested more than \(limit) levels deep", code: .tooDeep, values: ["limit": String(limit)],
+            remedy: "use fewer levels", position: position)
     }
 }

@@ -8,8 +8,8 @@ extension Problem {
 
     static func missingStrings(at position: Position) -> Problem {
         Problem(
-            "there is no key \("strings".quoted) in it", code: .missingKey, values: ["key": "strings"],
-            remedy: "see whether this is a string catalogue", position: position)
+            "the key \("strings".quoted) is missing", code: .missingKey, values: ["key": "strings"],
+            remedy: "check that this is a string catalogue", position: position)
     }
 
     /// - Parameter content: What the map should contain, such as `the texts`.
@@ -17,20 +17,20 @@ extension Problem {
         Problem(
             "expected a map of \(content), found \(node.description)", code: .wrongType,
             values: ["expected": "a map of \(content)", "found": node.description],
-            remedy: "see whether this is a string catalogue", position: node.position)
+            remedy: "check that this is a string catalogue", position: node.position)
     }
 
     static func missingStringUnit(of name: String, at position: Position) -> Problem {
         Problem(
             "the text \(name.quoted) has no \("stringUnit".quoted)", code: .missingKey,
-            values: ["key": "stringUnit", "name": name], remedy: "write one", position: position)
+            values: ["key": "stringUnit", "name": name], remedy: "add it", position: position)
     }
 
     static func missingTranslation(of name: String, in locale: LocaleTag, at position: Position) -> Problem {
         Problem(
             "the text \(name.quoted) has no value in \(locale)", code: .missingKey,
             values: ["key": "value", "name": name, "locale": locale.text],
-            remedy: "write one, or take the locale out", position: position)
+            remedy: "add one, or remove the locale", position: position)
     }
 
     // MARK: - XLIFF
@@ -38,20 +38,20 @@ extension Problem {
     static func notXLIFF(found root: XMLElement) -> Problem {
         Problem(
             "expected \("<xliff>".quoted), found \("<\(root.name)>".quoted)", code: .wrongType,
-            values: ["expected": "<xliff>", "found": "<\(root.name)>"], remedy: "see whether this is an XLIFF file",
+            values: ["expected": "<xliff>", "found": "<\(root.name)>"], remedy: "check that this is an XLIFF file",
             position: root.position)
     }
 
     static func unsupportedXLIFF(version: String, at position: Position) -> Problem {
         Problem(
-            "this is XLIFF \(version), and only 1.2 is read", code: .unsupported, values: ["version": version],
+            "XLIFF \(version) is not supported", code: .unsupported, values: ["version": version],
             remedy: "export it as XLIFF 1.2", position: position)
     }
 
     /// A `file` element without a target language.
     static func missingTargetLanguage(at position: Position) -> Problem {
         Problem(
-            "nothing tells which language it is in", code: .missingLocale, remedy: "say which with --locale",
+            "the file does not name its language", code: .missingLocale, remedy: "add the attribute target-language",
             position: position)
     }
 
@@ -65,6 +65,6 @@ extension Problem {
         Problem(
             "the text \(name.quoted) has \("<\(element.name)>".quoted) in it", code: .unsupported,
             values: ["name": name, "element": "<\(element.name)>"],
-            remedy: "write plain characters; texts have no marks", position: element.position)
+            remedy: "write plain characters; texts have no markup", position: element.position)
     }
 }

@@ -26,7 +26,7 @@ extension Problem {
     /// - Parameter found: The next character in quotes, or the end of the file.
     static func unexpectedInStrings(_ found: String, expected: StringsExpectation, at position: Position) -> Problem {
         Problem(
-            "expected \(expected.description), not \(found)", code: .syntax,
+            "expected \(expected.description), found \(found)", code: .syntax,
             values: ["expected": expected.description, "found": found], remedy: "write \"key\" = \"text\";",
             position: position)
     }
@@ -46,36 +46,36 @@ extension Problem {
     static func unclosedText(quote: UInt8, at position: Position) -> Problem {
         let quote = String(Unicode.Scalar(quote))
         return Problem(
-            "the text ends before the closing quote", code: .syntax, values: ["expected": quote],
-            remedy: "close this text with \(quote)", position: position)
+            "the closing quote is missing", code: .syntax, values: ["expected": quote],
+            remedy: "end the text with \(quote)", position: position)
     }
 
     static func unknownEscape(at position: Position) -> Problem {
         Problem(
-            "a backslash begins no escape here", code: .syntax,
-            remedy: "write \\\\ for itself, or \\\" \\n \\r \\t, or \\U with four hex digits", position: position)
+            "unknown escape after a backslash", code: .syntax,
+            remedy: "write \\\\ for a backslash, or \\\" \\n \\r \\t, or \\U with four hex digits", position: position)
     }
 
     static func loneSurrogate(_ unit: UInt16, at position: Position) -> Problem {
         let escape = "\\U\(String(unit, radix: 16, uppercase: true))"
         return Problem(
-            "\(escape) is half a character", code: .syntax, values: ["found": escape],
-            remedy: "write the character itself, or both its surrogates", position: position)
+            "\(escape) is one half of a surrogate pair", code: .syntax, values: ["found": escape],
+            remedy: "write the character itself, or both halves", position: position)
     }
 
     // MARK: - Property lists
 
     static var binaryPropertyList: Problem {
         Problem(
-            "this is a binary property list", code: .unsupported, values: ["format": "bplist"],
-            remedy: "write it as text: plutil -convert xml1 FILE")
+            "binary property lists are not supported", code: .unsupported, values: ["format": "bplist"],
+            remedy: "convert it to text: plutil -convert xml1 FILE")
     }
 
     static func notPropertyList(at position: Position) -> Problem {
         Problem(
             "expected a property list with a dictionary", code: .wrongType,
             values: ["expected": "a property list with a dictionary"],
-            remedy: "see whether this is a string file of iOS", position: position)
+            remedy: "check that this is a string file of iOS", position: position)
     }
 
     static func expectedKey(found element: XMLElement) -> Problem {
@@ -102,6 +102,6 @@ extension Problem {
         Problem(
             "the text \(name.quoted) has no format", code: .missingKey,
             values: ["key": "NSStringLocalizedFormatKey", "name": name],
-            remedy: "write its text under NSStringLocalizedFormatKey", position: position)
+            remedy: "add it under NSStringLocalizedFormatKey", position: position)
     }
 }

@@ -28,7 +28,7 @@ extension Problem {
 
     static func noElement(at position: Position) -> Problem {
         Problem(
-            "there is no element in it", code: .empty, remedy: "see whether the file got lost", position: position)
+            "there is no element in it", code: .empty, remedy: "check the file", position: position)
     }
 
     static func secondElement(at position: Position) -> Problem {
@@ -38,14 +38,14 @@ extension Problem {
     static func textOutsideElement(at position: Position) -> Problem {
         xml(
             "expected an element, found a text", values: ["expected": "an element", "found": "a text"],
-            remedy: "see whether the file is whole", at: position)
+            remedy: "check whether the file is complete", at: position)
     }
 
     /// The file ends inside of an element.
     static func unclosedElement(_ element: XMLElement) -> Problem {
         xml(
             "the file ends inside \("<\(element.name)>".quoted)", values: ["element": element.name],
-            remedy: "see whether its end got lost", at: element.position)
+            remedy: "check whether its end is missing", at: element.position)
     }
 
     static func unclosedSection(_ section: XMLSection, at position: Position) -> Problem {
@@ -56,15 +56,15 @@ extension Problem {
 
     static func declaration(at position: Position) -> Problem {
         Problem(
-            "a document type or an entity is declared here, and declarations are not read", code: .unsupported,
-            remedy: "take the declaration out", position: position)
+            "declarations of document types and entities are not supported", code: .unsupported,
+            remedy: "remove the declaration", position: position)
     }
 
     /// - Parameter limit: The maximum number of elements and attributes.
     static func tooManyNodes(limit: Int, at position: Position) -> Problem {
         Problem(
-            "it has more than \(limit) elements and attributes", code: .tooMany, values: ["limit": String(limit)],
-            remedy: "divide it", position: position)
+            "the file has more than \(limit) elements and attributes", code: .tooMany, values: ["limit": String(limit)],
+            remedy: "split it", position: position)
     }
 
     // MARK: - Tags
@@ -84,12 +84,12 @@ extension Problem {
     }
 
     static func endTagWithoutElement(_ name: String, at position: Position) -> Problem {
-        xml("\("</\(name)>".quoted) closes nothing", values: ["element": name], at: position)
+        xml("the end tag \("</\(name)>".quoted) has no start tag", values: ["element": name], at: position)
     }
 
     static func wrongEndTag(_ name: String, open element: XMLElement, at position: Position) -> Problem {
         xml(
-            "\("</\(name)>".quoted) is where \("</\(element.name)>".quoted) is due",
+            "expected \("</\(element.name)>".quoted), found \("</\(name)>".quoted)",
             values: ["element": name, "expected": element.name],
             remedy: "\("<\(element.name)>".quoted) begins at \(element.position)", at: position)
     }
@@ -125,13 +125,13 @@ extension Problem {
     static func refusedByte(_ byte: UInt8, at position: Position) -> Problem {
         let found = String(Unicode.Scalar(byte))
         return xml(
-            "\(found.quoted) is inside a value", values: ["found": found],
-            remedy: "see whether a quote is missing before it", at: position)
+            "a value contains \(found.quoted)", values: ["found": found],
+            remedy: "check whether a quote is missing before it", at: position)
     }
 
     static func unknownEntity(at position: Position) -> Problem {
         xml(
-            "the file has an entity that XML does not know",
-            remedy: "write &amp;, &lt;, &gt;, &quot;, &apos; or a character's number", at: position)
+            "unknown entity",
+            remedy: "write &amp;, &lt;, &gt;, &quot;, &apos; or the number of a character", at: position)
     }
 }

@@ -9,13 +9,13 @@ extension Problem {
     static func largeYAML(limit: Int) -> Problem {
         Problem(
             "the YAML text is larger than \(limit >> 20) MiB", code: .tooLarge, values: ["limit": String(limit)],
-            remedy: "divide it, or use NDJSON, which is read line by line")
+            remedy: "split it, or use NDJSON, which is read line by line")
     }
 
     static func tooManyTags(limit: Int) -> Problem {
         Problem(
             "it declares more than \(limit) tags", code: .tooMany, values: ["limit": String(limit)],
-            remedy: "leave the lines with %TAG out")
+            remedy: "remove the lines with %TAG")
     }
 
     /// - Parameter limit: The maximum number of values.
@@ -40,8 +40,8 @@ extension Problem {
 
     static func mergeKey(at position: Position) -> Problem {
         Problem(
-            "merge keys (\"<<\") are not read", code: .unsupported, values: ["key": "<<"],
-            remedy: "write the keys out", position: position)
+            "merge keys (\"<<\") are not supported", code: .unsupported, values: ["key": "<<"],
+            remedy: "write the keys themselves", position: position)
     }
 
     /// - Parameter found: `a map`, `a list` or `an alias`.
@@ -54,7 +54,7 @@ extension Problem {
     static func recursiveAlias(_ name: String, at position: Position) -> Problem {
         Problem(
             "the alias *\(name) is inside its own anchor", code: .conflict, values: ["alias": name],
-            remedy: "write the value out", position: position)
+            remedy: "write the value itself", position: position)
     }
 
     static func unknownAlias(_ name: String, at position: Position) -> Problem {
@@ -65,8 +65,8 @@ extension Problem {
 
     static func unsupportedTag(_ name: String, at position: Position) -> Problem {
         Problem(
-            "the tag \(name.quoted) is not read", code: .unsupported, values: ["tag": name],
-            remedy: "leave the tag out", position: position)
+            "the tag \(name.quoted) is not supported", code: .unsupported, values: ["tag": name],
+            remedy: "remove the tag", position: position)
     }
 
     // MARK: - Syntax
@@ -82,7 +82,7 @@ extension Problem {
     static func tabInIndentation(at position: Position) -> Problem {
         Problem(
             "the line is indented with a tab", code: .syntax,
-            remedy: "indent with spaces, YAML allows no tabs there", position: position)
+            remedy: "indent with spaces; YAML does not allow tabs there", position: position)
     }
 
     /// A syntax error of libyaml in plain words.
@@ -91,37 +91,37 @@ extension Problem {
     ///   - reason: libyaml's error message. It is the value `reason`, too.
     ///   - context: What libyaml was reading.
     static func yaml(_ reason: String, context: String, at position: Position) -> Problem {
-        let (message, remedy) = plainWords[reason] ?? ("\(reason)\(context.isEmpty ? "" : " \(context)")", nil)
+        let (message, remedy) = messages[reason] ?? ("\(reason)\(context.isEmpty ? "" : " \(context)")", nil)
         return Problem(message, code: .syntax, values: ["reason": reason], remedy: remedy, position: position)
     }
 
     /// The messages and remedies for libyaml's error messages.
-    private static let plainWords: [String: (message: String, remedy: String?)] = [
+    private static let messages: [String: (message: String, remedy: String?)] = [
         "found character that cannot start any token":
-            ("no value begins with this character", "write the text in double quotes"),
+            ("a value cannot begin with this character", "write the text in double quotes"),
         "could not find expected ':'":
             ("expected a colon after this key", "write \"key: value\", or indent the lines of a longer text"),
         "mapping values are not allowed in this context":
-            ("a colon is where no key can end", "quote a text with a colon in it, or mend the indentation"),
+            ("a colon is not allowed here", "put a text with a colon into quotes, or correct the indentation"),
         "block sequence entries are not allowed in this context":
-            ("an item (\"- \") is not allowed here", "begin it on a line of its own"),
+            ("an item (\"- \") is not allowed here", "begin it on a new line"),
         "mapping keys are not allowed in this context":
-            ("a key is not allowed here", "begin it on a line of its own"),
+            ("a key is not allowed here", "begin it on a new line"),
         "did not find expected key":
-            ("expected a key or the end of the map", "indent all keys of a map by as many spaces"),
+            ("expected a key or the end of the map", "indent all keys of a map by the same number of spaces"),
         "did not find expected '-' indicator":
-            ("expected \"- \" or the end of the list", "indent all items of a list by as many spaces"),
+            ("expected \"- \" or the end of the list", "indent all items of a list by the same number of spaces"),
         "did not find expected ',' or ']'": ("expected a comma or \"]\"", "close the list that begins with \"[\""),
         "did not find expected ',' or '}'": ("expected a comma or \"}\"", "close the map that begins with \"{\""),
-        "did not find expected node content": ("expected a value", "see whether a comma or a bracket is too much"),
+        "did not find expected node content": ("expected a value", "check for an extra comma or bracket"),
         "did not find expected <document start>":
             ("expected the end of the document", "separate documents by a line with ---"),
         "found unexpected end of stream":
-            ("the text ends before the closing quote", "close this text with its quote"),
+            ("the closing quote is missing", "end the text with its quote"),
         "found unexpected document indicator":
-            ("the document ends before the closing quote", "close this text with its quote"),
+            ("the closing quote is missing before the end of the document", "end the text with its quote"),
         "found unknown escape character":
-            ("a backslash begins no escape here", "write a backslash as \\\\, or the text in single quotes"),
-        "found undefined tag handle": ("the tag is not declared", "leave the tag out"),
+            ("unknown escape after a backslash", "write a backslash as \\\\, or the text in single quotes"),
+        "found undefined tag handle": ("the tag is not declared", "remove the tag"),
     ]
 }

@@ -34,7 +34,7 @@ enum YAMLText {
 
     /// Whether a text needs no quotes, and every reader takes it for a string.
     static func isPlain(_ text: String, inFlow: Bool) -> Bool {
-        guard let first = text.utf8.first, isPlainBeginning(first), !isTakenForOther(text) else { return false }
+        guard let first = text.utf8.first, isPlainBeginning(first), !isReadAsOtherType(text) else { return false }
         var previous = UInt8(ascii: " ")
         var isDoubtful = false
         for byte in text.utf8 {
@@ -65,7 +65,7 @@ enum YAMLText {
     }
 
     /// Whether a reader of YAML 1.1 or 1.2 would not take a text that begins with a letter for a string.
-    private static func isTakenForOther(_ text: String) -> Bool {
+    private static func isReadAsOtherType(_ text: String) -> Bool {
         guard text.utf8.count <= 5, let first = text.utf8.first else { return false }
         switch first | 0x20 {
         case UInt8(ascii: "y"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "t"), UInt8(ascii: "f"):

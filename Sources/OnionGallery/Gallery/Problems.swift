@@ -10,17 +10,17 @@ extension ProblemCode {
 }
 
 extension Problem {
-    static let unrecognizedGallery = Problem("this is no gallery", code: .unrecognizedGallery)
+    static let unrecognizedGallery = Problem("this is not a gallery", code: .unrecognizedGallery)
 
     static func unsupportedGallery(version: Double) -> Problem {
         Problem(
-            "another onion wrote this gallery", code: .unsupportedGallery,
-            values: ["version": version.text], remedy: "draw it again with this one")
+            "another version of Onion wrote this gallery", code: .unsupportedGallery,
+            values: ["version": version.text], remedy: "draw it again")
     }
 
     static func damagedGallery(_ key: String) -> Problem {
         Problem(
-            "\(key.quoted) is not as a gallery has it", code: .damagedGallery, values: ["key": key],
+            "\(key.quoted) has no valid value for a gallery", code: .damagedGallery, values: ["key": key],
             remedy: "draw the gallery again")
     }
 }

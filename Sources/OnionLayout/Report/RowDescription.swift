@@ -25,7 +25,7 @@ struct RowDescription {
     private func text(_ rule: RowOrigin.Rule, _ node: Int) -> String {
         let id = tree.nodes[node].id
         return switch rule {
-        case .root: "the place of \(id)"
+        case .root: "the position of \(id)"
         case .width: "\(id).width >= 0"
         case .height: "\(id).height >= 0"
         case .autoresizing: "the autoresizing mask of \(id)"
@@ -36,7 +36,7 @@ struct RowDescription {
         case .arrangement: "the arrangement of \(id)"
         case .alignment: "the alignment of \(id)"
         case .hiding: "\(id) is hidden in \(superview(node))"
-        case .stay: "the place of \(id)"
+        case .stay: "the position of \(id)"
         }
     }
 

@@ -72,7 +72,7 @@ extension BoundConstraint {
 }
 
 extension Constraint {
-    /// Whether one of its attributes depends on the language's direction.
+    /// Whether one of its attributes depends on the direction of the language.
     fileprivate var isDirectional: Bool {
         first.attribute.isDirectional || second?.attribute.isDirectional == true
     }

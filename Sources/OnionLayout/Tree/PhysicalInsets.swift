@@ -1,6 +1,6 @@
 import OnionModel
 
-/// Insets from the physical edges of the screen, in points, independent of the language's direction.
+/// Insets from the physical edges of the screen, in points, independent of the direction of the language.
 struct PhysicalInsets: Hashable, Sendable {
     var top = 0.0
     var left = 0.0

@@ -64,8 +64,8 @@ extension FieldValue {
     public var description: String {
         switch self {
         case .text(.verbatim(.plain(let text))): "the text \(text.quoted)"
-        case .text(.verbatim(.plural)): "a text for numbers"
-        case .text(.localized): "a text a locale"
+        case .text(.verbatim(.plural)): "a text with plural forms"
+        case .text(.localized): "a text for each locale"
         case .image: "an image"
         case .color: "a colour"
         case .number(let number): "the number \(number.text)"

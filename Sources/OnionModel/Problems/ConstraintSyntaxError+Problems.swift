@@ -2,28 +2,28 @@
 
 extension ConstraintSyntaxError {
     /// A mistyped word; the remedy offers the near match, or says what else to write.
-    private static func unknownWord(
+    private static func unknownValue(
         _ word: String, _ message: String, known: [String], otherwise: String, column: Int
     ) -> Self {
         let problem = Problem.mistyped(
-            message, code: .unknownWord, values: ["word": word], word: word, known: known, otherwise: otherwise)
+            message, code: .unknownValue, values: ["value": word], word: word, known: known, otherwise: otherwise)
         return Self(problem.message, code: problem.code, values: problem.values, remedy: problem.remedy, column: column)
     }
 
     static let empty = Self(
         "the constraint is empty", code: .empty,
-        remedy: "write one as in \"title.top = view.top + 8\"",
+        remedy: "write one, such as \"title.top = view.top + 8\"",
         column: 1
     )
 
     static func tooLong(limit: Int) -> Self {
         Self(
-            "a constraint is longer than \(limit) characters", code: .tooLarge, values: ["limit": String(limit)],
+            "the constraint is longer than \(limit) characters", code: .tooLarge, values: ["limit": String(limit)],
             column: limit + 1)
     }
 
     static func expectedAttribute(before scanner: ConstraintScanner) -> Self {
-        expected("a view's attribute", remedy: "write it as in \"title.top\"", before: scanner)
+        expected("an attribute of a view", remedy: "write one, such as \"title.top\"", before: scanner)
     }
 
     static func expectedRelation(before scanner: ConstraintScanner) -> Self {
@@ -56,14 +56,14 @@ extension ConstraintSyntaxError {
             default: "write =, >= or <="
             }
         return Self(
-            "\(sign.quoted) is not a relation", code: .unknownWord, values: ["word": sign], remedy: remedy,
+            "unknown relation \(sign.quoted)", code: .unknownValue, values: ["value": sign], remedy: remedy,
             column: column)
     }
 
     static func loneRatio(column: Int) -> Self {
         Self(
-            "a ratio needs the attribute that it multiplies", code: .syntax,
-            remedy: "write it as in \"16:9 * image.height\"",
+            "the attribute after the ratio is missing", code: .syntax,
+            remedy: "write one, such as \"16:9 * image.height\"",
             column: column
         )
     }
@@ -71,7 +71,7 @@ extension ConstraintSyntaxError {
     static func unknownPriority(_ name: String, column: Int) -> Self {
         let names = Constraint.namedPriorities.map(\.name)
         let all = "write a number from 1 to 1000, or \(names.joined(separator: ", "))"
-        return unknownWord(name, "\(name.quoted) is not a priority", known: names, otherwise: all, column: column)
+        return unknownValue(name, "unknown priority \(name.quoted)", known: names, otherwise: all, column: column)
     }
 
     /// For text that follows a constraint which is complete.
@@ -83,7 +83,7 @@ extension ConstraintSyntaxError {
             } else if next.take("*") || next.take("/", or: ":") != nil {
                 "write the multiplier first, as in \"0.5 * view.width\""
             } else if next.take("+", or: "-") != nil {
-                "a constraint ends with one constant, and its priority after it"
+                "write one constant, and the priority after it"
             } else {
                 nil
             }
@@ -96,7 +96,7 @@ extension ConstraintSyntaxError {
 /// For the names in a constraint.
 extension ConstraintSyntaxError {
     static func missingName(column: Int) -> Self {
-        Self("a name is missing beside the dot", code: .syntax, column: column)
+        Self("a name is missing before or after the dot", code: .syntax, column: column)
     }
 
     static func tooManyNames(_ word: String, column: Int) -> Self {
@@ -107,14 +107,14 @@ extension ConstraintSyntaxError {
     }
 
     static func noViewID(_ name: String, column: Int) -> Self {
-        Self("\(name.quoted) is no view's id", code: .invalidName, values: ["name": name], column: column)
+        Self("\(name.quoted) is not a valid view id", code: .invalidName, values: ["name": name], column: column)
     }
 
     static func missingAttribute(_ word: String, column: Int) -> Self {
         if Constraint.Attribute(rawValue: word) != nil {
-            let remedy = "write it as in \"title.\(word)\""
+            let remedy = "write it with one, such as \"title.\(word)\""
             return Self(
-                "\(word.quoted) says an attribute, but not whose", code: .syntax, values: ["found": word],
+                "the attribute \(word.quoted) has no view", code: .syntax, values: ["found": word],
                 remedy: remedy, column: column)
         }
         if ["nan", "inf", "infinity"].contains(word.lowercased()) {
@@ -123,10 +123,10 @@ extension ConstraintSyntaxError {
         }
         let remedy =
             word.first?.isWholeNumber == true
-            ? "a number is alone on the right, without a unit"
-            : "write one after it, as in \"\(word.prefix(60)).top\""
+            ? "write a number only on the right side, without a unit"
+            : "write one after it, such as \"\(word.prefix(60)).top\""
         return Self(
-            "\(word.quoted) names no attribute", code: .syntax, values: ["found": word], remedy: remedy,
+            "\(word.quoted) has no attribute", code: .syntax, values: ["found": word], remedy: remedy,
             column: column)
     }
 
@@ -134,21 +134,21 @@ extension ConstraintSyntaxError {
         let beginning = String(name.prefix { $0 != "-" })
         // "top-8" reads as one name.
         let lacksSpace = beginning != name && Constraint.Attribute(rawValue: beginning) != nil
-        let message = "\(name.quoted) is not an attribute"
+        let message = "unknown attribute \(name.quoted)"
         if lacksSpace {
             return Self(
-                message, code: .unknownWord, values: ["word": name], remedy: "write a space before \"-\"",
+                message, code: .unknownValue, values: ["value": name], remedy: "write a space before \"-\"",
                 column: column)
         }
-        return unknownWord(
+        return unknownValue(
             name, message, known: Constraint.Attribute.allCases.map(\.rawValue),
-            otherwise: "use NSLayoutConstraint's, such as top, leading, width, centerX or lastBaseline",
+            otherwise: "write an attribute of NSLayoutConstraint, such as top, leading, width, centerX or lastBaseline",
             column: column)
     }
 
     static func unknownGuide(_ name: String, column: Int) -> Self {
         let names = Constraint.Guide.allCases.map(\.rawValue)
-        let all = "the guides are \(names.joined(separator: ", "))"
-        return unknownWord(name, "\(name.quoted) is not a guide", known: names, otherwise: all, column: column)
+        let all = "write one of \(names.joined(separator: ", "))"
+        return unknownValue(name, "unknown guide \(name.quoted)", known: names, otherwise: all, column: column)
     }
 }

@@ -1,8 +1,8 @@
 /// The reason why a line of text does not follow the grammar of constraints.
 public struct ConstraintSyntaxError: Error, Hashable, Sendable {
-    /// The identity of the error: `syntax`, `unknown-word`, `out-of-range`, `invalid-name`, `too-large` or `empty`.
+    /// The identity of the error: `syntax`, `unknown-value`, `out-of-range`, `invalid-name`, `too-large` or `empty`.
     public var code: ProblemCode
-    /// The payload of the code, by name, as in ``Problem/values``: `["word": "tob", "nearest": "top"]`.
+    /// The payload of the code, by name, as in ``Problem/values``: `["value": "tob", "nearest": "top"]`.
     public var values: [String: String]
     /// A sentence for people, without a full stop.
     public var message: String

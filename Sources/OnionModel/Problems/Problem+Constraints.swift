@@ -9,17 +9,19 @@ extension Problem {
 
     static var infiniteConstraint: Problem { constraint("the multiplier and the constant must be finite numbers") }
 
-    static var constraintPriority: Problem { constraint("a priority lies between 1 and 1000") }
+    static var constraintPriority: Problem {
+        constraint("the priority is out of range", remedy: "write a number from 1 to 1000")
+    }
 
     static func zeroMultiplier(of second: Constraint.Anchor) -> Problem {
         constraint(
-            "a multiplier of 0 leaves nothing of \(second.description.quoted)",
-            remedy: "compare the first attribute with a constant, or with what it is measured from")
+            "a multiplier of 0 removes \(second.description.quoted) from the constraint",
+            remedy: "write a constant in place of it, or another multiplier")
     }
 
     static func attributeOfViewsOnly(_ attribute: Constraint.Attribute, of guide: Constraint.Guide) -> Problem {
         constraint(
-            "a layout guide such as \(guide.rawValue.quoted) has no \(attribute.rawValue)",
+            "the layout guide \(guide.rawValue.quoted) has no \(attribute.rawValue)",
             values: ["attribute": attribute.rawValue, "guide": guide.rawValue],
             remedy: "only views have margins and baselines")
     }
@@ -30,21 +32,21 @@ extension Problem {
 
     static func loneLocation(_ anchor: Constraint.Anchor) -> Problem {
         constraint(
-            "\(anchor.description.quoted) is a location and cannot be set to a constant",
-            remedy: "name the attribute that it is measured from; only width, height and size can be set to a constant")
+            "\(anchor.description.quoted) is a location and cannot equal a constant",
+            remedy: "compare it with another attribute; only width, height and size can equal a constant")
     }
 
     static func mixedShortForm(_ attribute: Constraint.Attribute) -> Problem {
         let word = attribute.rawValue
         return constraint(
-            "\(word.quoted) is short for several attributes and pairs with \(word.quoted) only",
+            "\(word.quoted) is short for several attributes and can be paired only with \(word.quoted) only",
             values: ["attribute": word],
             remedy: "write \"\(word)\" on both sides, or the attributes one by one")
     }
 
     static func multipliedShortForm(_ attribute: Constraint.Attribute) -> Problem {
         constraint(
-            "\(attribute.rawValue.quoted) takes no multiplier", values: ["attribute": attribute.rawValue],
+            "\(attribute.rawValue.quoted) cannot have a multiplier", values: ["attribute": attribute.rawValue],
             remedy: "write its attributes one by one")
     }
 
@@ -59,8 +61,8 @@ extension Problem {
 
     static func directions(of left: Constraint.Attribute, and right: Constraint.Attribute) -> Problem {
         constraint(
-            "\(left.rawValue.quoted) and \(right.rawValue.quoted) cannot be paired, for only one of them follows the"
-                + " language's direction",
+            "\(left.rawValue.quoted) and \(right.rawValue.quoted) cannot be paired, because only one of them follows the"
+                + " direction of the language",
             remedy: "use leading and trailing for both, or left and right for both")
     }
 }

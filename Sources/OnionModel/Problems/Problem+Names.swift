@@ -25,31 +25,31 @@ extension Problem {
 
     static func referenceWithoutKind(_ text: String) -> Problem {
         Problem(
-            "\(text.quoted) does not say its kind", code: .invalidReference, values: ["reference": text],
+            "\(text.quoted) has no kind", code: .invalidReference, values: ["reference": text],
             remedy: "write kind/key, such as \"screen/new-year\"")
     }
 
     static func unknownKind(_ word: String) -> Problem {
         mistyped(
-            "there is no kind \(word.quoted)", code: .unknownWord, values: ["word": word], word: word,
-            known: PartKind.allCases.map(\.rawValue), otherwise: "the kinds are template, content, actions and screen")
+            "unknown kind \(word.quoted)", code: .unknownValue, values: ["value": word], word: word,
+            known: PartKind.allCases.map(\.rawValue), otherwise: "write one of template, content, actions, screen")
     }
 
     static func invalidPin(_ name: String) -> Problem {
         Problem(
-            "\(name.quoted) pins no revision", code: .invalidReference, values: ["reference": name],
-            remedy: "write a number from 1 after \"@\", such as \"onboarding@3\"")
+            "\(name.quoted) has no revision number after \"@\"", code: .invalidReference, values: ["reference": name],
+            remedy: "write a number from 1, such as \"onboarding@3\"")
     }
 
     package static func noLocale(_ text: String) -> Problem {
         Problem(
-            "\(text.quoted) is no locale", code: .invalidValue, values: ["value": text],
+            "\(text.quoted) is not a locale", code: .invalidValue, values: ["value": text],
             remedy: "write a language tag such as \"en\", \"pt-BR\" or \"zh-Hans\"")
     }
 
     static func noInstant(_ text: String) -> Problem {
         Problem(
-            "\(text.quoted) is no point in time", code: .invalidValue, values: ["value": text],
+            "\(text.quoted) is not a time", code: .invalidValue, values: ["value": text],
             remedy: "write a date such as \"2026-11-01\", or a time such as \"2026-11-01T12:00Z\"")
     }
 }

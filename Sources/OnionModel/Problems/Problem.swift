@@ -17,9 +17,9 @@ public struct Problem: Error, Hashable, Sendable {
     /// The remedy, or the near match; nil if the message is enough.
     public var remedy: String?
     /// The stored part that would become invalid; nil for a problem of the document itself.
-    public var breaks: Reference?
+    public var brokenPart: Reference?
     /// Whether another document of the same import may solve it: the missing part, or the part that would become invalid.
-    public var awaitsOthers: Bool
+    public var isSolvableByOthers: Bool
 
     /// Creates a problem; what is not given is unknown.
     public init(
@@ -31,7 +31,7 @@ public struct Problem: Error, Hashable, Sendable {
         position: Position = .unknown,
         subject: String? = nil,
         path: String = "",
-        awaitsOthers: Bool = false
+        isSolvableByOthers: Bool = false
     ) {
         self.code = code
         self.values = values
@@ -41,7 +41,7 @@ public struct Problem: Error, Hashable, Sendable {
         self.position = position
         self.subject = subject
         self.path = path
-        self.awaitsOthers = awaitsOthers
+        self.isSolvableByOthers = isSolvableByOthers
     }
 }
 

@@ -35,8 +35,8 @@ extension ProblemCode {
     public static let outOfRange = ProblemCode(rawValue: "out-of-range")
     /// A `value` of the right type that cannot be read as what it should be, such as a colour.
     public static let invalidValue = ProblemCode(rawValue: "invalid-value")
-    /// A `word` that is not one of those allowed; `nearest` is the one that was probably meant.
-    public static let unknownWord = ProblemCode(rawValue: "unknown-word")
+    /// A `value` that is not one of those allowed; `nearest` is the one that was probably meant.
+    public static let unknownValue = ProblemCode(rawValue: "unknown-value")
     /// A `key` that the object cannot have because of something else that it says.
     public static let notApplicable = ProblemCode(rawValue: "not-applicable")
     /// Two statements that exclude each other, the keys `first` and `second`.

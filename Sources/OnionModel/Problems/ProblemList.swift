@@ -6,8 +6,8 @@ package struct ProblemList: Sendable {
         case reading
         /// The document does not fit what is stored.
         case checking
-        /// Another document may settle the problem, see ``Problem/awaitsOthers``.
-        case awaitingOthers
+        /// Another document may settle the problem, see ``Problem/isSolvableByOthers``.
+        case solvableByOthers
     }
 
     /// The most problems of each kind that are kept.
@@ -31,13 +31,13 @@ package struct ProblemList: Sendable {
     package var unlisted: Int { certainKinds.reduce(0) { $0 + counts[$1.rawValue] - found[$1.rawValue].count } }
 
     /// Whether problems are left out that missing documents may settle.
-    package var isPartial: Bool { missesDocuments && counts[Kind.awaitingOthers.rawValue] > 0 }
+    package var isPartial: Bool { missesDocuments && counts[Kind.solvableByOthers.rawValue] > 0 }
 
     private var certainKinds: [Kind] { missesDocuments ? [.reading, .checking] : Kind.allCases }
 
     /// - Parameter isReading: Whether the document is wrong by itself, whatever is stored.
     package mutating func add(_ problem: Problem, isReading: Bool = false) {
-        let kind: Kind = isReading ? .reading : problem.awaitsOthers ? .awaitingOthers : .checking
+        let kind: Kind = isReading ? .reading : problem.isSolvableByOthers ? .solvableByOthers : .checking
         counts[kind.rawValue] += 1
         if found[kind.rawValue].count < limit { found[kind.rawValue].append(problem) }
     }

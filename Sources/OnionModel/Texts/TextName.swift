@@ -6,12 +6,12 @@ public struct TextName: Hashable, Sendable {
     /// The part that has the text.
     public var part: Reference
     /// The place in the part: `title`.
-    public var place: String
+    public var identifier: String
 
     /// Creates the name of a text.
-    public init(part: Reference, place: String) {
+    public init(part: Reference, identifier: String) {
         self.part = part.head
-        self.place = place
+        self.identifier = identifier
     }
 
     /// Reads `content/new-year#title`, or `new-year#title`; nil when the text is no name.
@@ -22,16 +22,16 @@ public struct TextName: Hashable, Sendable {
         let reference =
             name.contains("/") ? try? Reference(parsing: name) : (try? Key(name)).map { Reference(.content, $0) }
         guard let reference, reference.revision == nil else { return nil }
-        self.init(part: reference, place: String(text[text.utf8.index(after: mark)...]))
+        self.init(part: reference, identifier: String(text[text.utf8.index(after: mark)...]))
     }
 }
 
 extension TextName: CustomStringConvertible, Comparable {
     /// The name as exports write it: `content/new-year#title`.
-    public var description: String { "\(part)#\(place)" }
+    public var description: String { "\(part)#\(identifier)" }
 
     /// Whether the left name comes first by part, then by the bytes of the place.
     public static func < (left: TextName, right: TextName) -> Bool {
-        left.part == right.part ? left.place.precedesByBytes(right.place) : left.part < right.part
+        left.part == right.part ? left.identifier.precedesByBytes(right.identifier) : left.part < right.part
     }
 }

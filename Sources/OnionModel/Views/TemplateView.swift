@@ -35,10 +35,10 @@ public struct TemplateView: Hashable, Sendable {
     }
 
     /// The first view that is meant, in the order of ``all``.
-    func first(where isMeant: (TemplateView) -> Bool) -> TemplateView? {
-        if isMeant(self) { return self }
+    func first(where isIncluded: (TemplateView) -> Bool) -> TemplateView? {
+        if isIncluded(self) { return self }
         for subview in subviews {
-            if let view = subview.first(where: isMeant) { return view }
+            if let view = subview.first(where: isIncluded) { return view }
         }
         return nil
     }

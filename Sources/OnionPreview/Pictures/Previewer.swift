@@ -28,24 +28,24 @@ package struct Previewer: Sendable {
     /// Returns the picture of one subject.
     ///
     /// - Parameter remarks: Collects the images that are missing.
-    package func picture(of laidOut: LaidOutSubject, noting remarks: inout PictureRemarks) -> Picture {
+    package func picture(of laidOut: LaidOutSubject, noting warnings: inout PictureWarnings) -> Picture {
         let screen = painter.picture(
-            of: laidOut.result, on: laidOut.renderEnvironment(showsDeviceShape: view == .device), noting: &remarks)
+            of: laidOut.result, on: laidOut.renderEnvironment(showsDeviceShape: view == .device), noting: &warnings)
         guard view == .layers else { return screen }
         return LayersPicture(text: text, appearance: laidOut.variant.traits.appearance).picture(of: screen, laidOut)
     }
 
     /// Returns several subjects on one sheet: each group under its own title, or all in one row when each group has a
     /// single subject. A single subject has no sheet.
-    package func sheet(of groups: [[LaidOutSubject]], noting remarks: inout PictureRemarks) -> Picture {
-        if groups.count == 1, groups[0].count == 1 { return picture(of: groups[0][0], noting: &remarks) }
+    package func sheet(of groups: [[LaidOutSubject]], noting warnings: inout PictureWarnings) -> Picture {
+        if groups.count == 1, groups[0].count == 1 { return picture(of: groups[0][0], noting: &warnings) }
         let rows =
             groups.allSatisfy { $0.count == 1 }
-            ? sheetRows(of: groups.flatMap(\.self), noting: &remarks) {
+            ? sheetRows(of: groups.flatMap(\.self), noting: &warnings) {
                 Caption(headline: $0.name, detail: $0.caption.line)
             }
             : groups.flatMap { group in
-                sheetRows(of: group, titled: group.first?.name, noting: &remarks, captions: \.caption)
+                sheetRows(of: group, titled: group.first?.name, noting: &warnings, captions: \.caption)
             }
         let appearances = Set(groups.joined().map(\.variant.traits.appearance))
         let names = groups.compactMap(\.first?.name)
@@ -54,14 +54,14 @@ package struct Previewer: Sendable {
     }
 
     private func sheetRows(
-        of subjects: [LaidOutSubject], titled title: String? = nil, noting remarks: inout PictureRemarks,
+        of subjects: [LaidOutSubject], titled title: String? = nil, noting warnings: inout PictureWarnings,
         captions: (LaidOutSubject) -> Caption
     ) -> [ContactSheet.Row] {
         SheetRows.rows(of: subjects.map(\.variant)).enumerated().map { number, row in
             ContactSheet.Row(
                 title: number == 0 ? title : nil,
                 cells: row.map { index in
-                    let picture = picture(of: subjects[index], noting: &remarks)
+                    let picture = picture(of: subjects[index], noting: &warnings)
                     return ContactSheet.Cell(picture: picture, caption: captions(subjects[index]))
                 })
         }

@@ -17,7 +17,7 @@ struct Canvas {
     /// The marks below the subviews.
     private(set) var marks: [Mark] = []
     private(set) var marksAbove: [Mark] = []
-    private(set) var remarks = PictureRemarks()
+    private(set) var warnings = PictureWarnings()
 
     init(_ view: LaidOutView, in surroundings: InheritedValues, of context: PaintContext) {
         self.view = view
@@ -97,7 +97,7 @@ extension Canvas {
 
     /// Returns a colour of the view; nil when it has none.
     mutating func color(_ property: Property) -> RGBA? {
-        view.color(property).map { context.palette.rgba($0, tint: tint, noting: &remarks) }
+        view.color(property).map { context.palette.rgba($0, tint: tint, noting: &warnings) }
     }
 
     /// Mirrors a rectangle in a right-to-left layout. It is given as for left to right.
@@ -109,7 +109,7 @@ extension Canvas {
         isRightToLeft ? Point(x: bounds.width - point.x, y: point.y) : point
     }
 
-    mutating func note(missingImage name: String) { remarks.missingImages.insert(name) }
+    mutating func note(missingImage name: String) { warnings.missingImages.insert(name) }
 
     /// Rounds a coordinate to the device's pixels.
     func snapped(_ value: Double) -> Double { (value * context.scale).rounded() / context.scale }

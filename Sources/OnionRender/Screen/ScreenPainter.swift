@@ -21,7 +21,7 @@ package struct ScreenPainter: Sendable {
     ///
     /// - Parameter remarks: Receives missing images and colours.
     package func picture(
-        of result: LayoutResult, on renderEnvironment: RenderEnvironment, noting remarks: inout PictureRemarks
+        of result: LayoutResult, on renderEnvironment: RenderEnvironment, noting warnings: inout PictureWarnings
     ) -> Picture {
         let context = PaintContext(
             renderEnvironment: renderEnvironment, text: text, images: images,
@@ -30,7 +30,7 @@ package struct ScreenPainter: Sendable {
         var marks: [Mark] = [
             .fill(VectorPath(Rect(width: size.width, height: size.height)), context.palette.system("systemBackground"))
         ]
-        marks += ViewTreePainter(context: context).marks(of: result.root, noting: &remarks)
+        marks += ViewTreePainter(context: context).marks(of: result.root, noting: &warnings)
         marks += SystemParts(context: context, size: size).marks
         return Picture(
             size: size, scale: context.scale, title: renderEnvironment.title,
@@ -39,7 +39,7 @@ package struct ScreenPainter: Sendable {
 
     /// Returns the picture of a layout, without a record of what is missing.
     package func picture(of result: LayoutResult, on renderEnvironment: RenderEnvironment) -> Picture {
-        var remarks = PictureRemarks()
-        return picture(of: result, on: renderEnvironment, noting: &remarks)
+        var warnings = PictureWarnings()
+        return picture(of: result, on: renderEnvironment, noting: &warnings)
     }
 }

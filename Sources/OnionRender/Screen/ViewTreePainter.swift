@@ -32,16 +32,16 @@ struct ViewTreePainter {
         }
     }
 
-    func marks(of root: LaidOutView, noting remarks: inout PictureRemarks) -> [Mark] {
+    func marks(of root: LaidOutView, noting warnings: inout PictureWarnings) -> [Mark] {
         var painted: [PaintedView] = []
         var waiting = [PendingView(view: root, parent: -1, depth: 0, surroundings: surroundings(of: root))]
         while let next = waiting.popLast() {
             guard let canvas = canvas(for: next) else { continue }
-            remarks.formUnion(canvas.remarks)
+            warnings.formUnion(canvas.warnings)
             painted.append(PaintedView(parent: next.parent, group: canvas.group, above: canvas.marksAbove))
             guard next.depth + 1 < ViewTreePainter.depthLimit else { continue }
             for (order, subview) in next.view.subviews.enumerated().reversed() {
-                var surroundings = surroundings(of: subview, in: next, remarks: &remarks)
+                var surroundings = surroundings(of: subview, in: next, warnings: &warnings)
                 surroundings.order = order
                 waiting.append(
                     PendingView(
@@ -75,27 +75,28 @@ struct ViewTreePainter {
         var surroundings = InheritedValues(
             tint: context.palette.system("systemBlue"), origin: Point(), screen: root.frame.sanitized.size,
             safeArea: root.safeAreaInsets)
-        var remarks = PictureRemarks()
-        surroundings.take(tintOf: root, context.palette, noting: &remarks)
+        var warnings = PictureWarnings()
+        surroundings.take(tintOf: root, context.palette, noting: &warnings)
         return surroundings
     }
 
     private func surroundings(
-        of view: LaidOutView, in parent: PendingView, remarks: inout PictureRemarks
+        of view: LaidOutView, in parent: PendingView, warnings: inout PictureWarnings
     ) -> InheritedValues {
         var surroundings = parent.surroundings
         surroundings.superview = parent.view
         surroundings.origin.x += view.frame.x.sanitized
         surroundings.origin.y += view.frame.y.sanitized
-        surroundings.take(tintOf: view, context.palette, noting: &remarks)
+        surroundings.take(tintOf: view, context.palette, noting: &warnings)
         return surroundings
     }
 }
 
 extension InheritedValues {
-    fileprivate mutating func take(tintOf view: LaidOutView, _ palette: Palette, noting remarks: inout PictureRemarks) {
+    fileprivate mutating func take(tintOf view: LaidOutView, _ palette: Palette, noting warnings: inout PictureWarnings)
+    {
         guard let color = view.color(.tintColor) else { return }
-        tint = palette.rgba(color, tint: tint, noting: &remarks)
+        tint = palette.rgba(color, tint: tint, noting: &warnings)
     }
 }
 

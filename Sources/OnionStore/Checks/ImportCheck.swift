@@ -22,7 +22,7 @@ struct ImportCheck {
     func problems() throws -> [Problem] {
         try incoming.flatMap { item in
             let own = try problems(of: item)
-            guard own.isEmpty, let change = try possibleBreak(by: item) else { return own }
+            guard own.isEmpty, let change = try breakingChange(by: item) else { return own }
             return try problems(of: change)
         }
     }
@@ -37,24 +37,24 @@ struct ImportCheck {
     }
 
     /// A changed part that stored parts may not fit any more.
-    struct PossibleBreak {
+    struct BreakingChange {
         var reference: Reference
         var id: Int64
         var location: DocumentLocation
     }
 
     /// Returns the changed parts that stored parts may not fit.
-    func possibleBreaks() throws -> [PossibleBreak] {
-        try incoming.compactMap(possibleBreak)
+    func breakingChanges() throws -> [BreakingChange] {
+        try incoming.compactMap(breakingChange)
     }
 
-    private func possibleBreak(by item: PendingRevision) throws -> PossibleBreak? {
+    private func breakingChange(by item: PendingRevision) throws -> BreakingChange? {
         guard item.isChanged, !item.isNew, try mayBreakUsers(item) else { return nil }
-        return PossibleBreak(reference: item.reference, id: item.identity.id, location: item.document.location)
+        return BreakingChange(reference: item.reference, id: item.identity.id, location: item.document.location)
     }
 
     /// Returns the problems of the stored parts that refer to the head of a changed part.
-    func problems(of change: PossibleBreak) throws -> [Problem] {
+    func problems(of change: BreakingChange) throws -> [Problem] {
         var problems: [Problem] = []
         for user in try affected(by: change) {
             guard let part = try registry.part(user) else { continue }
@@ -89,7 +89,7 @@ struct ImportCheck {
     }
 
     /// Returns the stored parts that a change may break. When a screen grows, all screens around it grow.
-    private func affected(by change: PossibleBreak) throws -> [Reference] {
+    private func affected(by change: BreakingChange) throws -> [Reference] {
         var affected = try users(of: change.id)
         guard change.reference.kind == .screen else { return affected }
         var seen = Set(affected)

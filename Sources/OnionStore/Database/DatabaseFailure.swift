@@ -8,7 +8,7 @@ extension RegistryError {
             case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
             case .SQLITE_NOTADB: .notARegistry(path: path)
             case .SQLITE_CORRUPT:
-                .damaged(path: path, reason: error.message ?? "its pages do not fit together")
+                .damaged(path: path, reason: error.message ?? "its pages are inconsistent")
             case .SQLITE_READONLY: .readOnly(path: path)
             case .SQLITE_CANTOPEN: .cannotOpen(path: path)
             case .SQLITE_FULL: .diskFull(path: path)

@@ -40,7 +40,7 @@ extension RegistryError {
         case noActions(Reference)
         /// The part has nothing inside that others use by this name.
         case nothingToUse(String, in: Reference)
-        /// The part is no screen.
+        /// The part is not a screen.
         case notAScreen(Reference)
 
         // MARK: Conflicts
@@ -108,7 +108,7 @@ extension RegistryError {
         case registryMissing(path: String, isReachable: Bool)
         /// The path leads to something else than a file.
         case notAFile(path: String)
-        /// The file is no registry.
+        /// The file is not a registry.
         case notARegistry(path: String)
         /// A newer version wrote the registry.
         case newerSchema(path: String, version: Int, known: Int)

@@ -9,7 +9,7 @@ extension RegistryError {
 
     /// What to do about it; nil when the message says it.
     public var remedy: String? {
-        instant == nil ? code.remedy : "look into the log for what was written when"
+        instant == nil ? code.remedy : "read the log to see what was written when"
     }
 
     /// What the error is about, a line each: uses, changes, problems.
@@ -24,8 +24,8 @@ extension RegistryError.Code {
         switch self {
         case .notFound(let reference, _): "there is no \(reference.head)"
         case .revisionNotFound(let reference, _): "there is no \(reference)"
-        case .nameNotFound(let name, _): "there is nothing of the name \(name.quoted)"
-        case .ambiguous(let name, _): "\(name.quoted) may mean several things"
+        case .nameNotFound(let name, _): "there is no part or controller \(name.quoted)"
+        case .ambiguous(let name, _): "\(name.quoted) is ambiguous"
         case .invalidName(let problem): problem.message
         case .imageNotFound(let name, _): "there is no image/\(name)"
         case .imagePurged(let variant): "the file of \(variant) was purged meanwhile"
@@ -34,64 +34,64 @@ extension RegistryError.Code {
         case .datasourceNotFound(let name, _): "there is no datasource \(name.quoted)"
         case .importNotFound(let name): "there is no import \(name.quoted)"
         case .changeNotFound(let number): "there is no change \(number)"
-        case .cursorNotFound: "the place that the cursor names is not there any more"
+        case .cursorNotFound: "the row of the cursor no longer exists"
         case .removed(let reference): "\(reference.head) was removed"
         case .noActions(let reference): "\(reference) has no actions"
         case .nothingToUse(let name, let reference):
-            "\(reference) has nothing of the name \(name.quoted) that others use"
-        case .notAScreen(let reference): "\(reference) is no screen"
+            "\(name.quoted) in \(reference) is not an action or a field of a template"
+        case .notAScreen(let reference): "\(reference) is not a screen"
         case .inUse(let uses, let operation, _): Self.inUse(uses, operation)
         case .revisionMoved(let conflict):
-            "\(conflict.reference) was changed meanwhile: you began with revision \(conflict.base), it is at \(conflict.head)"
-        case .revisionNotNamed(let reference, _): "\(reference) does not say which revision is expected"
+            "\(conflict.reference) was changed meanwhile: your revision is \(conflict.base), the latest is \(conflict.head)"
+        case .revisionNotNamed(let reference, _): "\(reference) is given without the expected revision"
         case .nameTaken(let reference, let isArchived):
-            "there is \(reference) already\(isArchived ? ", among what was removed" : "")"
-        case .revisionNotRemovable(let reference): "\(reference) is one revision, and revisions stay"
+            "\(reference) exists already\(isArchived ? " among the removed parts" : "")"
+        case .revisionNotRemovable(let reference): "\(reference) is a single revision, which cannot be removed"
         case .alreadyRemoved(let subject): "\(subject) is removed already"
         case .notRemoved(let subject, _): "\(subject) is not removed"
         case .notRestorable(let references, _):
             "\(references.map(\.description).joined(separator: ", ")) cannot be restored"
-        case .changedSince: "others have changed since what the import wrote"
-        case .notRevertible: "the import cannot be taken back, because of what was written since"
-        case .notAnImport(let change, let verb): "change \(change) is no import, but of the sort \(verb.quoted)"
-        case .importDone(let name): "an import named \(name.quoted) was done while this one began"
+        case .changedSince: "parts that the import wrote were changed later"
+        case .notRevertible: "the import cannot be reverted, because later changes depend on it"
+        case .notAnImport(let change, let verb): "change \(change) is not an import: its type is \(verb.quoted)"
+        case .importDone(let name): "an import named \(name.quoted) was finished by another process"
         case .sourceChanged(let names):
-            "what was stored of \(names.joined(separator: ", ")) before is not what is there now"
-        case .writeInsideRead: "a registry is not written while it is read"
-        case .readInsideRead: "a read sees one state of the registry"
+            "\(names.joined(separator: ", ")) differs from what was imported before"
+        case .writeInsideRead: "a write cannot begin inside a read"
+        case .readInsideRead: "a read of another time cannot begin inside a read"
         case .invalidQuery(let fault): fault.message
         case .unsupportedOptions: "string files are imported completely, or not at all"
-        case .tooManyWords(let count, _): "these are \(count) words to look for"
+        case .tooManyWords(let count, _): "the search has \(count) words"
         case .noSlotForActions(let content): "no template around \(content) shows the actions of its datasource"
         case .screenTooLarge(let screen, let problem), .screenUnreadable(let screen, let problem):
             "\(screen) cannot be assembled: \(problem.message)"
         case .registryMissing(let path, _): "there is no registry at \(path.quotedPath)"
-        case .notAFile(let path): "\(path.quotedPath) is no file"
-        case .notARegistry(let path): "the file \(path.quotedPath) is no registry"
+        case .notAFile(let path): "\(path.quotedPath) is not a file"
+        case .notARegistry(let path): "the file \(path.quotedPath) is not a registry"
         case .newerSchema(let path, let version, let known):
-            "the registry \(path.quotedPath) was written by a newer onion (its schema is \(version), this one knows \(known))"
+            "the registry \(path.quotedPath) was written by a newer version of Onion (its schema is \(version), this version reads up to \(known))"
         case .busy(let path): "another process is writing to the registry \(path.quotedPath)"
         case .damaged(let path, let reason): "the registry \(path.quotedPath) is damaged: \(reason)"
-        case .readOnly(let path): "the registry \(path.quotedPath) may not be written"
+        case .readOnly(let path): "the registry \(path.quotedPath) cannot be written"
         case .cannotOpen(let path): "the registry \(path.quotedPath) cannot be opened"
-        case .diskFull(let path): "the disk is full; the registry \(path.quotedPath) is as it was before"
+        case .diskFull(let path): "the disk is full; the registry \(path.quotedPath) is unchanged"
         case .diskFailed(let path):
-            "the disk failed while the registry \(path.quotedPath) was in use; what was not reported as done was not done"
+            "the disk failed while the registry \(path.quotedPath) was in use; changes that were not reported as stored are not stored"
         case .databaseFailed(let path, let reason): "the registry \(path.quotedPath) failed: \(reason)"
         case .revisionUnreadable(let reference, let reason): "\(reference) cannot be read: \(reason)"
-        case .revisionMissing(let reference): "\(reference) is not there"
+        case .revisionMissing(let reference): "\(reference) is missing"
         case .searchIndexDamaged: "the search index is damaged"
-        case .exists(let path): "there is something at \(path.quotedPath) already"
+        case .exists(let path): "\(path.quotedPath) exists already"
         case .folderMissing(let path): "the folder of \(path.quotedPath) does not exist"
-        case .uncreatableFile(let path, let reason): "\(path.quotedPath) cannot be made: \(reason)"
-        case .uncreatableFolder(let path): "the folder \(path.quotedPath) cannot be made"
-        case .folderOccupied(let path): "the folder \(path.quotedPath) holds other things"
+        case .uncreatableFile(let path, let reason): "\(path.quotedPath) cannot be created: \(reason)"
+        case .uncreatableFolder(let path): "the folder \(path.quotedPath) cannot be created"
+        case .folderOccupied(let path): "the folder \(path.quotedPath) has other files"
         case .unreadableFile(let path): "\(path.quotedPath) cannot be read"
         case .unwritableFile(let path, let reason):
             "\(path.quotedPath) cannot be written\(reason.map { ": \($0)" } ?? "")"
         case .unremovableFile(let path): "\(path.quotedPath) cannot be removed"
         case .temporaryFileFailed(let content, let reason):
-            "\(content) cannot be set aside in a temporary file: \(reason)"
+            "\(content) cannot be written to a temporary file: \(reason)"
         case .galleryNotFound(let path): "there is no gallery in \(path.quotedPath)"
         case .unreadableGallery(let path, let problem): "the gallery \(path.quotedPath) cannot be read: \(problem)"
         case .unreadableComparison(let path, let problem):
@@ -105,8 +105,8 @@ extension RegistryError.Code {
             switch operation {
             case .remove: "removed"
             case .purge: "purged"
-            case .prune: "archived, though the import does not have \(targets.count == 1 ? "it" : "them")"
-            case .revert: "taken back"
+            case .prune: "archived, although the import does not have \(targets.count == 1 ? "it" : "them")"
+            case .revert: "reverted"
             }
         let subject = targets.count == 1 ? "\(targets.first?.description ?? "") is" : "some parts are"
         return "\(subject) in use and cannot be \(verb)"
@@ -117,21 +117,21 @@ extension RegistryError.QueryFault {
     fileprivate var message: String {
         switch self {
         case .empty: "there is no query"
-        case .severalStatements: "these are several statements"
+        case .severalStatements: "the query has several statements"
         case .parameters: "the query has parameters"
-        case .notReadOnly: "the statement does more than reading"
-        case .tooLarge: "the query makes values that are too large"
-        case .invalid(let message): "the query is wrong: \(message)"
+        case .notReadOnly: "the query does not only read"
+        case .tooLarge: "the query has values that are too large"
+        case .invalid(let message): "the query is not valid: \(message)"
         }
     }
 
     fileprivate var remedy: String {
         switch self {
-        case .empty, .invalid: "such as \"SELECT key, kind FROM templates\""
+        case .empty, .invalid: "write one, such as \"SELECT key, kind FROM templates\""
         case .severalStatements: "run them one by one"
         case .parameters: "write the values themselves"
         case .notReadOnly: "begin with SELECT, VALUES or WITH, and use other commands to change the registry"
-        case .tooLarge: "ask for less at a time"
+        case .tooLarge: "read less at a time"
         }
     }
 }
@@ -142,67 +142,71 @@ extension RegistryError.Code {
     fileprivate var remedy: String? {
         switch self {
         case .notFound(let reference, let near):
-            near.map { "did you mean \($0)?" } ?? "list the \(reference.kind.plural) to see what is there"
+            Self.didYouMean(near) ?? "list the \(reference.kind.plural) to see their names"
         case .revisionNotFound(let reference, let latest): "the latest revision of \(reference.head) is \(latest)"
-        case .nameNotFound(_, let near): near.map { "did you mean \($0)?" } ?? "list the parts to see what is there"
+        case .nameNotFound(_, let near): Self.didYouMean(near) ?? "list the parts to see their names"
         case .ambiguous: "write the kind before it"
         case .invalidName(let problem): problem.remedy
         case .imageNotFound(_, let near):
-            near.map { "did you mean \("image/\($0)".quoted)?" } ?? "list the images to see what is there"
+            near.map { "did you mean \("image/\($0)".quoted)?" } ?? "list the images to see their names"
         case .fieldNotFound(let name, _, let known): Self.nearest(name, "fields", known)
         case .actionNotFound(let id, _, let known): Self.nearest(id, "actions", known)
         case .datasourceNotFound(_, let near):
-            near.map { "did you mean \($0.quoted)?" } ?? "list the datasources to see what is there"
-        case .importNotFound, .changeNotFound: "the log has their numbers"
-        case .cursorNotFound: "begin again, without a cursor"
+            near.map { "did you mean \($0.quoted)?" } ?? "list the datasources to see their names"
+        case .importNotFound, .changeNotFound: "the log has the numbers"
+        case .cursorNotFound: "start again without a cursor"
         case .removed: "restore it first"
         case .noActions: "name an action set"
         case .nothingToUse: "write actions/KEY#ACTION or template/KEY#FIELD"
         case .notAScreen: "name a screen that shows it"
         case .inUse(let uses, _, _): Self.remedy(for: uses)
-        case .revisionMoved: "bring the two together, and expect the revision that it is at"
+        case .revisionMoved(let conflict): "merge the two, and expect revision \(conflict.head)"
         case .revisionNotNamed(_, let current): "name it, such as \(current)"
         case .nameTaken: "choose another key"
-        case .revisionNotRemovable(let reference): "name \(reference.head), without a pin"
+        case .revisionNotRemovable(let reference): "name \(reference.head), without a revision"
         case .alreadyRemoved: "purge it to delete it for good"
         case .notRemoved(_, let suggestion): suggestion.map { "name the revision to go back to, such as \($0)" }
-        case .changedSince: "restore by hand the revisions that you want back:"
-        case .notAnImport: "only imports are taken back; revisions are restored"
-        case .importDone: "ask again, to see what it did"
-        case .sourceChanged: "import it anew, without resuming: what is stored already is unchanged"
+        case .changedSince: "restore the revisions that you want:"
+        case .notAnImport: "only imports can be reverted; restore revisions instead"
+        case .importDone: "run it again to see what it stored"
+        case .sourceChanged: "import it again without resuming; stored records stay unchanged"
         case .writeInsideRead, .readInsideRead: "end the read first"
         case .invalidQuery(let fault): fault.remedy
         case .unsupportedOptions: "use no options but a dry run and expected revisions"
-        case .tooManyWords(_, let limit): "look for \(limit) at most"
+        case .tooManyWords(_, let limit): "use at most \(limit)"
         case .noSlotForActions: "wrap it in a template with a slot for actions"
         case .screenTooLarge(_, let problem): problem.remedy
         case .screenUnreadable(_, let problem): problem.remedy ?? "check the registry"
-        case .registryMissing(_, let isReachable): isReachable ? "make one, or name another file" : "check the path"
-        case .notAFile: "name the registry's file itself"
-        case .notARegistry: "make one, or name another file"
-        case .newerSchema: "update onion"
+        case .registryMissing(_, let isReachable): isReachable ? "create one, or name another file" : "check the path"
+        case .notAFile: "name the file of the registry"
+        case .notARegistry: "create one, or name another file"
+        case .newerSchema: "update Onion"
         case .busy: "try again in a moment"
         case .damaged: "restore it from a backup; \"sqlite3 FILE .recover\" saves what can be read"
         case .readOnly: "check the permissions of the file and of its folder"
         case .cannotOpen:
-            "check that its folder may be written: SQLite keeps two files beside it while it is open"
-        case .diskFull: "make room and try again"
+            "check that its folder can be written: SQLite keeps two files beside it while it is open"
+        case .diskFull: "free disk space and try again"
         case .diskFailed: "check the disk and its free space"
         case .revisionUnreadable: "check the registry, and restore it from a backup"
         case .revisionMissing: "check the registry"
         case .searchIndexDamaged: "rebuild it"
         case .exists: "choose another path"
-        case .folderMissing: "make it first"
+        case .folderMissing: "create it first"
         case .uncreatableFile: "check the permissions of its folder"
-        case .uncreatableFolder: "choose another place"
-        case .folderOccupied: "choose an empty one, or a new name"
+        case .uncreatableFolder: "choose another path"
+        case .folderOccupied: "choose an empty folder, or a new name"
         case .unreadableFile, .unremovableFile: "check the permissions"
-        case .unwritableFile: "check the permissions and the room on the disk"
-        case .temporaryFileFailed: "make room, or name another folder in TMPDIR"
+        case .unwritableFile: "check the permissions and the free disk space"
+        case .temporaryFileFailed: "free disk space, or set TMPDIR to another folder"
         case .galleryNotFound: "draw one first"
         case .unreadableComparison: "choose an empty folder"
         case .imagePurged, .notRestorable, .notRevertible, .databaseFailed, .unreadableGallery: nil
         }
+    }
+
+    private static func didYouMean(_ near: Reference?) -> String? {
+        near.map { "did you mean \($0.description.quoted)?" }
     }
 
     private static func nearest(_ name: String, _ noun: String, _ known: [String]) -> String {
@@ -213,10 +217,10 @@ extension RegistryError.Code {
     private static func remedy(for uses: [Usage]) -> String {
         let targets = Set(uses.map(\.target))
         guard let target = targets.first, targets.count == 1 else {
-            return "change or remove first what refers to them:"
+            return "first change or remove the parts that refer to them:"
         }
-        if case .image = target { return "change or remove first what names it:" }
-        return "change or remove first what refers to it:"
+        if case .image = target { return "first change or remove the parts that name it:" }
+        return "first change or remove the parts that refer to it:"
     }
 }
 

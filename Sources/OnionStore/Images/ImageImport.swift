@@ -25,7 +25,7 @@ struct ImageImport {
         var first: [ImageVariant: ImageEntry] = [:]
         for (entry, stored) in zip(entries, try stored(for: entries)) {
             if let other = first[entry.variant] {
-                outcome.problems.append(.standsTwice(entry, first: other))
+                outcome.problems.append(.duplicateEntry(entry, first: other))
                 continue
             }
             first[entry.variant] = entry
@@ -86,7 +86,7 @@ struct ImageImport {
 
 extension Problem {
     /// Two files of one import are for the same variant.
-    fileprivate static func standsTwice(_ entry: ImageEntry, first: ImageEntry) -> Problem {
+    fileprivate static func duplicateEntry(_ entry: ImageEntry, first: ImageEntry) -> Problem {
         let place = first.position.isKnown ? "\(first.source):\(first.position)" : first.source
         return .duplicate(
             entry.variant.description, first: place, source: entry.source, position: entry.position)

@@ -9,7 +9,7 @@ extension Registry {
     ///   that would break.
     package func impact(of documents: [Document]) throws -> Impact {
         try dryRun { db in
-            let report = try Importer(db, verb: .import, authorship: Authorship(author: ""), tellsDifferences: true)
+            let report = try Importer(db, verb: .import, authorship: Authorship(author: ""), reportsDifferences: true)
                 .run(documents)
             let snapshot = Snapshot(db)
             let changed = report.rows.filter { $0.outcome != .unchanged }

@@ -30,7 +30,7 @@ private struct BrokenParts {
     init(problems: [Problem], documents: [Document]) {
         for problem in problems {
             // A document that breaks others has no problem of its own.
-            let name = problem.breaks ?? problem.subject.flatMap { try? Reference(parsing: $0) }
+            let name = problem.brokenPart ?? problem.subject.flatMap { try? Reference(parsing: $0) }
             if let name { references.insert(name) }
         }
         addUsers(among: documents)

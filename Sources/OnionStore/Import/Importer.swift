@@ -9,15 +9,15 @@ struct Importer {
     let verb: Change.Verb
     let authorship: Authorship
     /// Whether the report has the differences of parts that change.
-    let tellsDifferences: Bool
+    let reportsDifferences: Bool
 
     var table: PartTable { PartTable(db: db) }
 
-    init(_ db: Database, verb: Change.Verb, authorship: Authorship, tellsDifferences: Bool = false) {
+    init(_ db: Database, verb: Change.Verb, authorship: Authorship, reportsDifferences: Bool = false) {
         self.db = db
         self.verb = verb
         self.authorship = authorship
-        self.tellsDifferences = tellsDifferences
+        self.reportsDifferences = reportsDifferences
     }
 
     /// - Throws: ``ImportRefused`` with every problem, when there is one.
@@ -41,13 +41,13 @@ struct Importer {
     ///   back.
     func runInPart(
         _ documents: [Document], assuming names: Set<Reference>, in change: ImportChange
-    ) throws -> (report: ImportReport, possibleBreaks: [ImportCheck.PossibleBreak], unfinished: [Reference]) {
-        var possibleBreaks: [ImportCheck.PossibleBreak] = []
+    ) throws -> (report: ImportReport, breakingChanges: [ImportCheck.BreakingChange], unfinished: [Reference]) {
+        var breakingChanges: [ImportCheck.BreakingChange] = []
         let incoming = try run(documents, assuming: names, in: change) { check in
-            possibleBreaks = try check.possibleBreaks()
+            breakingChanges = try check.breakingChanges()
             return try check.ownProblems()
         }
-        return (report(of: incoming), possibleBreaks, incoming.filter { !$0.isWhole }.map(\.reference))
+        return (report(of: incoming), breakingChanges, incoming.filter { !$0.isWhole }.map(\.reference))
     }
 
     /// Stores one batch of the documents of a larger import, unless they break stored parts.
@@ -67,7 +67,7 @@ struct Importer {
         let problems =
             try others + repeated + (isNews ? check(ImportCheck(db: db, incoming: incoming, assuming: names)) : [])
         if !problems.isEmpty { throw ImportRefused(problems: problems) }
-        if tellsDifferences { try compare(&incoming) }
+        if reportsDifferences { try compare(&incoming) }
         // A reference to a part that is only assumed to exist is not stored. Such a run is always rolled back.
         try store(incoming, in: change)
         return incoming

@@ -24,7 +24,7 @@ extension Registry {
         try (options.isDryRun ? dryRun : write) { db in
             try RevisionPrecondition(db, incoming: documents.map(\.part)).require(options.expected)
             return try Importer(
-                db, verb: .import, authorship: authorship, tellsDifferences: options.isDryRun
+                db, verb: .import, authorship: authorship, reportsDifferences: options.isDryRun
             ).run(documents, assuming: names, with: images)
         }
     }

@@ -13,7 +13,7 @@ extension Registry {
         by authorship: Authorship, isDryRun: Bool = false, _ body: (DocumentPatch) throws -> Void
     ) throws -> ImportReport {
         try (isDryRun ? dryRun : write) { db in
-            let patch = DocumentPatch(Importer(db, verb: .import, authorship: authorship, tellsDifferences: isDryRun))
+            let patch = DocumentPatch(Importer(db, verb: .import, authorship: authorship, reportsDifferences: isDryRun))
             try Connection.importing(db) { try body(patch) }
             return try patch.end()
         }

@@ -28,7 +28,7 @@ struct Archival {
     /// are skipped.
     ///
     /// - Throws: ``RegistryError`` `datasource-not-found`.
-    func addAll(ofDatasource name: String, where isMeant: (Int64) -> Bool) throws {
+    func addAll(ofDatasource name: String, where isIncluded: (Int64) -> Bool) throws {
         let sql = """
             SELECT id FROM part WHERE controller = ?1 AND kind = 'actions' AND archived IS NULL
             UNION ALL
@@ -41,7 +41,7 @@ struct Archival {
         var isKnown = false
         try Query(db, sql).each(.text(name)) { row in
             isKnown = true
-            if isMeant(row.integer(0)) { try add(row.integer(0)) }
+            if isIncluded(row.integer(0)) { try add(row.integer(0)) }
         }
         if !isKnown { throw try unknown(name) }
         try db.execute(sql: Archival.keepShared)

@@ -31,7 +31,7 @@ extension DocumentedView {
         name: "templates", summary: "a template in use, as it is now",
         columns: [
             key, revision, Column("kind", "navigation, layout or content"),
-            Column("controller", "the view controller class that the app has for it"), summary, changed,
+            Column("controller", "the app's view controller class"), summary, changed,
         ])
 
     private static let contents = DocumentedView(
@@ -39,63 +39,65 @@ extension DocumentedView {
         columns: [
             key, revision, Column("template", "the key of its template"),
             Column("actions", "the key of its action set; NULL without one"), summary,
-            Column("fields", "the values by field, as JSON; a text is a text, or an object of texts by locale"),
+            Column("fields", "the values by field, as JSON; a text is a string, or an object of strings by locale"),
             changed,
         ])
 
     private static let actionSets = DocumentedView(
         name: "action_sets", summary: "an action set in use, as it is now",
         columns: [
-            key, revision, Column("datasource", "the class of the app that provides it"), summary,
-            Column("actions", "how many actions it has"), changed,
+            key, revision, Column("datasource", "the app's class that provides it"), summary,
+            Column("actions", "the number of actions"), changed,
         ])
 
     private static let screens = DocumentedView(
         name: "screens", summary: "a screen in use, as it is now", columns: [key, revision, summary, changed])
 
     private static let screenLayers = DocumentedView(
-        name: "screen_layers", summary: "a part that a screen in use is made of, once for each place",
+        name: "screen_layers", summary: "a part of a screen in use, one row for each use",
         columns: [
             Column("screen", "the key of the screen"), path, Column("kind", "template, content or screen"),
             Column("key", "the key of the part"), pinned,
         ])
 
     private static let templateUsage = DocumentedView(
-        name: "template_usage", summary: "a place where something in use names a template",
+        name: "template_usage", summary: "a use of a template by a part in use",
         columns: [
-            Column("template", "the key of the template"), Column("kind", "what names it: content or screen"),
-            Column("key", "the key of what names it"), path, pinned,
+            Column("template", "the key of the template"), Column("kind", "the kind of the user: content or screen"),
+            Column("key", "the key of the user"), path, pinned,
         ])
 
     private static let images = DocumentedView(
         name: "images", summary: "a file of an image in use, as it is now",
         columns: [
-            Column("name", "the image's name, as the app asks for it"),
-            Column("scale", "pixels to the point: 1, 2 or 3"),
-            Column("idiom", "the devices that it is for: universal, iphone, ipad, ..."),
-            Column("appearance", "the appearance that it is for: any, light or dark"),
-            Column("width", "in pixels; NULL where the format does not simply say it"),
-            Column("height", "in pixels; NULL where the format does not simply say it"),
-            Column("format", "png, jpeg, gif, webp, heic, pdf or svg"), Column("bytes", "how many bytes it has"),
+            Column("name", "the name of the image in the app"),
+            Column("scale", "pixels per point: 1, 2 or 3"),
+            Column("idiom", "the devices: universal, iphone, ipad, ..."),
+            Column("appearance", "the appearance: any, light or dark"),
+            Column("width", "in pixels; NULL if unknown"),
+            Column("height", "in pixels; NULL if unknown"),
+            Column("format", "png, jpeg, gif, webp, heic, pdf or svg"), Column("bytes", "the size in bytes"),
             Column("digest", "SHA-256 of the bytes, in hexadecimal digits"),
-            Column("changed", "when it was stored, UTC, ISO 8601"),
+            Column("changed", "the time of the change, UTC, ISO 8601"),
         ])
 
     private static let revisions = DocumentedView(
         name: "revisions", summary: "a revision of a part, in use or removed",
         columns: [
-            Column("kind", "template, content, actions or screen"), key, Column("revision", "its number, from 1"),
+            Column("kind", "template, content, actions or screen"), key,
+            Column("revision", "the number of the revision, from 1"),
             Column("is_head", "1 for the latest, else 0"), Column("is_archived", "1 while the part is removed, else 0"),
-            Column("verb", "how it came in: import, edit or restore"), Column("author", "who wrote it"),
-            Column("message", "why; NULL when nothing was said"), Column("time", "when, UTC, ISO 8601"),
+            Column("verb", "the origin: import, edit or restore"), Column("author", "the author of the change"),
+            Column("message", "the reason for the change; NULL without one"),
+            Column("time", "the time of the change, UTC, ISO 8601"),
             Column("digest", "SHA-256 of the body and of what its references mean, in hexadecimal digits"),
             Column("body", "the document as JSON without its key; numbers stand for references"),
         ])
 
-    private static let key = Column("key", "its key")
-    private static let revision = Column("revision", "the number of its latest revision")
-    private static let summary = Column("summary", "what it says of itself; NULL when it says nothing")
-    private static let changed = Column("changed", "when the latest revision was written, UTC, ISO 8601")
-    private static let path = Column("path", "the place in the document, such as wrap[0]")
-    private static let pinned = Column("pinned", "the revision that is named; NULL follows the latest")
+    private static let key = Column("key", "the key")
+    private static let revision = Column("revision", "the number of the latest revision")
+    private static let summary = Column("summary", "the summary; NULL without one")
+    private static let changed = Column("changed", "the time of the latest revision, UTC, ISO 8601")
+    private static let path = Column("path", "the path in the document, such as wrap[0]")
+    private static let pinned = Column("pinned", "the pinned revision; NULL follows the latest")
 }

@@ -5,22 +5,22 @@ struct ReportProgress {
     /// The number of units between two calls.
     private static let pause = 8_192
 
-    private let tell: (_ done: Int, _ total: Int) throws -> Void
+    private let report: (_ done: Int, _ total: Int) throws -> Void
     private var steps: [Int] = []
     /// The units of the completed steps.
     private var base = 0
     private var current = 0
     private var next = pause
 
-    private init(_ tell: @escaping (_ done: Int, _ total: Int) throws -> Void) {
-        self.tell = tell
+    private init(_ report: @escaping (_ done: Int, _ total: Int) throws -> Void) {
+        self.report = report
     }
 
     static func run<Result>(
-        _ tell: (_ done: Int, _ total: Int) throws -> Void, _ body: (inout ReportProgress) throws -> Result
+        _ report: (_ done: Int, _ total: Int) throws -> Void, _ body: (inout ReportProgress) throws -> Result
     ) rethrows -> Result {
-        try withoutActuallyEscaping(tell) { tell in
-            var progress = ReportProgress(tell)
+        try withoutActuallyEscaping(report) { report in
+            var progress = ReportProgress(report)
             return try body(&progress)
         }
     }
@@ -34,7 +34,7 @@ struct ReportProgress {
     mutating func reach(_ units: Int) throws {
         guard base + units >= next else { return }
         next = base + units + ReportProgress.pause
-        try tell(base + units, steps.reduce(0, +))
+        try report(base + units, steps.reduce(0, +))
     }
 
     /// Begins the next step.
@@ -42,6 +42,6 @@ struct ReportProgress {
         guard current < steps.count else { return }
         base += steps[current]
         current += 1
-        try tell(base, steps.reduce(0, +))
+        try report(base, steps.reduce(0, +))
     }
 }

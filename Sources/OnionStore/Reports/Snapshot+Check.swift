@@ -50,7 +50,7 @@ extension Snapshot {
             if line != "ok" { try report(Finding("integrity", .damaged, line)) }
         }
         try Query(db, "PRAGMA foreign_key_check").each { row in
-            let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is not there"
+            let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is missing"
             try report(Finding("integrity", .damaged, message))
         }
     }
@@ -76,9 +76,9 @@ extension Snapshot {
                 ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
             }
             guard let reference = row.reference(at: 4, revision: 1) else { return }
-            if row.integer(6) == 0 { try report(Finding("integrity", .damaged, "the body is no JSON", in: reference)) }
+            if row.integer(6) == 0 { try report(Finding("integrity", .damaged, "the body is not JSON", in: reference)) }
             if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
-            let message = "the body is not what was stored; somebody else wrote to the file"
+            let message = "the body does not match its digest; another program changed the file"
             try report(Finding("digest", .digestMismatch, message, in: reference))
         }
     }
@@ -112,7 +112,7 @@ extension Snapshot {
             try report(Finding(problem, in: part.reference))
         }
         if head.paths != part.references.map(\.path) || !head.isLive {
-            let message = "the rows of its references are not those of its document; import it again"
+            let message = "the stored references differ from those of the document; import it again"
             try report(Finding("references", .referenceRowsMismatch, message, in: part.reference))
         }
         try checkTranslations(of: part, base: base, report)
@@ -149,7 +149,7 @@ extension Snapshot {
                 let forms = missing.map(\.rawValue.quoted).joined(separator: " and ")
                 try report(
                     Finding(
-                        "translation", .missingPluralForm, "there is no form for \(forms), which \(locale) needs",
+                        "translation", .missingPluralForm, "there is no plural form \(forms), which \(locale) needs",
                         in: part.reference, at: "\(path).\(locale)"))
             }
             if base.lookupChain.contains(where: { texts[$0] != nil }) { continue }
@@ -161,7 +161,7 @@ extension Snapshot {
 }
 
 extension Wording {
-    /// Returns the categories of the language that a text for numbers has no form for.
+    /// Returns the categories of the language that a text with plural forms lacks.
     fileprivate func missingForms(in locale: LocaleTag) -> [PluralCategory] {
         guard case .plural(let forms) = self else { return [] }
         let there = forms.categories

@@ -76,7 +76,7 @@ extension Finding {
     fileprivate static func search(_ reference: Reference?) -> Finding {
         let message =
             reference == nil
-            ? "the search index is damaged" : "the search index does not have the words of its document"
+            ? "the search index is damaged" : "the search index differs from the document"
         return Finding("search", .searchIndexMismatch, message, in: reference)
     }
 }

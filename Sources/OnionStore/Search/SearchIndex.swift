@@ -39,7 +39,7 @@ struct SearchIndex {
         guard try remove(stored.compactMap(\.before)) else { return }
         guard stored.count <= SearchIndex.mostAtOnce, try !hasRevision(between: last, and: first) else { return }
         var rows = SearchRows(db)
-        try mending {
+        try repairing {
             for item in stored.sorted(by: { $0.revision < $1.revision }) {
                 try rows.insert(item.part, at: item.revision)
             }
@@ -54,7 +54,7 @@ struct SearchIndex {
     func remove(_ parts: [StoredPart]) throws -> Bool {
         guard let last else { return false }
         var rows = SearchRows(db)
-        return try mending {
+        return try repairing {
             for part in parts.sorted(by: { $0.head < $1.head }) where part.head <= last {
                 guard let revision = try PartTable(db: db).revision(id: part.head) else { continue }
                 try rows.delete(PartTable(db: db).read(part.reference, at: revision), at: part.head)
@@ -69,14 +69,14 @@ struct SearchIndex {
         else { return }
         var rows = SearchRows(db)
         let reference = Reference(part.reference.kind, key)
-        try mending { try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head) }
+        try repairing { try rows.insert(PartTable(db: db).read(reference, at: revision), at: part.head) }
     }
 
     /// Changes rows; returns false after emptying the index, because it is damaged, or a body that it was made of is.
     ///
     /// A write does not wait for a repair of the index: the next search rebuilds it.
     @discardableResult
-    private func mending(_ change: () throws -> Void) throws -> Bool {
+    private func repairing(_ change: () throws -> Void) throws -> Bool {
         do {
             try change()
             return true

@@ -40,7 +40,7 @@ struct SearchQuery {
     func matches(in words: [SearchedWord]) -> [Phrase: [Range<Int>]] {
         var matches: [Phrase: [Range<Int>]] = [:]
         for phrase in Set(phrases) {
-            let found = words.indices.filter { phrase.stands(in: words, at: $0) }.map { $0..<$0 + phrase.words.count }
+            let found = words.indices.filter { phrase.isFound(in: words, at: $0) }.map { $0..<$0 + phrase.words.count }
             if !found.isEmpty { matches[phrase] = found }
         }
         return matches
@@ -48,7 +48,7 @@ struct SearchQuery {
 }
 
 extension SearchQuery.Phrase: Hashable {
-    fileprivate func stands(in text: [SearchedWord], at start: Int) -> Bool {
+    fileprivate func isFound(in text: [SearchedWord], at start: Int) -> Bool {
         guard start + words.count <= text.count else { return false }
         return words.indices.allSatisfy { index in
             let (wanted, there) = (words[index], text[start + index].text)

@@ -56,7 +56,7 @@ extension Snapshot {
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func layers(around way: UsagePath) throws -> [Reference] {
         try way.steps.reversed().filter { $0.user.kind == .screen }.flatMap { step in
-            try UsageQueries(db: db).templates(ofRevision: step.place.revision)
+            try UsageQueries(db: db).templates(ofRevision: step.rowKey.revision)
                 .filter { $0.path.isAround(step.path) }
                 .sorted { $0.path.isAround($1.path) }
                 .map(\.template)

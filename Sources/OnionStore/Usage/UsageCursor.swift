@@ -1,7 +1,7 @@
 /// The position of a path in a usage, after which the next page begins. It stays valid while others write.
 public struct UsageCursor: Hashable, Sendable {
     /// The row of a reference.
-    struct Place: Hashable, Sendable {
+    struct RowKey: Hashable, Sendable {
         /// The row of the revision that refers.
         var revision: Int64
         var ordinal: Int64
@@ -10,23 +10,23 @@ public struct UsageCursor: Hashable, Sendable {
     }
 
     /// The rows from the reference to the thing itself up to the user's.
-    var places: [Place]
+    var rowKeys: [RowKey]
 }
 
 extension UsageCursor: LosslessStringConvertible {
     /// Rows such as `845-1` or `12-0p`, joined by dots.
     public init?(_ description: String) {
         let words = description.split(separator: ".", omittingEmptySubsequences: false)
-        let places = words.prefix(UsageScope.deepest + 1).compactMap(Place.init)
-        guard places.count == words.count else { return nil }
-        self.init(places: places)
+        let rowKeys = words.prefix(UsageScope.deepest + 1).compactMap(RowKey.init)
+        guard rowKeys.count == words.count else { return nil }
+        self.init(rowKeys: rowKeys)
     }
 
     /// The cursor as a text, which reads back as the equal cursor.
-    public var description: String { places.map(\.description).joined(separator: ".") }
+    public var description: String { rowKeys.map(\.description).joined(separator: ".") }
 }
 
-extension UsageCursor.Place: CustomStringConvertible {
+extension UsageCursor.RowKey: CustomStringConvertible {
     init?(_ text: Substring) {
         let isOld = text.last == "p"
         let numbers = (isOld ? text.dropLast() : text).split(separator: "-", omittingEmptySubsequences: false)

@@ -11,7 +11,7 @@ public struct UsagePath: Hashable, Sendable {
         /// The revision that it pins; nil follows the head.
         public var pinned: Int?
         /// The row of the reference.
-        var place: UsageCursor.Place
+        var rowKey: UsageCursor.RowKey
     }
 
     /// The references from the one to the thing itself up to the user's; at least one.
@@ -38,5 +38,5 @@ extension UsagePath {
     public var pinned: Int? { steps[0].pinned }
 
     /// The cursor after which the next page begins.
-    public var cursor: UsageCursor { UsageCursor(places: steps.map(\.place)) }
+    public var cursor: UsageCursor { UsageCursor(rowKeys: steps.map(\.rowKey)) }
 }

@@ -5,7 +5,7 @@ import OnionModel
 struct UsageQueries {
     /// A reference and the part that it is in.
     struct Row {
-        var place: UsageCursor.Place
+        var rowKey: UsageCursor.RowKey
         var source: Int64
         var path: String
         /// The row of the revision that is pinned.
@@ -38,9 +38,9 @@ struct UsageQueries {
     }
 
     /// Returns one reference and the row of the part that it refers to; nil when it is gone.
-    func row(at place: UsageCursor.Place) throws -> (row: Row, target: Int64)? {
-        try Query(db, cached: UsageSQL.place).first(.integer(place.revision), .integer(place.ordinal)) { row in
-            Row(row, isOld: place.isOld).map { ($0, row.integer(9)) }
+    func row(at rowKey: UsageCursor.RowKey) throws -> (row: Row, target: Int64)? {
+        try Query(db, cached: UsageSQL.rowKey).first(.integer(rowKey.revision), .integer(rowKey.ordinal)) { row in
+            Row(row, isOld: rowKey.isOld).map { ($0, row.integer(9)) }
         } ?? nil
     }
 
@@ -69,7 +69,7 @@ extension UsageQueries.Row {
     init?(_ row: Columns, isOld: Bool) {
         guard let user = row.reference(at: 5, revision: isOld ? 8 : nil) else { return nil }
         self.init(
-            place: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
+            rowKey: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
             path: row.text(3), pinned: row.isNull(4) ? nil : row.integer(4), user: user, isUsed: row.integer(7) == 1)
     }
 }

@@ -1,7 +1,8 @@
 /// The statements that find who uses what. None scans a table, and none sorts.
 package enum UsageSQL {
     package static let all = [
-        heads, walkedHeads, oldOnes, headUsers, oldUsers, place, pins, isUsed, templates, revisionsWithAction, isFilled,
+        heads, walkedHeads, oldOnes, headUsers, oldUsers, rowKey, pins, isUsed, templates, revisionsWithAction,
+        isFilled,
         images,
         bodies,
     ]
@@ -51,7 +52,7 @@ package enum UsageSQL {
         WHERE reference.target = ?1 AND reference.live = 0 AND \(isPinned)
         """
 
-    package static let place = """
+    package static let rowKey = """
         SELECT \(columns), 1, revision.number, reference.target
         FROM reference
         JOIN part ON part.id = reference.source

@@ -49,11 +49,11 @@ struct UsageTraversal {
     ///
     /// - Returns: the cursor of the last path when there are more.
     mutating func run() throws -> UsageCursor? {
-        let places = filter.after?.places ?? []
+        let rowKeys = filter.after?.rowKeys ?? []
         if case .image(let name) = subject {
-            try climb(image: name, after: places)
+            try climb(image: name, after: rowKeys)
         } else {
-            try climb(UsageResolver(db: db).parts(of: subject), after: places[...])
+            try climb(UsageResolver(db: db).parts(of: subject), after: rowKeys[...])
         }
         return hasMore ? last : nil
     }
@@ -61,28 +61,28 @@ struct UsageTraversal {
     // MARK: - Climbing. Every function gives false when the walk is to end.
 
     /// - Parameter places: the rows of the path to go on after, from the thing up; empty begins at the first.
-    private mutating func climb(_ parts: [UsedPart], after places: ArraySlice<UsageCursor.Place>) throws {
+    private mutating func climb(_ parts: [UsedPart], after rowKeys: ArraySlice<UsageCursor.RowKey>) throws {
         var rest = parts[...]
-        if let place = places.first {
-            let start = try queries.row(at: place).orThrow(UsageTraversal.gone).target
+        if let rowKey = rowKeys.first {
+            let start = try queries.row(at: rowKey).orThrow(UsageTraversal.gone).target
             rest = parts.drop { $0.part != start }
         }
-        var places = places
+        var rowKeys = rowKeys
         for part in rest {
             root = part.reference
-            guard try climb(part, after: places) else { return }
-            places = []
+            guard try climb(part, after: rowKeys) else { return }
+            rowKeys = []
         }
     }
 
-    private mutating func climb(_ part: UsedPart, after places: ArraySlice<UsageCursor.Place>) throws -> Bool {
+    private mutating func climb(_ part: UsedPart, after rowKeys: ArraySlice<UsageCursor.RowKey>) throws -> Bool {
         var last: UsageQueries.Row?
-        if let place = places.first {
-            let row = try queries.row(at: place).orThrow(UsageTraversal.gone).row
-            guard try goOn(from: row, after: places.dropFirst()) else { return false }
+        if let rowKey = rowKeys.first {
+            let row = try queries.row(at: rowKey).orThrow(UsageTraversal.gone).row
+            guard try goOn(from: row, after: rowKeys.dropFirst()) else { return false }
             last = row
         }
-        if last?.place.isOld != true {
+        if last?.rowKey.isOld != true {
             guard try climbHeads(part, after: last) else { return false }
             last = nil
         }
@@ -109,7 +109,7 @@ struct UsageTraversal {
         let rows = try oldRevisions.all(.integer(part.part)) { UsageQueries.Row($0, isOld: true) }
         for row in rows.filter({ part.counts($0.pinned) }).sorted(by: { $1.comes(after: $0) }) {
             if let start, !row.comes(after: start) { continue }
-            guard try pins.contain(row.place.revision) else { continue }
+            guard try pins.contain(row.rowKey.revision) else { continue }
             guard try visit(row) else { return false }
         }
         return true
@@ -127,24 +127,24 @@ struct UsageTraversal {
     }
 
     /// Visits the paths that go on from one that an earlier page had.
-    mutating func goOn(from row: UsageQueries.Row, after places: ArraySlice<UsageCursor.Place>) throws -> Bool {
+    mutating func goOn(from row: UsageQueries.Row, after rowKeys: ArraySlice<UsageCursor.RowKey>) throws -> Bool {
         steps.append(try step(row))
         defer { steps.removeLast() }
-        return try climbOn(from: row, after: places)
+        return try climbOn(from: row, after: rowKeys)
     }
 
     private mutating func climbOn(
-        from row: UsageQueries.Row, after places: ArraySlice<UsageCursor.Place>
+        from row: UsageQueries.Row, after rowKeys: ArraySlice<UsageCursor.RowKey>
     ) throws -> Bool {
         // Most users are screens without users, and asking for those of a screen takes longer than everything else about it.
         guard row.isUsed, steps.count < scope.depth else { return true }
-        return try climb(UsedPart(row.source, at: row.place.revision, isOld: row.place.isOld), after: places)
+        return try climb(UsedPart(row.source, at: row.rowKey.revision, isOld: row.rowKey.isOld), after: rowKeys)
     }
 
     private func step(_ row: UsageQueries.Row) throws -> UsagePath.Step {
         UsagePath.Step(
             user: row.user, path: row.path, pinned: try row.pinned.flatMap { try queries.number(ofRevision: $0) },
-            place: row.place)
+            rowKey: row.rowKey)
     }
 
     // MARK: - Visiting
@@ -169,7 +169,7 @@ struct UsageTraversal {
         guard case .field(_, let name) = subject else { return path }
         var path = path
         path.fills = try Query(db, cached: UsageSQL.isFilled)
-            .first(.integer(path.steps[0].place.revision), .text(name)) { $0.integer(0) == 1 }
+            .first(.integer(path.steps[0].rowKey.revision), .text(name)) { $0.integer(0) == 1 }
         return path
     }
 
@@ -178,6 +178,6 @@ struct UsageTraversal {
 
 extension UsageQueries.Row {
     fileprivate func comes(after other: Self) -> Bool {
-        (source, path, place.revision) > (other.source, other.path, other.place.revision)
+        (source, path, rowKey.revision) > (other.source, other.path, other.rowKey.revision)
     }
 }

@@ -60,9 +60,9 @@ package struct Wireframe: Sendable {
     ///   - remarks: Receives the names of unknown colours.
     package func lines(
         of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
-        noting remarks: inout PictureRemarks
+        noting warnings: inout PictureWarnings
     ) -> [StyledLine] {
-        picture(of: result, on: renderEnvironment, caption: caption, noting: &remarks) + legend
+        picture(of: result, on: renderEnvironment, caption: caption, noting: &warnings) + legend
     }
 
     /// The colour of each layer.
@@ -77,7 +77,7 @@ package struct Wireframe: Sendable {
     /// Returns the lines without the legend, all of the same width.
     func picture(
         of result: LayoutResult, on renderEnvironment: RenderEnvironment, caption: String,
-        noting remarks: inout PictureRemarks
+        noting warnings: inout PictureWarnings
     ) -> [StyledLine] {
         let frame = DeviceFrame(width: width, caption: caption)
         let scale = CellScale(result.root.frame.size, width: frame.innerWidth, pointsPerColumn: pointsPerColumn)
@@ -90,7 +90,7 @@ package struct Wireframe: Sendable {
             painter.drawLayers(Dictionary(layers.map { ($0.layer, $0.key) }) { first, _ in first })
         }
         if showsGuides { painter.drawGuides() }
-        remarks.missingColors.formUnion(colors.missingColors(in: scene))
+        warnings.missingColors.formUnion(colors.missingColors(in: scene))
         return frame.lines(around: painter.canvas.lines)
     }
 

@@ -30,8 +30,8 @@ package struct WireframeSheet: Sendable {
     /// Returns the lines from top to bottom, with one legend below all layouts.
     ///
     /// - Parameter remarks: Receives the names of unknown colours.
-    package func lines(of items: [Item], noting remarks: inout PictureRemarks) -> [StyledLine] {
-        let rows = bestRows(of: items, noting: &remarks)
+    package func lines(of items: [Item], noting warnings: inout PictureWarnings) -> [StyledLine] {
+        let rows = bestRows(of: items, noting: &warnings)
         var lines: [StyledLine] = []
         for (number, row) in rows.enumerated() {
             if number > 0 { lines.append(StyledLine()) }
@@ -41,14 +41,14 @@ package struct WireframeSheet: Sendable {
     }
 
     /// Returns the pictures at the finest scale with the fewest rows.
-    private func bestRows(of items: [Item], noting remarks: inout PictureRemarks) -> [[[StyledLine]]] {
+    private func bestRows(of items: [Item], noting warnings: inout PictureWarnings) -> [[[StyledLine]]] {
         var best: [[[StyledLine]]]?
         for factor in WireframeSheet.coarseness {
             var wireframe = self.wireframe
             wireframe.pointsPerColumn *= factor
             let tried = rows(
                 items.map {
-                    wireframe.picture(of: $0.result, on: $0.renderEnvironment, caption: $0.caption, noting: &remarks)
+                    wireframe.picture(of: $0.result, on: $0.renderEnvironment, caption: $0.caption, noting: &warnings)
                 })
             if best.map({ tried.count < $0.count }) ?? true { best = tried }
         }

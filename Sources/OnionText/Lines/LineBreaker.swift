@@ -48,8 +48,8 @@ struct LineBreaker {
                 return opportunity > next ? opportunity : index
             }
             if cluster.lineBreak == .mandatory { return index + 1 }
-            let isSeen = cluster.isSoftHyphen && filled + hyphen > width + LineBreaker.tolerance
-            if byCharacter || (cluster.lineBreak == .allowed && !isSeen) { opportunity = index + 1 }
+            let hyphenOverflows = cluster.isSoftHyphen && filled + hyphen > width + LineBreaker.tolerance
+            if byCharacter || (cluster.lineBreak == .allowed && !hyphenOverflows) { opportunity = index + 1 }
         }
         return clusters.count
     }

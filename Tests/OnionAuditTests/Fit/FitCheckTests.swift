@@ -23,7 +23,7 @@ struct FitCheckTests {
         FitCheck(FitVariants(variants), rules: ["small-target"], text: FakeText(), workers: workers)
     }
 
-    @Test("What is found comes in the order of the subjects, however many look at them", arguments: [1, 3, 8])
+    @Test("Findings have the order of the subjects, with any number of threads", arguments: [1, 3, 8])
     func order(workers: Int) throws {
         var names: [String] = []
         var last: FitProgress?
@@ -35,7 +35,7 @@ struct FitCheckTests {
         #expect(last?.subjects == 200 && last?.layouts == 600 && last?.total == 200)
     }
 
-    @Test("Every device, size of text and direction is a layout, and the appearance is none")
+    @Test("Each device, text size and direction is a layout of its own, but not each appearance")
     func variants() throws {
         var asked = Variants()
         asked.devices = Array(Device.all.prefix(2))
@@ -47,12 +47,12 @@ struct FitCheckTests {
         #expect(layouts == 12)
     }
 
-    @Test("Nobody waits when there is nothing to look at")
+    @Test("A check without subjects returns at once")
     func nothing() throws {
         try check().run([]) { _ in Issue.record("there was nothing to report") }
     }
 
-    @Test("A report that throws ends the check")
+    @Test("An error in the closure ends the check")
     func end() throws {
         struct Enough: Error {}
         var reports = 0
@@ -65,7 +65,7 @@ struct FitCheckTests {
         #expect(reports == 1)
     }
 
-    @Test("Trees as deep as layout allows are looked at on every thread")
+    @Test("The deepest trees that layout accepts are checked on every thread")
     func deep() throws {
         var view = TemplateView(id: "v0")
         for depth in 1..<1_000 { view = TemplateView(id: "v\(depth)", subviews: [view]) }

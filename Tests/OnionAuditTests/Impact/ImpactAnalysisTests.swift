@@ -9,7 +9,7 @@ import Testing
 
 @testable import OnionAudit
 
-@Suite("Looking at the screens that an import reaches")
+@Suite("Comparison of the screens that an import reaches")
 struct ImpactStudyTests {
     private let test: TestRegistry
 
@@ -74,7 +74,7 @@ struct ImpactStudyTests {
         return replacements.reduce(box) { $0.replacing($1.0, with: $1.1) }
     }
 
-    @Test("Every screen that follows the head is looked at in its order, however many look", arguments: [1, 4])
+    @Test("All screens that follow the head are compared in order, with any number of threads", arguments: [1, 4])
     func order(workers: Int) throws {
         let screens = try analyse(box(("- 20", "- 44")), workers: workers)
         #expect(screens.map(\.screen.key.text) == (10..<40).map { "s\($0)" })
@@ -87,24 +87,24 @@ struct ImpactStudyTests {
         }
     }
 
-    @Test("No more screens than wanted are looked at")
+    @Test("No more screens are compared than requested")
     func limit() throws {
         #expect(try analyse(box(("- 20", "- 44")), limit: 7).map(\.screen.key.text) == (10..<17).map { "s\($0)" })
     }
 
-    @Test("Without a measure of texts nothing is laid out")
+    @Test("Without a text measurer, nothing is laid out")
     func compositions() throws {
         let screens = try analyse(box(("- 20", "- 44")), laysOut: false, limit: 1)
         #expect(screens.map(\.layouts) == [[]] && screens[0].differences.map(\.difference.subject) == [.constraint])
     }
 
-    @Test("What no screen shows leaves screens as they are")
+    @Test("A change that no screen shows has no effect on screens")
     func same() throws {
         let screens = try analyse(box(("kind: layout", "kind: layout\nsummary: A box")), limit: 2)
         #expect(screens.map(\.outcome) == [.same, .same] && screens.allSatisfy { $0.layouts.isEmpty })
     }
 
-    @Test("A text is told in the languages that it changes in, also in one that it has lost or gained")
+    @Test("A text change is reported in the languages that it concerns, also for an added or removed language")
     func languages() throws {
         let content =
             "content: c10\ntemplate: leaf\nactions: buttons\nfields: { title: { en: Hello, ar: أهلا, de: Hallo } }"
@@ -136,7 +136,7 @@ struct ImpactStudyTests {
         #expect(stacks.map { $0?.growth } == [Size(width: -24, height: 0), Size(width: -24, height: 0)])
     }
 
-    @Test("A screen whose constraints cannot hold together any more breaks, and one where they can again does not")
+    @Test("A new conflict breaks a screen, a resolved one does not")
     func constraints() throws {
         let fight = box(("stack.height = 50", "stack.height = 50\n  - stack.height = 60"))
         let screen = try analyse(fight, limit: 1)[0]
@@ -152,7 +152,7 @@ struct ImpactStudyTests {
         #expect(screens.map(\.outcome) == [.added] && screens[0].isNew && screens[0].layouts == [])
     }
 
-    @Test("A shelf that rehearses an import assembles what would be, and nothing stays")
+    @Test("A dry run assembles the state after the import, and stores nothing")
     func shelf() throws {
         let documents = "content: c10\ntemplate: leaf\nfields: { title: New }".read().documents
         let screen = try Reference(parsing: "screen/s10")
@@ -164,7 +164,7 @@ struct ImpactStudyTests {
         #expect(try shelf.locales(of: screen) == [])
     }
 
-    @Test("A report that throws ends the study")
+    @Test("An error in the closure ends the comparison")
     func end() throws {
         struct Enough: Error {}
         let documents = box(("- 20", "- 44")).read().documents

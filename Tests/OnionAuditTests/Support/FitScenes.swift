@@ -26,8 +26,9 @@ extension FitRule {
             result: result)
         subject.fillsScreen = fillsScreen
         let scene = FitScene(subject, in: Traits.Appearance.allCases, text: FakeText())
-        return remarks(on: scene).map { remark in
-            [remark.view ?? "", remark.appearance?.rawValue, remark.message].compactMap(\.self).joined(separator: ": ")
+        return violations(on: scene).map { violation in
+            [violation.view ?? "", violation.appearance?.rawValue, violation.message].compactMap(\.self).joined(
+                separator: ": ")
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-@Suite("Documents that cannot be")
+@Suite("Invalid documents")
 struct DocumentTests {
     private let onion: OnionCommandLine
 
@@ -67,7 +67,7 @@ struct DocumentTests {
         #expect(try onion.refused("show", name).status == 2)
         let unknown = try onion.refused("import", "-", input: Data("{\"content\":\"a\",\"\(key)\":1}".utf8))
         #expect(unknown.status == 2 && unknown.error.utf8.count < 1_000)
-        #expect(unknown.error.contains("there is no key \"\(key.prefix(60))…\" in a content"))
+        #expect(unknown.error.contains("unknown key \"\(key.prefix(60))…\" in a content"))
     }
 
     @Test("Two documents of one key are refused, in one file, in two, and when a file is named twice")
@@ -75,15 +75,15 @@ struct DocumentTests {
         let document = "screen: a\ncontent: story-tomatoes\n"
         try expect(
             imported("\(document)---\n\(document)"),
-            is: problems("a.yaml:4:1: screen/a appears twice; the first is at a.yaml:1:1; keep one of the two"))
+            is: problems("a.yaml:4:1: screen/a appears twice; the first is at a.yaml:1:1; remove one of the two"))
         try onion.folder.write(document, to: "one.yaml")
         try onion.folder.write(#"{"screen":"a","content":"story-tomatoes"}"#, to: "two.json")
         try expect(
             onion.refused("import", "one.yaml", "two.json"),
-            is: problems("two.json:1:1: screen/a appears twice; the first is at one.yaml:1:1; keep one of the two"))
+            is: problems("two.json:1:1: screen/a appears twice; the first is at one.yaml:1:1; remove one of the two"))
         try expect(
             onion.refused("import", "one.yaml", "one.yaml"),
-            is: problems("one.yaml:1:1: screen/a appears twice; the first is at one.yaml:1:1; keep one of the two"))
+            is: problems("one.yaml:1:1: screen/a appears twice; the first is at one.yaml:1:1; remove one of the two"))
     }
 
     @Test("A document has one kind, and each of its keys once")
@@ -92,44 +92,45 @@ struct DocumentTests {
             imported("content: a\nscreen: b\ntemplate: story\n"),
             is: problems(
                 """
-                a.yaml:2:1: content/a: there is no key "screen" in a content; the document is a content already; \
+                a.yaml:2:1: content/a: unknown key "screen" in a content; the document is a content already; \
                 divide two documents by a line of ---
                 """))
         #expect(
             try imported("content: a\ncontent: b\n").error.hasPrefix("error: a.yaml:2:1: \"content\" appears twice"))
         try expect(
             imported("contnet: a\n"),
-            is: problems("a.yaml:1:1: a document does not begin with \"contnet\"; did you mean \"content\"?"))
+            is: problems(
+                "a.yaml:1:1: unknown key \"contnet\" at the beginning of a document; did you mean \"content\"?"))
         try expect(
             imported("- content: a\n"),
             is: problems(
                 """
-                a.yaml:1:1: expected a document, found a list; begin with one of template: KEY, content: KEY, \
+                a.yaml:1:1: expected a document, found a list; begin it with one of template: KEY, content: KEY, \
                 actions: KEY, screen: KEY
                 """))
     }
 
     @Test(
-        "Numbers that are none, or out of range, are refused in YAML",
+        "Invalid numbers and numbers out of range are refused in YAML",
         arguments: [
-            (".nan", "expected a number that is finite"), (".inf", "expected a number that is finite"),
-            ("-.inf", "expected a number that is finite"), ("1e999", "expected a number that is finite"),
-            ("-1e999", "expected a number that is finite"), ("99999999999999999999", "the number 1e20 is out of range"),
+            (".nan", "expected a finite number"), (".inf", "expected a finite number"),
+            ("-.inf", "expected a finite number"), ("1e999", "expected a finite number"),
+            ("-1e999", "expected a finite number"), ("99999999999999999999", "the number 1e20 is out of range"),
             ("-1", "the number -1 is out of range"), ("1.5", "the number 1.5 is out of range"),
         ])
     func numbers(written: String, message: String) throws {
         try expect(
             imported("template: a\nkind: content\nview: { id: view, alpha: \(written) }\n"),
-            is: problems("a.yaml:3:26: template/a view.alpha: \(message); write one from 0 to 1"))
+            is: problems("a.yaml:3:26: template/a view.alpha: \(message); write a number from 0 to 1"))
     }
 
     @Test(
-        "Numbers that are none are refused in JSON",
+        "Invalid numbers are refused in JSON",
         arguments: [
-            ("NaN", "\"NaN\" is no JSON number; write a number or null"),
-            ("Infinity", "\"Infinity\" is no JSON number; write a number or null"),
-            ("1e999", "the number \"1e999\" is too large; numbers go up to about 1.8e308"),
-            ("-1e999", "the number \"-1e999\" is too large; numbers go up to about 1.8e308"),
+            ("NaN", "\"NaN\" is not a JSON number; write a number or null"),
+            ("Infinity", "\"Infinity\" is not a JSON number; write a number or null"),
+            ("1e999", "the number \"1e999\" is too large; the largest number is about 1.8e308"),
+            ("-1e999", "the number \"-1e999\" is too large; the largest number is about 1.8e308"),
         ])
     func jsonNumbers(written: String, message: String) throws {
         let text = #"{"template":"a","kind":"content","view":{"id":"view","alpha":\#(written)}}"#
@@ -138,14 +139,14 @@ struct DocumentTests {
     }
 
     @Test(
-        "Pins are revisions that there are",
+        "A pin names an existing revision",
         arguments: [
             (
                 "99999999999999999999",
-                "\"story@99999999999999999999\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""
+                "\"story@99999999999999999999\" has no revision number after \"@\"; write a number from 1, such as \"onboarding@3\""
             ),
-            ("0", "\"story@0\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""),
-            ("-1", "\"story@-1\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""),
+            ("0", "\"story@0\" has no revision number after \"@\"; write a number from 1, such as \"onboarding@3\""),
+            ("-1", "\"story@-1\" has no revision number after \"@\"; write a number from 1, such as \"onboarding@3\""),
             ("7", "there is no template/story@7; its latest revision is 1"),
         ])
     func pins(number: String, message: String) throws {
@@ -155,15 +156,15 @@ struct DocumentTests {
     }
 
     @Test(
-        "Forms for numbers are those of Unicode, with one for all numbers",
+        "Plural forms are Unicode's plural categories, and include \"other\"",
         arguments: [
             (
                 "{ en: { one: x } }",
-                "4:16: content/a fields.title.en: there is no form for \"other\", which every language needs; write one"
+                "4:16: content/a fields.title.en: the plural form \"other\" is missing, which every language needs; add it"
             ),
             (
                 "{ en: { onne: x, other: y } }",
-                "4:18: content/a fields.title.en: \"onne\" is no plural category; did you mean \"one\"?"
+                "4:18: content/a fields.title.en: unknown plural category \"onne\"; did you mean \"one\"?"
             ),
             (
                 "{ en: { one: 1, other: y } }",
@@ -171,7 +172,7 @@ struct DocumentTests {
             ),
             (
                 "{ ja: x, other: y }",
-                "4:12: content/a fields.title: \"ja\" is no plural category; they are zero, one, two, few, many, other"
+                "4:12: content/a fields.title: unknown plural category \"ja\"; write one of zero, one, two, few, many, other"
             ),
             ("{ en: { other: { one: x } } }", "4:25: content/a fields.title.en.other: expected a text, found a map"),
         ])
@@ -186,7 +187,7 @@ struct DocumentTests {
             try imported("content: a\ntemplate: story\nfields: { title: { en: x, \"\(tag)\": y } }\n").error
                 .contains(
                     """
-                    content/a fields.title: "\(tag)" is no locale; write a language tag such as "en", "pt-BR" or "zh-Hans"
+                    content/a fields.title: "\(tag)" is not a locale; write a language tag such as "en", "pt-BR" or "zh-Hans"
 
                     """))
     }

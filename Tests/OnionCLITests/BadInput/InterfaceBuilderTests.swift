@@ -61,7 +61,7 @@ struct InterfaceBuilderTests {
         #expect(outcome.error.contains("save it as UTF-8"))
     }
 
-    @Test("Embed segues in a circle make no screen, and hang nothing")
+    @Test("Cyclic embed segues make no screen, and the import ends")
     func circle() throws {
         let onion = try OnionCommandLine.initialized()
         let scenes = ["a", "b"].map { id in

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-@Suite("Screens without end")
+@Suite("Cyclic and large screens")
 struct ScreenTests {
     private let onion: OnionCommandLine
 
@@ -15,7 +15,7 @@ struct ScreenTests {
         return try onion.refused("import", "a.yaml")
     }
 
-    @Test("A screen inside itself is refused with the way round")
+    @Test("A screen that contains itself is refused with the cycle")
     func circles() throws {
         try expect(
             imported(
@@ -32,15 +32,15 @@ struct ScreenTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: a.yaml:1:1: screen/a: the screen is inside itself: a → a; take one of them out
-                    error: a.yaml:4:1: screen/b: the screen is inside itself: b → c → b; take one of them out
-                    error: a.yaml:7:1: screen/c: the screen is inside itself: c → b → c; take one of them out
+                    error: a.yaml:1:1: screen/a: the screen contains itself: a → a; remove one of these references
+                    error: a.yaml:4:1: screen/b: the screen contains itself: b → c → b; remove one of these references
+                    error: a.yaml:7:1: screen/c: the screen contains itself: c → b → c; remove one of these references
                     error: 3 problems, nothing was stored
 
                     """))
     }
 
-    @Test("A circle that closes through stored screens is refused, and one beside the screen does no harm")
+    @Test("A cycle through stored screens is refused, a cycle elsewhere is not")
     func storedCircles() throws {
         _ = try onion.run("import", "-", input: "screen: outer\ncompose: { screen: promo-card }\n")
         try expect(
@@ -48,8 +48,8 @@ struct ScreenTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: a.yaml:1:1: screen/promo-card: the screen is inside itself: promo-card → outer → promo-card; \
-                    take one of them out
+                    error: a.yaml:1:1: screen/promo-card: the screen contains itself: promo-card → outer → promo-card; \
+                    remove one of these references
                     error: 1 problem, nothing was stored
 
                     """))
@@ -67,7 +67,7 @@ struct ScreenTests {
         #expect(beside.status == 2 && beside.error.hasSuffix("error: 3 problems, nothing was stored\n"))
     }
 
-    @Test("Screens that multiply are refused where they pass a thousand layers", arguments: [2, 3, 10])
+    @Test("Screens that repeat others are refused at more than a thousand layers", arguments: [2, 3, 10])
     func multiplication(factor: Int) throws {
         // Level n has 1 + factor * level (n - 1) layers, and level 0 one.
         var sizes = [1]
@@ -80,7 +80,7 @@ struct ScreenTests {
         let tooLarge = sizes.indices.filter { sizes[$0] > 1_000 }
         let expected = tooLarge.map { level in
             let line = 3 * level + 1
-            return "error: a.yaml:\(line):1: screen/s\(level): the screen has more than 1000 layers; divide it\n"
+            return "error: a.yaml:\(line):1: screen/s\(level): the screen has more than 1000 layers; split it\n"
         }
         try expect(
             imported(text),
@@ -103,7 +103,7 @@ struct ScreenTests {
             try imported(more).error.hasPrefix("error: a.yaml:1:1: screen/large: the screen has more than 1000 layers"))
     }
 
-    @Test("A screen that would make one around it too large is refused, and everything is as it was")
+    @Test("A screen that makes an outer screen too large is refused, and nothing is changed")
     func growth() throws {
         func screen(_ key: String, _ layer: String, _ count: Int) -> String {
             let layers = Array(repeating: layer, count: count).joined(separator: ", ")
@@ -119,7 +119,7 @@ struct ScreenTests {
                 status: 2,
                 error: """
                     error: standard input:1:1: screen/inner: this would break screen/outer: the screen has more than 1000 \
-                    layers; divide it
+                    layers; split it
                     error: 1 problem, nothing was stored
 
                     """))
@@ -144,7 +144,7 @@ struct ScreenTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: a.yaml:1:1: screen/wrapped: the screen has more than 64 layers inside each other; divide it
+                    error: a.yaml:1:1: screen/wrapped: the screen has more than 64 nested layers; split it
                     error: 1 problem, nothing was stored
 
                     """))

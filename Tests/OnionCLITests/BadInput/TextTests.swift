@@ -3,7 +3,7 @@ import OnionTestSupport
 import Testing
 
 /// Hostile files are refused with a position, or read; the registry stays intact.
-@Suite("Texts that are no documents")
+@Suite("Texts that are not documents")
 struct TextTests {
     private let onion: OnionCommandLine
 
@@ -28,12 +28,12 @@ struct TextTests {
             is: problem("standard input: there is no document in it"))
     }
 
-    @Test("What is not there, and folders without documents")
+    @Test("Missing files and folders without documents are refused")
     func paths() throws {
         try onion.folder.write("text", to: "folder/note.txt")
         try onion.folder.write("text", to: "file.yaml/.hidden.yaml")
         let noDocuments =
-            "the folder holds no documents; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
+            "there are no documents in the folder; documents end in .yaml, .yml, .json, .ndjson, .jsonl, .storyboard or .xib"
         try expect(onion.refused("import", "folder"), is: problem("folder: \(noDocuments)"))
         try expect(onion.refused("import", "file.yaml"), is: problem("file.yaml: \(noDocuments)"))
         try expect(onion.refused("import", "no.yaml"), is: problem("no.yaml: there is no such file; check the path"))
@@ -48,24 +48,24 @@ struct TextTests {
             try file.close()
         }
         try expect(
-            onion.refused("import", "huge.yaml"), is: problem("huge.yaml: it is larger than 1024 MiB; divide it"))
+            onion.refused("import", "huge.yaml"), is: problem("huge.yaml: the file is larger than 1024 MiB; split it"))
         // Records are read one by one, whatever their number.
         try expect(
             onion.refused("import", "huge.ndjson"),
-            is: problem("huge.ndjson:1:1: the record is longer than 64 MiB; divide it"))
+            is: problem("huge.ndjson:1:1: the record is longer than 64 MiB; split it"))
     }
 
     @Test(
-        "Bytes that are no UTF-8 are told with their place",
+        "Bytes that are not UTF-8 are reported with their position",
         arguments: [
-            ("a.yaml", [UInt8]("content: ".utf8) + [0xFF, 0xFE, 0x0A], "1:10: the text is no valid UTF-8 here"),
+            ("a.yaml", [UInt8]("content: ".utf8) + [0xFF, 0xFE, 0x0A], "1:10: the text is not valid UTF-8 here"),
             (
                 "a.json", [UInt8](#"{"content": ""#.utf8) + [0xC3, 0x28] + [UInt8](#""}"#.utf8),
-                "1:14: the text is no valid UTF-8 here"
+                "1:14: the text is not valid UTF-8 here"
             ),
-            ("a.ndjson", [UInt8]("{}\n".utf8) + [0x80, 0x0A], "2:1: the text is no valid UTF-8 here"),
-            ("b.yaml", [0xFF, 0xFE, 0x74, 0x00], "1:1: the text is written in UTF-16 or UTF-32"),
-            ("c.yaml", [UInt8]("content: a\n".utf8) + [0xED, 0xA0, 0x80], "2:1: the text is no valid UTF-8 here"),
+            ("a.ndjson", [UInt8]("{}\n".utf8) + [0x80, 0x0A], "2:1: the text is not valid UTF-8 here"),
+            ("b.yaml", [0xFF, 0xFE, 0x74, 0x00], "1:1: the text is encoded in UTF-16 or UTF-32"),
+            ("c.yaml", [UInt8]("content: a\n".utf8) + [0xED, 0xA0, 0x80], "2:1: the text is not valid UTF-8 here"),
         ])
     func noUTF8(name: String, bytes: [UInt8], message: String) throws {
         let outcome = try imported(bytes, as: name)
@@ -82,7 +82,7 @@ struct TextTests {
         for name in ["all.yaml", "all.json", "all.ndjson"] { #expect(try onion.refused("import", name).status == 2) }
     }
 
-    @Test("A byte order mark and Windows line ends are read as if they were not there")
+    @Test("A byte order mark and Windows line endings are ignored")
     func marks() throws {
         let text = "template: leaf\nkind: content\nsummary: A leaf\nview:\n  id: view\n"
         #expect(try onion.run("import", "-", input: text).output == "created   template/leaf@1\n1 created\n")
@@ -101,7 +101,7 @@ struct TextTests {
             is: Outcome(status: 0, output: "created   template/twig@1\n1 created, 1 unchanged\n"))
     }
 
-    @Test("Anchors that expand without end are refused, as values and as keys")
+    @Test("Anchors with endless expansion are refused, as values and as keys")
     func anchors() throws {
         var values = "content: x\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         for level in 1..<30 {
@@ -129,16 +129,16 @@ struct TextTests {
         let lists = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
         try expect(
             imported("content: \(lists)".utf8, as: "deep.yaml"),
-            is: problem("deep.yaml:1:11: nested more than 128 levels deep; write it flatter"))
+            is: problem("deep.yaml:1:11: the nesting is deeper than 128 levels; use fewer levels"))
         for name in ["deep.json", "deep.ndjson"] {
             try expect(
                 imported("{\"content\": \(lists)}".utf8, as: name),
-                is: problem("\(name):1:140: nested more than 128 levels deep; write it flatter"))
+                is: problem("\(name):1:140: the nesting is deeper than 128 levels; use fewer levels"))
         }
         let layers = String(repeating: "{ template: modal, content: ", count: 10_000)
         #expect(
             try imported("screen: deep\ncompose: \(layers)".utf8, as: "layers.yaml").error.contains(
-                "nested more than 128 levels deep"))
+                "the nesting is deeper than 128 levels"))
         let block = (0..<10_000).map { String(repeating: " ", count: $0) + "- \n" }.joined()
         #expect(try imported(block.prefix(3_000_000).utf8, as: "block.yaml").status == 2)
     }

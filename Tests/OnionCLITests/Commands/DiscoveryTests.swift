@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Finding the registry")
 struct DiscoveryTests {
-    @Test("The nearest registry upwards is meant")
+    @Test("The default is the nearest registry in the folders above")
     func upwards() throws {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write("", to: "a/b/c/note")
         let outcome = try onion.shell("cd a/b/c && onion list screens --matching new-year --format ndjson")
         #expect(outcome.status == 0 && outcome.output.hasPrefix("{\"reference\":\"screen/new-year@1\""))
         let nearer = try onion.shell("cd a && onion init && cd b/c && onion list")
-        #expect(nearer == Outcome(status: 0, output: "made the registry onion.sqlite, base locale en\n"))
+        #expect(nearer == Outcome(status: 0, output: "created the registry onion.sqlite, base locale en\n"))
     }
 
-    @Test("ONION_REGISTRY goes before the nearest, --registry before both")
+    @Test("ONION_REGISTRY has priority over the nearest registry, and --registry over both")
     func precedence() throws {
         let onion = try OnionCommandLine.pizzeria()
         _ = try onion.run("init", "--registry", "empty.sqlite")
@@ -25,10 +25,10 @@ struct DiscoveryTests {
                 == onion.run("list"))
         #expect(
             try onion.run("init", environment: ["ONION_REGISTRY": "other.sqlite"]).output
-                == "made the registry other.sqlite, base locale en\n")
+                == "created the registry other.sqlite, base locale en\n")
     }
 
-    @Test("Without a registry anywhere, the message says how to make one")
+    @Test("Without a registry, the message says how to create one")
     func none() throws {
         let onion = try OnionCommandLine()
         try expect(
@@ -36,7 +36,7 @@ struct DiscoveryTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: there is no onion.sqlite here or in a folder above; make one with "onion init", or name it \
+                    error: there is no onion.sqlite here or in a folder above; create one with "onion init", or name it \
                     with --registry PATH
 
                     """))
@@ -45,13 +45,13 @@ struct DiscoveryTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: there is no registry at "no/onion.sqlite"; make one with "onion init", or name it with \
+                    error: there is no registry at "no/onion.sqlite"; create one with "onion init", or name it with \
                     --registry PATH
 
                     """))
     }
 
-    @Test("A folder, a device and files that are no registry are refused and stay as they are")
+    @Test("A folder, a device and files that are not registries are refused and not changed")
     func strangers() throws {
         let onion = try OnionCommandLine()
         try onion.folder.write("text", to: "text.sqlite")
@@ -61,13 +61,14 @@ struct DiscoveryTests {
             try expect(
                 onion.run("list", "--registry", name),
                 is: Outcome(
-                    status: 74, error: "error: the file \"\(name)\" is no registry; make one with \"onion init\"\n"))
+                    status: 74, error: "error: the file \"\(name)\" is not a registry; create one with \"onion init\"\n"
+                ))
         }
         for name in ["folder", "/dev/null"] {
             try expect(
                 onion.run("list", "--registry", name),
                 is: Outcome(
-                    status: 74, error: "error: \"\(name)\" is no file; name the registry's file itself\n"))
+                    status: 74, error: "error: \"\(name)\" is not a file; name the file of the registry\n"))
         }
         #expect(try Data(contentsOf: onion.folder.url.appending(path: "text.sqlite")) == Data("text".utf8))
         #expect(try Data(contentsOf: onion.folder.url.appending(path: "empty.sqlite")) == Data())

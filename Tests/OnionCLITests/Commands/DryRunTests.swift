@@ -26,7 +26,7 @@ struct DryRunTests {
 
         """
 
-    @Test("What would be different is listed part by part, and nothing is stored")
+    @Test("The differences are listed for each part, and nothing is stored")
     func whole() throws {
         let expected = "\(changes)created   content/new@1\n1 created, 1 changed (a dry run: nothing was stored)\n"
         try expect(
@@ -36,7 +36,7 @@ struct DryRunTests {
         #expect(only.status == 64 && only.error.hasPrefix("error: --changes needs --dry-run"))
     }
 
-    @Test("Records are told as they come, whichever way they go")
+    @Test("Records are listed in their order, in streamed and other imports")
     func stream() throws {
         let screen = "{\"screen\":\"home\",\"content\":\"hello\",\"wrap\":[\"box\",\"list\"]}\n"
         let outcome = try onion.refused(
@@ -50,7 +50,7 @@ struct DryRunTests {
         #expect(refused.status == 2 && refused.output == changes)
     }
 
-    @Test("Programs get a row a difference", arguments: [[], ["--on-error", "skip"]])
+    @Test("Other formats have one row per difference", arguments: [[], ["--on-error", "skip"]])
     func rows(more: [String]) throws {
         let arguments = ["import", "-", "--dry-run", "--changes", "--from", "ndjson"] + more
         let outcome = try onion.run(arguments + ["--format", "json"], input: Data(documents.utf8))
@@ -58,9 +58,9 @@ struct DryRunTests {
         #expect(
             outcome.output == """
                 [
-                  {"reference":"content/hello@2","change":"changed","subject":"text","path":"fields.title.en","place":null,\
+                  {"reference":"content/hello@2","change":"changed","subject":"text","path":"fields.title.en","location":null,\
                 "before":"Hello","after":"Hi"},
-                  {"reference":"content/hello@2","change":"added","subject":"field","path":"fields.share","place":null,\
+                  {"reference":"content/hello@2","change":"added","subject":"field","path":"fields.share","location":null,\
                 "before":null,"after":1}
                 ]
 
@@ -71,7 +71,7 @@ struct DryRunTests {
         #expect(none.output == "reference,change,subject,path,place,before,after\n")
     }
 
-    @Test("String files tell which texts would be different")
+    @Test("For string files, the texts that would change are listed")
     func texts() throws {
         try onion.folder.write("\"content/hello#title\" = \"Здравствуйте\";\n", to: "a.strings")
         let outcome = try onion.run("import", "a.strings", "--locale", "ru", "--dry-run", "--changes")

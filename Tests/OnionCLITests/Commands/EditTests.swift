@@ -23,7 +23,7 @@ struct EditTests {
         }
     }
 
-    @Test("What is saved is a new revision, and no file is left")
+    @Test("The saved text becomes a new revision, and no file is left")
     func change() throws {
         try expect(
             edit(#"sed 's/\[card\]/[card, modal]/' "$1" > new && mv new "$1""#),
@@ -32,14 +32,14 @@ struct EditTests {
         #expect(try drafts() == [])
     }
 
-    @Test("What is left as it was makes no revision")
+    @Test("An unchanged text makes no revision")
     func noChange() throws {
         try expect(edit("test -s \"$1\""), is: Outcome(status: 0, output: "unchanged screen/promo-card@1\n"))
         #expect(try edit("touch \"$1\"").output == "unchanged screen/promo-card@1\n")
         #expect(try drafts() == [])
     }
 
-    @Test("VISUAL goes before EDITOR, and either may have arguments")
+    @Test("VISUAL has priority over EDITOR, and both may have arguments")
     func variables() throws {
         let outcome = try onion.run(
             "edit", "screen/promo-card",
@@ -47,7 +47,7 @@ struct EditTests {
         #expect(outcome == Outcome(status: 0, output: "changed   screen/promo-card@2\n1 changed\n"))
     }
 
-    @Test("A broken document keeps the text and says where it is and what is wrong")
+    @Test("A document with problems is kept in a file, and its problems are reported")
     func broken() throws {
         let before = try onion.rows()
         let outcome = try edit("echo 'sumary: x' >> \"$1\"")
@@ -58,7 +58,7 @@ struct EditTests {
                     status: 2,
                     error: """
                         your text is kept in \(draft)
-                        error: \(draft):5:1: screen/promo-card: there is no key "sumary" in a screen; did you mean "summary"?
+                        error: \(draft):5:1: screen/promo-card: unknown key "sumary" in a screen; did you mean "summary"?
                         error: 1 problem, nothing was stored
 
                         """))
@@ -66,7 +66,8 @@ struct EditTests {
         #expect(try onion.rows() == before)
     }
 
-    @Test("Another key is no edit", arguments: [#"echo 'screen: other' > "$1"; echo 'content: new-year' >> "$1""#])
+    @Test(
+        "An edit cannot change the key", arguments: [#"echo 'screen: other' > "$1"; echo 'content: new-year' >> "$1""#])
     func anotherKey(script: String) throws {
         let before = try onion.rows()
         let outcome = try edit(script)
@@ -105,11 +106,11 @@ struct EditTests {
         let outcome = try edit("rm \"$1\"")
         #expect(outcome.status == 74)
         #expect(outcome.error.hasPrefix("error: the editor left no file at \"\(onion.folder.url.path)/onion-screen"))
-        #expect(outcome.error.hasSuffix("nothing was changed; edit it again\n"))
+        #expect(outcome.error.hasSuffix("nothing was changed; edit the part again\n"))
         #expect(try onion.rows() == before)
     }
 
-    @Test("When somebody else changed it meanwhile, the edit is refused and its text kept")
+    @Test("When the part was changed meanwhile, the edit is refused and its text is kept")
     func conflict() throws {
         let outcome = try edit(
             """
@@ -124,7 +125,7 @@ struct EditTests {
                     status: 2,
                     error: """
                         your text is kept in \(draft)
-                        error: screen/promo-card was changed meanwhile: you began with revision 1, it is at 2; bring the two together, and expect the revision that it is at
+                        error: screen/promo-card was changed meanwhile: your revision is 1, the latest is 2; merge the two, and expect revision 2
                           in the registry, since revision 1 (anna):
                             changed value summary: "The same code as a card, for screens that scroll" → "The very code as a card, for screens that scroll"
                           in your document, since revision 1:
@@ -136,11 +137,12 @@ struct EditTests {
         #expect(try onion.run("show", "screen/promo-card").output.contains("wrap: [card]"))
     }
 
-    @Test("A part that is not there is refused before the editor opens")
+    @Test("A part that does not exist is refused before the editor opens")
     func unknown() throws {
         try expect(
             onion.run("edit", "screen/promo-crad", environment: ["EDITOR": "touch opened"]),
-            is: Outcome(status: 2, error: "error: there is no screen/promo-crad; did you mean screen/promo-card?\n"))
+            is: Outcome(status: 2, error: "error: there is no screen/promo-crad; did you mean \"screen/promo-card\"?\n")
+        )
         #expect(!FileManager.default.fileExists(atPath: onion.folder.path("opened")))
     }
 
@@ -186,7 +188,7 @@ struct EditTests {
     }
 
     @Test(
-        "An editor that takes Ctrl-C for itself goes on",
+        "An editor that handles Ctrl-C continues",
         .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
     func handledInterruption() throws {
         let outcome = try edit(

@@ -13,14 +13,14 @@ struct ExpectTests {
     }
 
     private let refusal = """
-        error: template/sheet was changed meanwhile: you began with revision 1, it is at 2; bring the two together, and expect \
-        the revision that it is at
+        error: template/sheet was changed meanwhile: your revision is 1, the latest is 2; merge the two, \
+        and expect revision 2
           in the registry, since revision 1 (Boris):
             changed property stackView.spacing: 12 → 16
 
         """
 
-    @Test("An import of what has moved on is refused, with both changes")
+    @Test("An import with an outdated expected revision is refused, with both sides of the change")
     func imports() throws {
         let mine = "onion show template/sheet@1 | sed 's/cornerRadius: 16/cornerRadius: 20/' > mine.yaml"
         _ = try onion.shell(mine)
@@ -32,7 +32,7 @@ struct ExpectTests {
         #expect(try onion.run("import", "mine.yaml", "--expect", "sheet@2", "--expect", "template/card@1").status == 0)
     }
 
-    @Test("An import of records that are stored as they come is refused as well, before anything is read")
+    @Test("A streamed import with an outdated expected revision is refused before anything is read")
     func streams() throws {
         let records = (0..<15_000).map { "{\"content\":\"c\($0)\",\"template\":\"illustrated-message\"" }
             .map { "\($0),\"fields\":{\"image\":\"clock\",\"title\":\"A note\"}}\n" }.joined()
@@ -45,7 +45,7 @@ struct ExpectTests {
         #expect(taken.status == 0 && taken.output == "15000 created\n")
     }
 
-    @Test("An edit of what has moved on opens no editor")
+    @Test("An edit with an outdated expected revision opens no editor")
     func edits() throws {
         try expect(
             onion.run("edit", "sheet", "--expect", "sheet@1", environment: ["EDITOR": "touch opened"]),

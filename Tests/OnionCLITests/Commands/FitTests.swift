@@ -51,7 +51,7 @@ struct FitTests {
         return onion
     }
 
-    @Test("People get a row for each view that something is wrong with, the worst of it, and how often it is so")
+    @Test("The table has one row for each view, with its worst finding and the number of others")
     func table() throws {
         try expect(
             registry().run("check", "--fit"),
@@ -60,20 +60,20 @@ struct FitTests {
                 output: """
                     RULE          LAYER               VIEW   WHAT                                                       SCREEN                    TRAITS
                     overlap       content/switches@1  one    "two" of "content/switches@1" covers 12 × 31 points of it  screen/home@1 and 1 more  iphone-se en and 5 more
-                    small-target  template/box@1      close  is 30 × 30, and 44 × 44 is the least that a finger hits    screen/home@1 and 1 more  iphone-se en and 5 more
+                    small-target  template/box@1      close  is 30 × 30, but at least 44 × 44 is required               screen/home@1 and 1 more  iphone-se en and 5 more
                     12 findings in 6 layouts
 
                     """))
     }
 
-    @Test("Programs get a row for each finding, with all that it was laid out for")
+    @Test("Other formats have one row for each finding, with all its traits")
     func rows() throws {
         let onion = try registry()
         let words = [
             "check", "--fit", "home", "--rule", "small-target", "--device", "iphone-8", "--orientation", "landscape",
             "--locale", "ru", "--text-size", "AX1", "--text-size", "XS", "--direction", "rtl", "--format",
         ]
-        let message = "is 30 × 30, and 44 × 44 is the least that a finger hits"
+        let message = "is 30 × 30, but at least 44 × 44 is required"
         try expect(
             onion.start(words + ["csv"]).wait(),
             is: Outcome(
@@ -103,7 +103,7 @@ struct FitTests {
         #expect(runs[0] == runs[1] && runs[0].output.split(separator: "\n").count > 50)
     }
 
-    @Test("A screen is looked at in every language that its texts are written in")
+    @Test("A screen is checked in every language of its texts")
     func languages() throws {
         let onion = try OnionCommandLine.pizzeria()
         let words = ["check", "--fit", "welcome", "--device", "iphone-se", "--text-size", "AX5", "--format", "tsv"]
@@ -112,7 +112,7 @@ struct FitTests {
         #expect(locales.isSuperset(of: ["de", "en", "ja", "ru"]))
     }
 
-    @Test("What is right ends well, also as a file that is not imported")
+    @Test("Screens and files without findings exit with 0")
     func fine() throws {
         let onion = try OnionCommandLine()
         try onion.folder.write(Self.fine, to: "menu.yaml")
@@ -124,7 +124,7 @@ struct FitTests {
             is: Outcome(status: 0, output: "nothing is wrong in 1 layout\n"))
     }
 
-    @Test("A rule is left out, for all views or for those of a name")
+    @Test("A rule can be ignored, for all views or for views of one name")
     func exemptions() throws {
         let onion = try registry()
         let count = { (words: [String]) throws in
@@ -138,12 +138,12 @@ struct FitTests {
     }
 
     @Test(
-        "Wrong words are told",
+        "Invalid arguments are refused with a remedy",
         arguments: [
-            (["--fit", "--rule", "overlaps"], "there is no rule \"overlaps\"; did you mean \"overlap\"?"),
-            (["--fit", "--ignore", "small:close"], "there is no rule \"small\"; there are broken-constraint, "),
-            (["--fit", "--ignore", "overlap:"], "\"overlap:\" names no view; leave out the colon"),
-            (["--fit", "--device", "iphone-88"], "there is no device \"iphone-88\""),
+            (["--fit", "--rule", "overlaps"], "unknown rule \"overlaps\"; did you mean \"overlap\"?"),
+            (["--fit", "--ignore", "small:close"], "unknown rule \"small\"; write one of broken-constraint, "),
+            (["--fit", "--ignore", "overlap:"], "\"overlap:\" has no view after the colon; remove the colon"),
+            (["--fit", "--device", "iphone-88"], "unknown device \"iphone-88\""),
             (["home"], "screens, files, devices, traits and rules need --fit"),
             (["--device", "iphone-8"], "screens, files, devices, traits and rules need --fit"),
         ])
@@ -152,16 +152,17 @@ struct FitTests {
         #expect(outcome.status == 64 && outcome.output == "" && outcome.error.contains(message), "\(outcome.error)")
     }
 
-    @Test("A screen or a file that is not there is refused")
+    @Test("A screen or a file that does not exist is refused")
     func missing() throws {
         let onion = try registry()
         try expect(
             onion.run("check", "--fit", "hom"),
-            is: Outcome(status: 2, error: "error: there is nothing of the name \"hom\"; did you mean screen/home?\n"))
+            is: Outcome(
+                status: 2, error: "error: there is no part or controller \"hom\"; did you mean \"screen/home\"?\n"))
         #expect(try onion.run("check", "--fit", "nowhere.yaml").status == 2)
     }
 
-    @Test("A reader that goes away ends it without a word")
+    @Test("A closed pipe ends the command silently")
     func brokenPipe() throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.shell(

@@ -37,13 +37,13 @@ struct FormatTests {
         #expect(try rows(JSONSerialization.jsonObject(with: Data(list("json").utf8))) == Self.rows)
     }
 
-    @Test("ndjson is an object a line")
+    @Test("ndjson is one object per line")
     func ndjson() throws {
         let lines = try list("ndjson").split(separator: "\n")
         #expect(try rows(lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }) == Self.rows)
     }
 
-    @Test("csv quotes as RFC 4180 has it")
+    @Test("csv has the quotes of RFC 4180")
     func csv() throws {
         #expect(
             try list("csv") == """
@@ -56,7 +56,7 @@ struct FormatTests {
                 """)
     }
 
-    @Test("tsv has a line a row, with spaces for tabs and line breaks")
+    @Test("tsv has one line per row, with spaces for tabs and line breaks")
     func tsv() throws {
         #expect(
             try list("tsv") == """
@@ -91,7 +91,7 @@ struct FormatTests {
                 """)
     }
 
-    @Test("A table lines up its columns, wide characters and all")
+    @Test("A table aligns its columns, also with wide characters")
     func table() throws {
         #expect(
             try list("table") == """
@@ -104,7 +104,7 @@ struct FormatTests {
     }
 
     @Test(
-        "No rows are an empty value of each format",
+        "Without rows, each format has an empty value",
         arguments: [
             ("table", ""), ("json", "[]\n"), ("ndjson", ""), ("yaml", "[]\n"),
             ("csv", "reference,kind,controller,changed,summary\n"),
@@ -115,7 +115,7 @@ struct FormatTests {
         try expect(onion.run("list", "--format", format), is: Outcome(status: 0, output: expected))
     }
 
-    @Test("Nothing is coloured in a pipe, with NO_COLOR or without", arguments: ["", "1"])
+    @Test("A pipe has no colours, with and without NO_COLOR", arguments: ["", "1"])
     func colours(noColor: String) throws {
         let onion = try OnionCommandLine.pizzeria()
         let line =
@@ -125,7 +125,7 @@ struct FormatTests {
     }
 
     @Test(
-        "A terminal gets colours, and none with NO_COLOR",
+        "A terminal has colours, unless NO_COLOR is set",
         .enabled(if: PseudoTerminal.isAvailable, PseudoTerminal.reason))
     func terminal() throws {
         let onion = try OnionCommandLine.pizzeria()

@@ -39,7 +39,7 @@ struct FramesTests {
 
         """
 
-    @Test("A file is laid out for the usual device, and for the one that is named, held as is said")
+    @Test("A file is laid out for the default device, or for the given device and orientation")
     func devices() throws {
         let onion = try OnionCommandLine()
         try onion.folder.write(Self.plate, to: "plate.yaml")
@@ -67,7 +67,7 @@ struct FramesTests {
                     """))
     }
 
-    @Test("What is different in the device's size classes is laid out, in templates and in screens")
+    @Test("Size-class variations are laid out, in templates and in screens")
     func sizeClasses() throws {
         let onion = try OnionCommandLine()
         let screen = "---\ncontent: plate\ntemplate: plate\n---\nscreen: plate\ncontent: plate\n"
@@ -87,7 +87,7 @@ struct FramesTests {
         }
     }
 
-    @Test("Programs get every view with its id, its frame and its subviews, and what is wrong")
+    @Test("JSON has every view with its id, frame and subviews, and all issues")
     func json() throws {
         let onion = try OnionCommandLine()
         try expect(
@@ -114,7 +114,7 @@ struct FramesTests {
                         ],
                         "issues": [
                           "card.width = 120 was broken, because it cannot hold together with card.width = 100",
-                          "the constraints leave the y of card open"
+                          "the constraints do not determine the y of card"
                         ]
                       }
                     ]
@@ -123,12 +123,12 @@ struct FramesTests {
                 error: """
                     warning: template/torn, iphone-8 portrait: card.width = 120 was broken, because it cannot hold \
                     together with card.width = 100
-                    warning: template/torn, iphone-8 portrait: the constraints leave the y of card open
+                    warning: template/torn, iphone-8 portrait: the constraints do not determine the y of card
 
                     """))
     }
 
-    @Test("No screen of the pizzeria has a layout that is wrong, on a small phone, a large one lying, and a pad")
+    @Test("No screen of the pizzeria has a layout issue, on a small phone, a large phone in landscape and an iPad")
     func pizzeria() throws {
         let onion = try OnionCommandLine.pizzeria()
         let screens = try onion.run("list", "screens", "--format", "tsv").output
@@ -140,7 +140,7 @@ struct FramesTests {
         }
     }
 
-    @Test("A file may refer to what is in the registry, which stays as it is")
+    @Test("A file may refer to parts of the registry, which is not changed")
     func onTop() throws {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write("screen: bare\ncontent: new-year\nwrap: [onboarding]\n", to: "bare.yaml")
@@ -153,16 +153,16 @@ struct FramesTests {
     }
 
     @Test(
-        "What cannot be laid out is refused",
+        "Subjects that cannot be laid out are refused",
         arguments: [
-            ("nope", #"there is nothing of the name "nope"; "onion list" shows what is there"#),
-            ("new-yer", #"there is nothing of the name "new-yer"; did you mean screen/new-year?"#),
-            ("template/modal", "template/modal is no screen; name a screen that shows it"),
+            ("nope", #"there is no part or controller "nope"; "onion list" lists them"#),
+            ("new-yer", #"there is no part or controller "new-yer"; did you mean "screen/new-year"?"#),
+            ("template/modal", "template/modal is not a screen; name a screen that shows it"),
             ("nope.yaml", "nope.yaml: there is no such file; check the path"),
             ("nope.storyboard", "nope.storyboard: there is no such file; check the path"),
             (
                 "broken.yaml",
-                #"broken.yaml:1:1: template/broken: "kind" is missing; add it: The role of the template: navigation, layout or content"#
+                #"broken.yaml:1:1: template/broken: the key "kind" is missing; add it: The role of the template: navigation, layout or content"#
             ),
         ])
     func refusals(subject: String, message: String) throws {
@@ -171,7 +171,7 @@ struct FramesTests {
         try expect(onion.run("frames", subject), is: Outcome(status: 2, error: "error: \(message)\n"))
     }
 
-    @Test("A mistyped device gets its near match; one that is like none gets the list")
+    @Test("A mistyped device gets its near match, an unknown one the list")
     func mistypedDevices() throws {
         let onion = try OnionCommandLine()
         let near = try onion.run("frames", "a", "--device", "iphone-88")
@@ -179,16 +179,16 @@ struct FramesTests {
         #expect(
             near.error.hasPrefix(
                 """
-                error: The value 'iphone-88' is invalid for '--device <name>': there is no device "iphone-88"; did you \
+                error: The value 'iphone-88' is invalid for '--device <name>': unknown device "iphone-88"; did you \
                 mean "iphone-8"?
 
                 """))
         let far = try onion.run("frames", "a", "--device", "lisa")
         #expect(far.status == 64)
-        #expect(far.error.contains("there is no device \"lisa\"; there are iphone-5s, "))
+        #expect(far.error.contains("unknown device \"lisa\"; write one of iphone-5s, "))
     }
 
-    @Test("Without its other part, onion says what is missing and where it looked")
+    @Test("Without onion-layout, onion says what is missing and where it searched")
     func alone() throws {
         let onion = try OnionCommandLine()
         let program = onion.folder.url.appending(path: "onion")
@@ -198,8 +198,8 @@ struct FramesTests {
         #expect(
             outcome.error.hasPrefix(
                 """
-                error: "onion-layout", the part of Onion that lays out and draws, is not where it should be; put it beside \
-                "onion", or install both with script/install; looked for /
+                error: the program "onion-layout", which lays out and draws, is missing; put it beside \
+                "onion", or install both with script/install; searched /
                 """))
     }
 }

@@ -7,9 +7,9 @@ private let commands: [String] = [
     "check", "backup", "completions",
 ]
 
-@Suite("Help and wrong command lines")
+@Suite("Help and invalid command lines")
 struct HelpTests {
-    @Test("Every command's help has examples, and each example calls a command that there is", arguments: commands)
+    @Test("The help of each command has examples, and each example calls an existing command", arguments: commands)
     func examples(command: String) throws {
         let onion = try OnionCommandLine()
         let help = try onion.run(command, "--help")
@@ -25,7 +25,7 @@ struct HelpTests {
         #expect(examples.contains { $0.contains("onion \(command)") })
     }
 
-    @Test("The root's help names every command and the exit codes")
+    @Test("The main help names every command and the exit codes")
     func root() throws {
         let onion = try OnionCommandLine()
         let help = try onion.run("--help").output
@@ -50,7 +50,7 @@ struct HelpTests {
             is: Outcome(
                 status: 64,
                 error: """
-                    error: there is no command "\(word)"; \(remedy)
+                    error: unknown command "\(word)"; \(remedy)
                     Usage: onion <subcommand>
                       See 'onion --help' for more information.
 
@@ -58,7 +58,7 @@ struct HelpTests {
     }
 
     @Test(
-        "Wrong words are a wrong command line, whether there is a registry or not",
+        "Invalid arguments exit with 64, with and without a registry",
         arguments: [
             (["show"], "error: Missing expected argument '<ref>'"),
             (["show", "a", "b"], "error: Unexpected argument 'b'"),

@@ -19,7 +19,7 @@ struct HistoryTests {
         }
     }
 
-    @Test("A part's history, for people and for programs")
+    @Test("The history of a part, as a table and as JSON")
     func history() throws {
         try expect(
             onion.run("history", "plate"),
@@ -44,7 +44,7 @@ struct HistoryTests {
         try expect(
             onion.run("history", "template/sheet"),
             is: Outcome(
-                status: 2, error: "error: there is no template/sheet; \"onion list templates\" shows what is there\n"))
+                status: 2, error: "error: there is no template/sheet; \"onion list templates\" lists them\n"))
     }
 
     @Test("The registry's log, with its filters")
@@ -71,7 +71,7 @@ struct HistoryTests {
         #expect(try numbers("--matching", "plat*", "--before", "3") == "2 1")
     }
 
-    @Test("What an edit changed, in words and as rows; the exit code says whether there is a difference")
+    @Test("The changes of an edit are printed as text and as rows; the exit code says whether there are any")
     func diff() throws {
         let changed = "template/plate@1 → template/plate@2\nchanged property stackView.spacing: 12 → 16\n"
         for arguments in [["plate"], ["plate@1"], ["plate@1", "plate@2"]] {
@@ -98,7 +98,7 @@ struct HistoryTests {
             ))
     }
 
-    @Test("Long values stand below each other")
+    @Test("Long values are printed one below the other")
     func longValues() throws {
         let change = "onion show content/new-year | sed 's/6 pm/8 pm/' | onion import - > /dev/null"
         _ = try onion.shell(change)
@@ -113,7 +113,7 @@ struct HistoryTests {
                 """)
     }
 
-    @Test("An old revision comes back as a new one, with who and why; once more it is unchanged")
+    @Test("An old revision becomes a new one, with author and message; a second time it is unchanged")
     func restore() throws {
         try expect(
             onion.run("restore", "plate@1", "--author", "Clara", "-m", "Too much room"),
@@ -124,7 +124,7 @@ struct HistoryTests {
         try expect(onion.run("restore", "plate@1"), is: Outcome(status: 0, output: "1 unchanged\n"))
     }
 
-    @Test("The registry as it was is shown, listed, used, assembled, drawn as a tree and exported")
+    @Test("Past states are shown, listed, assembled and exported, with their usage and trees")
     func asOf() throws {
         func then(_ arguments: String...) throws -> String {
             let outcome = try onion.start(arguments + ["--as-of", "2026-11-01T12:00Z"]).wait()
@@ -144,7 +144,7 @@ struct HistoryTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: as of 2026-10-01T00:00:00.000Z there is nothing of the name "plate"; "onion log" shows what was written when
+                    error: as of 2026-10-01T00:00:00.000Z there is no part or controller "plate"; "onion log" shows what was written when
 
                     """))
         #expect(try onion.run("show", "plate", "--as-of", "yesterday").status == 64)

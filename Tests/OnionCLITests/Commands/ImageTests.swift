@@ -14,7 +14,7 @@ struct ImageTests {
         return files
     }
 
-    @Test("A catalogue comes out as it went in, file by file, and changes nothing when it is imported again")
+    @Test("An exported catalogue has the same files, and its import changes nothing")
     func roundTrip() throws {
         let onion = try OnionCommandLine.pizzeria()
         let imported = try onion.run("import", Self.catalog)
@@ -32,7 +32,7 @@ struct ImageTests {
             ])
     }
 
-    @Test("Files and documents go in together, or not at all")
+    @Test("Files and documents are imported together, or not at all")
     func together() throws {
         let onion = try OnionCommandLine.initialized()
         try onion.folder.write(TestImages.png(4, 2), to: "clock@2x.png")
@@ -43,7 +43,7 @@ struct ImageTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: text.png: it is no image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG
+                    error: text.png: this is not an image; save it as PNG, JPEG, GIF, WebP, HEIC, PDF or SVG
                     error: gone.jpg: there is no such file; check the path
                     error: 2 problems, nothing was stored
 
@@ -56,7 +56,7 @@ struct ImageTests {
         #expect(try onion.run("log", "--format", "json").output.contains("\"summary\":\"6 created\""))
     }
 
-    @Test("What is there is listed, and shown with its files")
+    @Test("Images are listed, and shown with their files")
     func shown() throws {
         let onion = try OnionCommandLine.initialized()
         try onion.folder.write(TestImages.png(4, 2), to: "clock@2x.png")
@@ -102,7 +102,7 @@ struct ImageTests {
             is: Outcome(status: 2, error: "error: there is no image/clok; did you mean \"image/clock\"?\n"))
     }
 
-    @Test("What is named is not removed; what is not comes back")
+    @Test("An image in use is not removed; an unused one is removed and restored")
     func removed() throws {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write(TestImages.png(4, 2), to: "clock.png")
@@ -113,7 +113,7 @@ struct ImageTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: image/clock is in use and cannot be removed; change or remove first what names it:
+                    error: image/clock is in use and cannot be removed; first change or remove the parts that name it:
                       content/new-year fields.image
 
                     """))
@@ -131,7 +131,7 @@ struct ImageTests {
         try expect(onion.run("purge", "image/spare"), is: Outcome(status: 0, output: "purged image/spare\n"))
     }
 
-    @Test("What of a catalogue has no word is counted, and listed when asked for")
+    @Test("Unsupported entries of a catalogue are counted, and listed with --left-out")
     func leftOut() throws {
         let onion = try OnionCommandLine.initialized()
         try onion.folder.write("{\"images\": [{\"filename\": \"a.png\"}]}", to: "A.xcassets/a.imageset/Contents.json")
@@ -145,11 +145,11 @@ struct ImageTests {
         try expect(
             onion.run("import", "A.xcassets", "--left-out", "--format", "csv"),
             is: Outcome(
-                status: 0, output: "file,line,element,what\nA.xcassets,,Accent.colorset,it is no image set\n"))
+                status: 0, output: "file,line,element,what\nA.xcassets,,Accent.colorset,it is not an image set\n"))
     }
 
     @Test(
-        "Images are written to folders and catalogues alone",
+        "Images are written only to folders and catalogues",
         arguments: [
             ["image/clock"], ["image/clock", "-o", "all.yaml"], ["screen/new-year", "-o", "A.xcassets"],
             ["image/clock", "--strings", "ru", "-o", "out/"], ["-o", "A.xcassets", "--format", "json"],

@@ -32,7 +32,7 @@ struct ImpactTests {
 
     private func text(_ node: Node) -> String { String(decoding: JSONWriter.compact(node), as: UTF8.self) }
 
-    @Test("Screens that change alike are told together, with what moves on the usual device")
+    @Test("Screens with equal changes are one group, with the views that move on the default device")
     func alike() throws {
         let outcome = try impact(
             of: "templates/onboarding.yaml", "stackView.leading = contentArea.leading",
@@ -58,7 +58,7 @@ struct ImpactTests {
                     """))
     }
 
-    @Test("A text is told in the languages that it changes in, on standard input as in a file")
+    @Test("A text change is reported in the languages that it concerns, from standard input as from a file")
     func texts() throws {
         let words = "onion show content/new-year | sed 's/Короткий день/Короткий вечер/' | onion impact - --no-frames"
         try expect(
@@ -78,7 +78,7 @@ struct ImpactTests {
                     """))
     }
 
-    @Test("Devices and languages that are named are laid out, those from right to left, too")
+    @Test("Given devices and languages are laid out, also right-to-left ones")
     func variants() throws {
         let outcome = try impact(
             of: "templates/modal.yaml", "closeButton.width = 60", "closeButton.width = 80", "--device", "iphone-8",
@@ -92,7 +92,7 @@ struct ImpactTests {
         #expect(button?["before"].map(text) == "[315,0,60,60]" && button?["after"].map(text) == "[295,0,80,80]")
     }
 
-    @Test("For programs there is one object with everything in it")
+    @Test("JSON is one object with all results")
     func object() throws {
         let outcome = try impact(
             of: "actions/new-year.yaml", "en: Got it", "en: OK", "--format", "json")
@@ -104,24 +104,24 @@ struct ImpactTests {
                     {
                       "parts": [
                         {"reference":"actions/new-year@2","outcome":"changed","before":"actions/new-year@1","differences":\
-                    [{"change":"changed","subject":"text","path":"done.title.en","place":null,"before":"Got it","after":"OK"}]}
+                    [{"change":"changed","subject":"text","path":"done.title.en","location":null,"before":"Got it","after":"OK"}]}
                       ],
                       "pinned": [],
                       "problems": [],
                       "screens": [
                         {"screen":"screen/new-year","outcome":"changed","through":[["content/new-year","actions/new-year"]],\
                     "reason":null,"differences":[{"change":"changed","subject":"text","path":"actions/new-year#done.title",\
-                    "place":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
+                    "location":null,"before":"Got it","after":"OK","locales":["en"]}],"layouts":[]}
                       ],
                       "pictures": [],
-                      "summary": {"outcome":"changes","parts":1,"unchanged":0,"pinned":0,"problems":0,"screens":1,"lookedAt":1,\
-                    "same":0,"changed":1,"added":0,"mended":0,"broken":0,"pictures":null}
+                      "summary": {"outcome":"changes","parts":1,"unchanged":0,"pinned":0,"problems":0,"screens":1,"compared":1,\
+                    "same":0,"changed":1,"added":0,"repaired":0,"broken":0,"pictures":null}
                     }
 
                     """))
     }
 
-    @Test("What is there already changes nothing", arguments: ["text", "json", "markdown"])
+    @Test("Documents that are stored already change nothing", arguments: ["text", "json", "markdown"])
     func nothing(format: String) throws {
         let outcome = try onion.run("impact", OnionCommandLine.examples, "--no-frames", "--format", format)
         #expect(outcome.status == 0 && outcome.error == "")
@@ -134,7 +134,7 @@ struct ImpactTests {
         }
     }
 
-    @Test("Who pins an older revision is told to stay, and what is added is no change of others")
+    @Test("Parts that pin an older revision are listed as pinned, and additions do not change other parts")
     func pinned() throws {
         let screen = "screen: still\ncontent: welcome\nwrap: [onboarding@1]\n"
         try onion.folder.write(screen, to: "still.yaml")
@@ -149,7 +149,7 @@ struct ImpactTests {
         #expect(outcome.output.hasSuffix("\n13 screens change\n") && !outcome.output.contains("screen/still changes"))
     }
 
-    @Test("A screen whose constraints cannot hold any more breaks")
+    @Test("A new conflict breaks a screen")
     func conflict() throws {
         let outcome = try impact(
             of: "templates/onboarding.yaml", "  - stackView.leading",
@@ -168,7 +168,7 @@ struct ImpactTests {
         #expect(other.status == 0)
     }
 
-    @Test("What an import would refuse is told as it would be, with the screens that break")
+    @Test("A refused import is reported with its problems and the screens that break")
     func refused() throws {
         let outcome = try impact(
             of: "templates/illustrated-message.yaml", "  body: ", "  terms: { type: text, required: true }\n  body: ")
@@ -198,7 +198,7 @@ struct ImpactTests {
         #expect(try onion.run("impact", "a.yaml", "--no-frames", "-o", "diff").status == 64)
     }
 
-    @Test("A comment in Markdown fences whatever documents say")
+    @Test("A Markdown comment fences the texts of documents")
     func markdown() throws {
         let outcome = try impact(
             of: "contents/new-year.yaml", "en: A short day on New Year's Eve", #"en: "A ```short``` day""#, "--format",
@@ -208,7 +208,7 @@ struct ImpactTests {
         #expect(outcome.output.hasSuffix("\n````\n"))
     }
 
-    @Test("With a folder there are pictures before and after of what changes, and a page")
+    @Test("A folder gets pictures before and after, and a page")
     func pictures() throws {
         let outcome = try impact(
             of: "contents/new-year.yaml", "en: A short day on New Year's Eve", "en: A short night", "-o", "diff",

@@ -16,7 +16,7 @@ struct ImportTests {
 
         """
 
-    @Test("An import says what it did, then again that nothing changed, and then what did")
+    @Test("An import reports its changes, and no changes the second time")
     func outcomes() throws {
         let onion = try OnionCommandLine.initialized()
         try onion.folder.write(Self.documents, to: "note.yaml")
@@ -50,7 +50,7 @@ struct ImportTests {
         try expect(onion.run("list"), is: Outcome(status: 0))
     }
 
-    @Test("The pizzeria comes out as it went in, in every format, file by file, again and again")
+    @Test("The exported pizzeria equals the imported one, in every format and file")
     func roundTrip() throws {
         let onion = try OnionCommandLine.pizzeria()
         let exported = try onion.run("export").output
@@ -79,16 +79,16 @@ struct ImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:1:1: template/leaf: "kind" is missing; add it: The role of the template: \
+                    error: standard input:1:1: template/leaf: the key "kind" is missing; add it: The role of the template: \
                     navigation, layout or content
-                    error: standard input:1:1: template/leaf: "view" is missing; add it: The root view
-                    error: standard input:2:1: template/leaf: there is no key "knid" in a template; did you mean "kind"?
+                    error: standard input:1:1: template/leaf: the key "view" is missing; add it: The root view
+                    error: standard input:2:1: template/leaf: unknown key "knid" in a template; did you mean "kind"?
                     error: 3 problems, nothing was stored
 
                     """))
     }
 
-    @Test("The format of a file is told by its name, by --from, or by its text")
+    @Test("The format of a file follows from its name, from --from, or from its content")
     func formats() throws {
         let onion = try OnionCommandLine.initialized()
         let lines = """
@@ -115,7 +115,7 @@ struct ImportTests {
         try expect(onion.shell(line), is: Outcome(status: 0, output: "created   template/leaf@1\n1 created\n"))
     }
 
-    @Test("What refers to a document that cannot be read is no problem of its own")
+    @Test("A reference to a document that cannot be read is not reported")
     func referenceToUnreadable() throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.refused(
@@ -138,7 +138,7 @@ struct ImportTests {
         #expect(outcome.error.hasPrefix("error: standard input:6:9: "))
     }
 
-    @Test("Where a document cannot be read, all is told but what it may be about, and that this comes later")
+    @Test("When a document cannot be read, problems that it may solve are left out, and a line says so")
     func partial() throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.refused(
@@ -155,11 +155,11 @@ struct ImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: standard input:1:27: the text ends too early: expected a value; see whether its end got lost, or a \
-                    bracket is missing
+                    error: standard input:1:27: the text ends too early: expected a value; check whether its end \
+                    or a bracket is missing
                     error: standard input:3:65: content/new-year fields: the field "image" is missing, which \
-                    template/illustrated-message requires; give it a value of type image
-                    error: standard input:3:74: content/new-year fields.title: the field "title" takes a text, and this is the \
+                    template/illustrated-message requires; add a value of type image
+                    error: standard input:3:74: content/new-year fields.title: expected a text for the field "title", found the \
                     number 3
                     error: missing references and dependent parts are checked when all documents can be read
                     error: 3 problems, nothing was stored
@@ -167,7 +167,7 @@ struct ImportTests {
                     """))
     }
 
-    @Test("All problems of all files are told together, with near matches, and nothing is stored")
+    @Test("The problems of all files are reported together, with near matches, and nothing is stored")
     func problems() throws {
         let onion = try OnionCommandLine.pizzeria()
         try onion.folder.write(
@@ -192,18 +192,18 @@ struct ImportTests {
                     error: a.yaml:2:11: content/one template: there is no template/ilustrated-message; did you mean \
                     "illustrated-message"?
                     error: a.yaml:6:9: content/two fields: the field "title" is missing, which \
-                    template/illustrated-message requires; give it a value of type text
+                    template/illustrated-message requires; add a value of type text
                     error: a.yaml:6:28: content/two fields.titel: template/illustrated-message has no field "titel"; did \
                     you mean "title"?
                     error: a.yaml:10:8: screen/three wrap[0]: there is no template/onbording; did you mean "onboarding"?
                     error: a.yaml:10:19: screen/three wrap[1]: there is no template/modal@9; its latest revision is 1
-                    error: b.json:1:20: screen/four: there is no key "contnet" in a screen; did you mean "content"?
+                    error: b.json:1:20: screen/four: unknown key "contnet" in a screen; did you mean "content"?
                     error: 6 problems, nothing was stored
 
                     """))
     }
 
-    @Test("A change that would break what is stored is refused with what would break")
+    @Test("A breaking change is refused with the parts that would break")
     func broken() throws {
         let onion = try OnionCommandLine.initialized()
         _ = try onion.run("import", "-", input: Self.documents)
@@ -219,13 +219,13 @@ struct ImportTests {
                 status: 2,
                 error: """
                     error: standard input:1:1: template/note: this would break content/hello (fields): the field "more" \
-                    is missing, which template/note requires; give it a value of type text
+                    is missing, which template/note requires; add a value of type text
                     error: 1 problem, nothing was stored
 
                     """))
     }
 
-    @Test("Who writes, and why, is kept; the message may be anything")
+    @Test("The author and the message are stored; the message may be any text")
     func authorship() throws {
         let onion = try OnionCommandLine.initialized()
         let outcome = try onion.run(
@@ -234,19 +234,19 @@ struct ImportTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("An export of what is not there names the near match and writes nothing")
+    @Test("An export of a missing part names the near match and writes nothing")
     func exportRefusals() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
             onion.run("export", "screen/new-yaer", "-o", "out.yaml"),
-            is: Outcome(status: 2, error: "error: there is no screen/new-yaer; did you mean screen/new-year?\n"))
+            is: Outcome(status: 2, error: "error: there is no screen/new-yaer; did you mean \"screen/new-year\"?\n"))
         #expect(!FileManager.default.fileExists(atPath: onion.folder.path("out.yaml")))
         try onion.folder.write("", to: "file")
         let outcome = try onion.run("export", "-o", "file/out.yaml")
         #expect(
             outcome.status == 74
                 && outcome.error.hasSuffix(
-                    " cannot be written; check the permissions and the room on the disk\n")
+                    " cannot be written; check the permissions and the free disk space\n")
         )
     }
 }

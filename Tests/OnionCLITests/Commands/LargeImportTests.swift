@@ -22,7 +22,7 @@ struct LargeImportTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("Every problem of a large text is told with its line, and nothing is stored")
+    @Test("Each problem of a large text is reported with its line, and nothing is stored")
     func problems() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()
@@ -33,14 +33,14 @@ struct LargeImportTests {
                 status: 2,
                 error: """
                     error: standard input:15001:29: content/bad template: there is no template/nope; did you mean "note"?
-                    error: standard input:15002:1: content/c1 appears twice; the first is at standard input:2:1; keep one of the two
+                    error: standard input:15002:1: content/c1 appears twice; the first is at standard input:2:1; remove one of the two
                     error: 2 problems, nothing was stored
 
                     """))
         #expect(try onion.rows() == before)
     }
 
-    @Test("What is wrong is skipped, kept, mended and imported again")
+    @Test("Rejected records are skipped, written to a file, and imported again after correction")
     func rejects() throws {
         let onion = try ManyContents.prepared(3)
         let bad = "{\"content\":\"bad\",\"template\":\"nope\"}\n{\"content\":\"worse\"\n"
@@ -51,8 +51,8 @@ struct LargeImportTests {
         let kept = try String(contentsOf: onion.folder.url.appending(path: "bad.ndjson"), encoding: .utf8)
         #expect(
             kept == """
-                # standard input:2:19: the text ends too early: expected a comma or "}"; see whether its end got lost, or a \
-                bracket is missing
+                # standard input:2:19: the text ends too early: expected a comma or "}"; check whether its end \
+                or a bracket is missing
                 {"content":"worse"
                 # standard input:1:29: content/bad template: there is no template/nope; did you mean "note"?
                 {"content":"bad","template":"nope"}
@@ -64,7 +64,7 @@ struct LargeImportTests {
         #expect(try onion.run("import", "bad.ndjson").output.hasSuffix("2 created\n"))
     }
 
-    @Test("A byte order mark, blank lines and Windows line ends do no harm; UTF-16 is told")
+    @Test("A byte order mark, blank lines and Windows line endings are accepted; UTF-16 is reported")
     func encodings() throws {
         let onion = try ManyContents.prepared(Self.count)
         let text = ManyContents.ndjson(Self.count).replacing("\n", with: "\r\n\r\n")
@@ -72,10 +72,10 @@ struct LargeImportTests {
         let utf16 = try #require(ManyContents.ndjson(Self.count).data(using: .utf16))
         try onion.folder.write(utf16, to: "utf16.ndjson")
         let refused = try onion.run("import", "utf16.ndjson")
-        #expect(refused.status == 2 && refused.error.contains("utf16.ndjson:1:1: the text is written in UTF-16"))
+        #expect(refused.status == 2 && refused.error.contains("utf16.ndjson:1:1: the text is encoded in UTF-16"))
     }
 
-    @Test("Ctrl-C takes an import back, and says so")
+    @Test("Ctrl-C reverts an import, and says so")
     func interruption() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()

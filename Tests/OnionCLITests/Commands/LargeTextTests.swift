@@ -32,7 +32,7 @@ struct LargeTextTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("A list of records, each over lines, is counted, from a file and from a pipe")
+    @Test("A list of records of several lines is counted, from a file and from a pipe")
     func lists() throws {
         let onion = try ManyContents.prepared(0)
         let list = Self.list(Self.count)
@@ -44,11 +44,11 @@ struct LargeTextTests {
         #expect(
             broken.status == 2
                 && broken.error.contains(
-                    "standard input:\(Self.count * 5 + 2):3: expected a comma or \"]\", not \"{\"; what comes after it was not read"
+                    "standard input:\(Self.count * 5 + 2):3: expected a comma or \"]\", found \"{\"; the rest was not read"
                 ))
     }
 
-    @Test("Problems of large texts are told where they stand")
+    @Test("Problems of large texts are reported with their positions")
     func problems() throws {
         let onion = try ManyContents.prepared(0)
         let table = Self.table(Self.count) + "bad,nope,\"1\n2\",x\nc1,note,a,b\n"
@@ -58,13 +58,13 @@ struct LargeTextTests {
                 status: 2,
                 error: """
                     error: standard input:20002:5: content/bad template: there is no template/nope; did you mean "note"?
-                    error: standard input:20004:1: content/c1 appears twice; the first is at standard input:3:1; keep one of the two
+                    error: standard input:20004:1: content/c1 appears twice; the first is at standard input:3:1; remove one of the two
                     error: 2 problems, nothing was stored
 
                     """))
     }
 
-    @Test("Refused rows are kept as they came, mended and imported again")
+    @Test("Rejected rows are written unchanged, and imported again after correction")
     func rejects() throws {
         let onion = try ManyContents.prepared(0)
         try onion.folder.write(
@@ -79,8 +79,8 @@ struct LargeTextTests {
         #expect(
             kept == """
                 key;kind;title
-                "# refused: a.csv:5:11: there is text between the closing quote and the next field; write quotes inside a \
-                field twice"
+                "# refused: a.csv:5:11: there is text between the closing quote and the next field; double the quotes \
+                inside a field"
                 c;note;"C" c
                 "# refused: a.csv:3:3: content/b template: there is no template/nope; did you mean ""note""?"
                 b;nope;"B;\r
@@ -103,7 +103,7 @@ struct LargeTextTests {
         }
     }
 
-    @Test("Records of a list that go over lines are kept on one")
+    @Test("Rejected records of several lines are written on one line")
     func rejectedRecords() throws {
         let onion = try ManyContents.prepared(0)
         try onion.folder.write("[\n  {\n    \"content\": \"a\",\n    \"template\": \"nope\"\n  }\n]", to: "a.json")
@@ -117,7 +117,7 @@ struct LargeTextTests {
                 """)
     }
 
-    @Test("Tables and lists are stored in batches, and gone on with", arguments: ["csv", "json"])
+    @Test("Tables and lists are stored in batches, and resumed", arguments: ["csv", "json"])
     func batches(format: String) throws {
         let onion = try ManyContents.prepared(0)
         func text(_ last: String) -> String {

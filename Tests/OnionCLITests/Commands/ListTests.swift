@@ -3,7 +3,7 @@ import Testing
 
 @Suite("onion list")
 struct ListTests {
-    @Test("Templates are a table for people")
+    @Test("Templates are listed as a table")
     func templates() throws {
         let onion = try OnionCommandLine.pizzeria()
         let list = try onion.run("list", "templates", "--kind", "layout")
@@ -52,7 +52,7 @@ struct ListTests {
         #expect(lines.dropFirst().map { $0.split(separator: "\t").first.map(String.init) } == expected)
     }
 
-    @Test("What was removed is listed apart, and what nothing uses can be found")
+    @Test("Removed parts are listed separately, and unused parts can be listed")
     func removedAndUnused() throws {
         let onion = try OnionCommandLine.pizzeria()
         _ = try onion.run("remove", "screen/new-year")

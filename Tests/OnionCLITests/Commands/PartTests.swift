@@ -25,22 +25,22 @@ struct PartTests {
     }
 
     @Test(
-        "Names that lead nowhere",
+        "Missing names are refused",
         arguments: [
-            ("template/onbording", "there is no template/onbording; did you mean template/onboarding?"),
-            ("onbording", "there is nothing of the name \"onbording\"; did you mean template/onboarding?"),
-            ("zzzzzz", "there is nothing of the name \"zzzzzz\"; \"onion list\" shows what is there"),
-            ("", "there is nothing of the name \"\"; \"onion list\" shows what is there"),
-            ("screens/new-year", "there is no kind \"screens\"; did you mean \"screen\"?"),
-            ("foo/new-year", "there is no kind \"foo\"; the kinds are template, content, actions and screen"),
+            ("template/onbording", "there is no template/onbording; did you mean \"template/onboarding\"?"),
+            ("onbording", "there is no part or controller \"onbording\"; did you mean \"template/onboarding\"?"),
+            ("zzzzzz", "there is no part or controller \"zzzzzz\"; \"onion list\" lists them"),
+            ("", "there is no part or controller \"\"; \"onion list\" lists them"),
+            ("screens/new-year", "unknown kind \"screens\"; did you mean \"screen\"?"),
+            ("foo/new-year", "unknown kind \"foo\"; write one of template, content, actions, screen"),
             (
                 "screen/new-year@0",
-                "\"new-year@0\" pins no revision; write a number from 1 after \"@\", such as \"onboarding@3\""
+                "\"new-year@0\" has no revision number after \"@\"; write a number from 1, such as \"onboarding@3\""
             ),
             (
                 "new-year",
                 """
-                "new-year" may mean several things; write the kind before it
+                "new-year" is ambiguous; write the kind before it
                   actions/new-year
                   content/new-year
                   screen/new-year
@@ -66,7 +66,7 @@ struct PartTests {
     }
 
     @Test(
-        "A revision that is not there is told along with the latest", arguments: ["show", "export", "restore", "tree"])
+        "A missing revision is reported with the latest one", arguments: ["show", "export", "restore", "tree"])
     func revisions(command: String) throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
@@ -86,12 +86,12 @@ struct PartTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("A rename to a key that is taken, or to none, is refused")
+    @Test("A rename to a taken or invalid key is refused")
     func renameRefusals() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
             onion.refused("rename", "template/modal", "card"),
-            is: Outcome(status: 2, error: "error: there is template/card already; choose another key\n"))
+            is: Outcome(status: 2, error: "error: template/card exists already; choose another key\n"))
         try expect(
             onion.refused("rename", "template/modal", "a/b"),
             is: Outcome(
@@ -106,10 +106,10 @@ struct PartTests {
             onion.refused("rename", "screen/profile", "new-year"),
             is: Outcome(
                 status: 2,
-                error: "error: there is screen/new-year already, among what was removed; choose another key\n"))
+                error: "error: screen/new-year exists already among the removed parts; choose another key\n"))
     }
 
-    @Test("What is removed comes back, and only what nothing uses goes")
+    @Test("A removed part can be restored, and only unused parts can be removed")
     func removal() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
@@ -117,7 +117,7 @@ struct PartTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: actions/new-year is in use and cannot be removed; change or remove first what refers to it:
+                    error: actions/new-year is in use and cannot be removed; first change or remove the parts that refer to it:
                       content/new-year@1 actions
 
                     """))
@@ -159,7 +159,7 @@ struct PartTests {
                     """))
     }
 
-    @Test("A purge deletes the history, and never what any revision refers to")
+    @Test("A purge deletes the history, but no part that a revision refers to")
     func purge() throws {
         let onion = try OnionCommandLine.pizzeria()
         _ = try onion.run("remove", "screen/new-year")
@@ -168,7 +168,7 @@ struct PartTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: content/new-year is in use and cannot be purged; change or remove first what refers to it:
+                    error: content/new-year is in use and cannot be purged; first change or remove the parts that refer to it:
                       screen/new-year@1 content
 
                     """))
@@ -177,7 +177,7 @@ struct PartTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: screen/new-year@1 is one revision, and revisions stay; name screen/new-year, without a pin
+                    error: screen/new-year@1 is a single revision, which cannot be removed; name screen/new-year, without a revision
 
                     """))
         try expect(onion.run("purge", "screen/new-year"), is: Outcome(status: 0, output: "purged screen/new-year\n"))

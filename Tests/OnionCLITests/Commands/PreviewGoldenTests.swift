@@ -9,7 +9,7 @@ import OnionText
 import Testing
 
 /// Complete pictures that a person has examined. A failing test writes the new picture, which `git diff` shows.
-@Suite("Pictures that were looked at", .enabled(if: Golden.hasFonts, Golden.reason))
+@Suite("Golden pictures", .enabled(if: Golden.hasFonts, Golden.reason))
 struct PreviewGoldenTests {
     @Test(
         "In a terminal",
@@ -68,7 +68,7 @@ struct PreviewGoldenTests {
         try compare(onion.folder.url.appending(path: name), withShown: name)
     }
 
-    @Test("What moves a button, before and after, as the README shows it")
+    @Test("The views that move, before and after, as the README shows them")
     func impact() throws {
         let onion = try OnionCommandLine.initialized()
         let parts = [

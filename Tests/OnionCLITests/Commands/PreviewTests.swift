@@ -30,7 +30,7 @@ struct PreviewTests {
         #expect(try file("b.png", in: onion) == bytes)
     }
 
-    @Test("The views of an SVG have the frames that onion frames tells", arguments: ["new-year", "profile", "today"])
+    @Test("The views of an SVG have the frames that onion frames prints", arguments: ["new-year", "profile", "today"])
     func frames(screen: String) throws {
         let onion = try OnionCommandLine.pizzeria()
         let variant = ["--device", "iphone-8", "--locale", "ar"]
@@ -72,7 +72,7 @@ struct PreviewTests {
         #expect(String(decoding: try file("a.pdf", in: onion).prefix(5), as: UTF8.self) == "%PDF-")
     }
 
-    @Test("All languages of a screen are shown")
+    @Test("All languages of a screen are drawn")
     func allLocales() throws {
         let onion = try OnionCommandLine.pizzeria()
         #expect(try preview(["new-year", "--all-locales", "-o", "a.svg"] + Self.images, in: onion).status == 0)
@@ -107,7 +107,7 @@ struct PreviewTests {
         #expect(try onion.shell("onion preview \(storyboard)/*.storyboard -o boards.pdf").status == 0)
     }
 
-    @Test("What is missing is told once, by its name, and a placeholder drawn")
+    @Test("A missing image is reported once, by its name, and replaced by a placeholder")
     func missing() throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try preview(
@@ -124,7 +124,7 @@ struct PreviewTests {
     }
 
     @Test(
-        "A wrong command line says what is right",
+        "An invalid command line is refused with a remedy",
         arguments: [
             (["-o", "a.png"], "name a screen or a file, or use --all"),
             (["new-year", "--all", "-o", "a.png"], "--all takes no names"),
@@ -138,7 +138,7 @@ struct PreviewTests {
         #expect(outcome.status == 64 && outcome.error.contains(message))
     }
 
-    @Test("What cannot be drawn or written is refused, and leaves nothing behind")
+    @Test("Subjects that cannot be drawn or written are refused, and no file is left")
     func refused() throws {
         let onion = try OnionCommandLine.pizzeria()
         let unknown = try preview(["screen/old-year", "-o", "a.png"], in: onion)
@@ -153,7 +153,7 @@ struct PreviewTests {
 
     private static let briefly = ["--device", "iphone-8", "--scale", "0.5"]
 
-    @Test("A gallery has every picture and a page, and is drawn once")
+    @Test("A gallery has every picture and a page, and draws each picture once")
     func gallery() throws {
         let onion = try OnionCommandLine.pizzeria()
         let words = ["new-year", "welcome", "--locale", "en", "--locale", "ru", "-o", "gallery/"] + Self.briefly
@@ -165,10 +165,10 @@ struct PreviewTests {
         #expect(page.contains("screen/new-year") && page.contains("screen/welcome"))
         try onion.folder.write("mine", to: "other/letter.txt")
         let refused = try preview(["new-year", "-o", "other/"], in: onion)
-        #expect(refused.status == 2 && refused.error.contains("holds other things"))
+        #expect(refused.status == 2 && refused.error.contains("has other files"))
     }
 
-    @Test("What looks different from a gallery is told and drawn, and ends with 1")
+    @Test("Pictures that differ from a gallery are listed and drawn, and the exit code is 1")
     func comparison() throws {
         let onion = try OnionCommandLine.pizzeria()
         let words = ["new-year", "welcome"] + Self.briefly + Self.images
@@ -188,7 +188,7 @@ struct PreviewTests {
         #expect(revision.status == 1 && revision.output.hasSuffix("1 of 1 pictures differ\n"))
     }
 
-    @Test("A gallery's pictures of a screen that is gone are named, and pruned when that is wanted")
+    @Test("Pictures of missing screens in a gallery are listed, and pruned with --prune")
     func pruning() throws {
         let onion = try OnionCommandLine.pizzeria()
         #expect(try preview(["--all", "-o", "gallery/"] + Self.briefly + Self.images, in: onion).status == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("onion usage, assemble, check, schema and backup")
 struct QuestionTests {
-    @Test("Who uses a template, and where")
+    @Test("The users of a template, with paths")
     func usage() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
@@ -39,7 +39,7 @@ struct QuestionTests {
         try expect(onion.run("usage", "screen/new-year"), is: Outcome(status: 0))
     }
 
-    @Test("Who uses what a datasource provides")
+    @Test("The users of a datasource")
     func datasource() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
@@ -63,7 +63,7 @@ struct QuestionTests {
                     """))
     }
 
-    @Test("A composition is JSON, the same bytes each time, and laid out when asked")
+    @Test("A composition is JSON with the same bytes each time, indented with --pretty")
     func assemble() throws {
         let onion = try OnionCommandLine.pizzeria()
         let first = try onion.run("assemble", "screen/new-year", "--locale", "ru")
@@ -78,7 +78,7 @@ struct QuestionTests {
         #expect(pretty.output.split(separator: "\n").count > 20)
     }
 
-    @Test("Several screens give a line each; one that is not there is told")
+    @Test("Several screens give one line each; a missing one is reported")
     func assembleSeveral() throws {
         let onion = try OnionCommandLine.pizzeria()
         let both = try onion.run("assemble", "screen/new-year", "screen/profile")
@@ -87,13 +87,13 @@ struct QuestionTests {
         )
         try expect(
             onion.run("assemble", "screen/profil"),
-            is: Outcome(status: 2, error: "error: there is no screen/profil; did you mean screen/profile?\n"))
+            is: Outcome(status: 2, error: "error: there is no screen/profil; did you mean \"screen/profile\"?\n"))
         try expect(
             onion.run("assemble", "content/new-year"),
-            is: Outcome(status: 2, error: "error: content/new-year is no screen; name a screen that shows it\n"))
+            is: Outcome(status: 2, error: "error: content/new-year is not a screen; name a screen that shows it\n"))
     }
 
-    @Test("A whole registry has no findings, in every format")
+    @Test("A valid registry has no findings, in every format")
     func check() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
@@ -123,7 +123,7 @@ struct QuestionTests {
                     """))
     }
 
-    @Test("What another program did to the file is found")
+    @Test("Changes of another program to the file are found")
     func tampering() throws {
         let onion = try OnionCommandLine.pizzeria()
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))
@@ -142,8 +142,8 @@ struct QuestionTests {
                 status: 1,
                 output: #"""
                     check,reference,path,message
-                    digest,screen/new-year@1,,the body is not what was stored; somebody else wrote to the file
-                    search,screen/new-year,,"the search index does not have the words of its document; run ""onion search --rebuild"""
+                    digest,screen/new-year@1,,the body does not match its digest; another program changed the file
+                    search,screen/new-year,,"the search index differs from the document; run ""onion search --rebuild"""
 
                     """#))
     }
@@ -168,11 +168,11 @@ struct QuestionTests {
         try expect(
             onion.run("backup", "copy.sqlite"),
             is: Outcome(
-                status: 2, error: "error: there is something at \"copy.sqlite\" already; choose another path\n"))
+                status: 2, error: "error: \"copy.sqlite\" exists already; choose another path\n"))
         try expect(
             onion.run("backup", "no/copy.sqlite"),
             is: Outcome(
-                status: 74, error: "error: the folder of \"no/copy.sqlite\" does not exist; make it first\n"))
+                status: 74, error: "error: the folder of \"no/copy.sqlite\" does not exist; create it first\n"))
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: onion.folder.url.path).allSatisfy {
                 !$0.hasSuffix(".part")

@@ -50,15 +50,15 @@ struct ReportTests {
                     """#))
     }
 
-    @Test("What is unused is told with what left it behind")
+    @Test("Unused parts are listed with the change that left them unused")
     func unused() throws {
         let onion = try Self.pizzeria()
         let outcome = try onion.run("report", "unused")
         #expect(
             outcome.output.timeless == """
                 REFERENCE                SINCE                     BY     WHAT HAPPENED
-                template/dialog@1        2026-01-01T00:00:00.000Z  Clara  made, and never used
-                template/scroller@1      2026-01-01T00:00:00.000Z  Clara  made, and never used
+                template/dialog@1        2026-01-01T00:00:00.000Z  Clara  created and never used
+                template/scroller@1      2026-01-01T00:00:00.000Z  Clara  created and never used
                 actions/no-connection@1  2026-01-01T00:00:00.000Z  Boris  removed screen/no-connection
                 content/no-connection@1  2026-01-01T00:00:00.000Z  Boris  removed screen/no-connection
                 4 parts in no screen: 2 templates, 1 action set, 1 content
@@ -76,7 +76,7 @@ struct ReportTests {
                 """)
     }
 
-    @Test("Duplicates are told group by group, with what differs")
+    @Test("Duplicates are listed in groups, with their differences")
     func duplicates() throws {
         let onion = try Self.pizzeria()
         try expect(
@@ -84,14 +84,14 @@ struct ReportTests {
             is: Outcome(
                 status: 0,
                 output: """
-                    built 89 % the same: template/dialog, template/modal
+                    structure 89 % equal: template/dialog, template/modal
                       changed constraint cross.width: cross.width = 44 → cross.width = 60
-                    1 group of templates that are nearly the same
+                    1 group of templates with nearly equal structure
 
                     """))
     }
 
-    @Test("Translations are a table of locales, then the texts that need somebody")
+    @Test("Translations are a table of locales, and the missing and stale texts")
     func translations() throws {
         let onion = try Self.pizzeria()
         let outcome = try onion.run("report", "translations", "--locale", "de", "--locale", "ru")
@@ -164,7 +164,7 @@ struct ReportTests {
     }
 
     @Test(
-        "Wrong words are told",
+        "Invalid arguments are refused with a remedy",
         arguments: [
             (["report"], "error: Missing expected argument '<subject>'"),
             (["report", "used"], "error: The value 'used' is invalid for '<subject>'"),

@@ -53,7 +53,7 @@ struct SavedFramesTests {
         return onion
     }
 
-    @Test("A folder is compared with what its files saved; one that cannot be read stops nothing")
+    @Test("A folder is compared with the saved frames; an unreadable file does not stop it")
     func summary() throws {
         try expect(
             app().run("frames", "--against-saved", "App", "--misses"),
@@ -80,7 +80,7 @@ struct SavedFramesTests {
         )
     }
 
-    @Test("Programs get the same counts, the groups and the misses")
+    @Test("JSON has the same counts, the groups and the misses")
     func json() throws {
         let outcome = try app().run("frames", "--against-saved", "App", "--format", "json")
         #expect(outcome.status == 0)
@@ -145,7 +145,7 @@ struct SavedFramesTests {
                 """)
     }
 
-    @Test("A path that leads nowhere, and a folder without such files, are refused")
+    @Test("A missing path and a folder without such files are refused")
     func nowhere() throws {
         let onion = try OnionCommandLine()
         try onion.folder.write("", to: "Empty/note.txt")
@@ -153,7 +153,7 @@ struct SavedFramesTests {
         try expect(
             onion.run("frames", "--against-saved", "Nowhere"),
             is: Outcome(status: 2, error: "error: Nowhere: there is no such file; check the path\n"))
-        let hint = "the folder holds no documents; storyboards end in .storyboard, xibs in .xib"
+        let hint = "there are no documents in the folder; storyboards end in .storyboard, xibs in .xib"
         for words in [["--against-saved", "Empty"], ["--against-saved", "x.storyboard"], ["x.storyboard"]] {
             try expect(
                 onion.start(["frames"] + words).wait(),
@@ -187,7 +187,7 @@ struct SavedFramesTests {
                     """))
     }
 
-    @Test("The example's storyboards lie as they were saved, but for the button that was left behind")
+    @Test("The example's storyboards have their saved frames, except for the misplaced button")
     func example() throws {
         let onion = try OnionCommandLine()
         let folder = OnionCommandLine.package.appending(path: "Examples/interface-builder").path

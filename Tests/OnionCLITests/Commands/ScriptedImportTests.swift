@@ -11,7 +11,7 @@ struct ScriptedImportTests {
         return (outcome.status, outcome.output)
     }
 
-    @Test("An import with a name is done once, and taken back by it")
+    @Test("An import with a name is done once, and reverted by its name")
     func name() throws {
         let onion = try ManyContents.prepared(Self.count)
         #expect(try run(onion, "import", "many.ndjson", "--id", "nightly") == (0, "\(Self.count) created\n"))
@@ -25,12 +25,12 @@ struct ScriptedImportTests {
         #expect(try run(onion, "revert", "nightly", "--author", "Anna") == (0, "\(Self.count) archived\n"))
         let refused = try onion.run("revert", "nightly")
         #expect(refused.status == 2)
-        #expect(refused.error == "error: there is no import \"nightly\"; \"onion log\" shows their numbers\n")
+        #expect(refused.error == "error: there is no import \"nightly\"; \"onion log\" shows the numbers\n")
         let log = try onion.run("log", "--format", "tsv", "--limit", "1").output
         #expect(log.contains("restore\tAnna\ttook import nightly back: \(Self.count) archived"))
     }
 
-    @Test("Batches that were stored before something wrong stay, and the import goes on after them")
+    @Test("Batches before a problem are kept, and the import continues after them")
     func batches() throws {
         let onion = try ManyContents.prepared(Self.count)
         let good = ManyContents.ndjson(Self.count)
@@ -39,7 +39,7 @@ struct ScriptedImportTests {
         #expect(refused.status == 2)
         #expect(
             refused.error.contains(
-                "warning: stored batches stay; --resume continues after them\n"))
+                "warning: stored batches are kept; --resume continues after them\n"))
         #expect(refused.error.contains("many.ndjson:401:2: "))
         #expect(try onion.run("list", "contents", "--format", "tsv").output.split(separator: "\n").count == 301)
         try onion.folder.write(good, to: "many.ndjson")
@@ -61,11 +61,13 @@ struct ScriptedImportTests {
         }
         let missing = try onion.run("import", "-", "--patch", input: "content: c9\nsummary: A\n")
         #expect(missing.status == 2)
-        #expect(missing.error.contains("there is no content/c9, which this document changes; import it whole first"))
+        #expect(
+            missing.error.contains(
+                "there is no content/c9, which this document changes; import the complete document first"))
     }
 
     @Test(
-        "Options that do not go together are a wrong command line",
+        "Options that exclude each other exit with 64",
         arguments: [
             ["--resume"], ["--batch", "0"], ["--prune"], ["--datasource", "D"], ["--id", "12"], ["--id", ""],
             ["--prune", "--datasource", "D", "--batch", "5"], ["--patch", "--mode", "create"],

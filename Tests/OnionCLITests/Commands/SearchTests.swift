@@ -10,7 +10,7 @@ struct SearchTests {
         onion = try OnionCommandLine.pizzeria()
     }
 
-    @Test("Words are found and marked, in every language")
+    @Test("Words are found and highlighted, in every language")
     func search() throws {
         try expect(
             onion.run("search", "kuche", "bestellung"),
@@ -30,7 +30,7 @@ struct SearchTests {
         #expect(try onion.run("search", "пицц", "--limit", "2").output.split(separator: "\n").count == 4)
     }
 
-    @Test("What is not there is told, and nothing is syntax")
+    @Test("A search without hits says so, and no character is syntax")
     func nothing() throws {
         for words in ["xyzzy", "\"", "NEAR(x", "*", "a:b OR", "'; --"] {
             try expect(onion.run("search", words), is: Outcome(status: 0, output: "nothing was found\n"))
@@ -58,14 +58,14 @@ struct SearchTests {
             is: Outcome(status: 0, output: "key\n"))
     }
 
-    @Test("What writes is refused, and what is wrong is told")
+    @Test("Queries that write are refused, and invalid ones are reported")
     func refusals() throws {
         try expect(
             onion.refused("sql", "DELETE FROM part"),
             is: Outcome(
                 status: 2,
                 error: """
-                    error: the statement does more than reading; begin with SELECT, VALUES or WITH, and use other commands to change the registry
+                    error: the query does not only read; begin with SELECT, VALUES or WITH, and use other commands to change the registry
 
                     """))
         try expect(
@@ -73,8 +73,8 @@ struct SearchTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: the query is wrong: no such column: colour; such as "SELECT key, kind FROM templates"; \
-                    "onion sql --schema" tells what there is
+                    error: the query is not valid: no such column: colour; write one, such as "SELECT key, kind FROM templates"; \
+                    "onion sql --schema" describes the tables
 
                     """))
         #expect(try onion.run("sql").status == 64)
@@ -90,10 +90,10 @@ struct SearchTests {
             #expect(text.contains("\(view): ") || text.hasPrefix("\(view): "))
         }
         #expect(
-            try elsewhere.run("sql", "--schema", "--format", "csv").output.contains("\nscreen_layers,path,\"the place"))
+            try elsewhere.run("sql", "--schema", "--format", "csv").output.contains("\nscreen_layers,path,\"the path"))
     }
 
-    @Test("A query without an end ends when nobody reads on")
+    @Test("A query without an end ends when its output is closed")
     func endless() throws {
         let endless = "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
         for format in ["table", "csv", "json"] {

@@ -65,7 +65,7 @@ struct StoryboardImportTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("What was left out is listed with its place, as rows in every format")
+    @Test("Left-out elements are listed with their positions, as rows in every format")
     func leftOut() throws {
         let onion = try OnionCommandLine.initialized()
         let rows = try onion.run("import", Self.whole, "--left-out", "--format", "ndjson")
@@ -95,7 +95,7 @@ struct StoryboardImportTests {
         #expect(try embedded.start(words).wait() == frames)
     }
 
-    @Test("All ways give the same frames: one controller, and the layers of three")
+    @Test("One controller and the layers of three give the same frames")
     func frames() throws {
         let onion = try embedded()
         let layered = try onion.run("frames", "new-year", "--device", "iphone-8").output

@@ -62,14 +62,14 @@ struct TableExportTests {
         #expect(try String(contentsOf: onion.folder.url.appending(path: "all.csv"), encoding: .utf8) == table)
     }
 
-    @Test("What a table cannot hold is refused by its name, and no file is written")
+    @Test("A content that a table cannot hold is refused by its name, and no file is written")
     func refusals() throws {
         try expect(
             onion.run("export", "content/hello", "template/leaf", "--format", "csv", "-o", "a.csv"),
             is: Outcome(
                 status: 2,
                 error: """
-                    error: template/leaf cannot be in a table, which holds contents; leave it out, or write it as YAML
+                    error: template/leaf cannot be in a table, which holds contents; remove it, or write it as YAML
 
                     """))
         _ = try onion.run("import", "-", input: "content: c\ntemplate: leaf\nfields: { title: { en: '' } }\n")

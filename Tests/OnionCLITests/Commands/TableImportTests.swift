@@ -43,7 +43,7 @@ struct TableImportTests {
                     """))
     }
 
-    @Test("Columns are mapped, and standard input is said to be a table")
+    @Test("Columns are mapped, and --from makes standard input a table")
     func mapping() throws {
         try expect(
             onion.run(
@@ -60,7 +60,7 @@ struct TableImportTests {
         #expect(try onion.run("import", "a.csv", "--map", "title").status == 64)
     }
 
-    @Test("Everything that is wrong is told with the place of its field")
+    @Test("Every problem is reported with the position of its field")
     func problems() throws {
         try onion.folder.write(
             "key,template,title.en,share,opn\na,leaf,This title is far too long,1,\nb,leaf,,much,\n\"c\"\"\",leaf,C,,true\n",
@@ -70,11 +70,11 @@ struct TableImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: table.csv:2:8: content/a fields.title.en: the field "title" takes 20 characters, and this text has 26; \
-                    shorten it, or raise the field's maxLength
-                    error: table.csv:3:1: content/b fields: the field "title" is missing, which template/leaf requires; give it a \
+                    error: table.csv:2:8: content/a fields.title.en: the text has 26 characters, but the field "title" allows 20; \
+                    shorten it, or increase maxLength of the field
+                    error: table.csv:3:1: content/b fields: the field "title" is missing, which template/leaf requires; add a \
                     value of type text
-                    error: table.csv:3:9: content/b fields.share: the field "share" takes a number, and this is the text "much"
+                    error: table.csv:3:9: content/b fields.share: expected a number for the field "share", found the text "much"
                     error: table.csv:4:1: the key "c\\"" may not contain "\\""; write letters, digits, "-", "_" and ".", such as \
                     "new-year"
                     error: 4 problems, nothing was stored
@@ -87,11 +87,11 @@ struct TableImportTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: table.csv:2:8: content/a fields.title.en: the field "title" takes 20 characters, and this text has 26; \
-                    shorten it, or raise the field's maxLength
-                    error: table.csv:3:1: content/b fields: the field "title" is missing, which template/leaf requires; give it a \
+                    error: table.csv:2:8: content/a fields.title.en: the text has 26 characters, but the field "title" allows 20; \
+                    shorten it, or increase maxLength of the field
+                    error: table.csv:3:1: content/b fields: the field "title" is missing, which template/leaf requires; add a \
                     value of type text
-                    error: table.csv:3:9: content/b fields.share: the field "share" takes a number, and this is the text "much"
+                    error: table.csv:3:9: content/b fields.share: expected a number for the field "share", found the text "much"
                     error: table.csv:3:14: content/b fields.opn: template/leaf has no field "opn"; did you mean "open"?
                     error: 4 problems, nothing was stored
 

@@ -2,7 +2,7 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-@Suite("Texts to translators and back")
+@Suite("Export and import of translations")
 struct TextsTests {
     /// The registry of the pizzeria without its Russian texts.
     private func withoutRussian() throws -> (onion: OnionCommandLine, whole: String) {
@@ -17,7 +17,7 @@ struct TextsTests {
     }
 
     @Test(
-        "What was exported for translators makes the same registry of one without the language",
+        "Exported texts restore the language in a registry without it",
         arguments: ["ru.xliff", "Localizable.xcstrings", "ru.lproj/Localizable.strings", "ru.lproj/a.stringsdict"])
     func roundTrip(file: String) throws {
         let pizzeria = try OnionCommandLine.pizzeria()
@@ -34,7 +34,7 @@ struct TextsTests {
             onion.run("import", pizzeria.folder.path(file)), is: Outcome(status: 0, output: "34 unchanged\n"))
     }
 
-    @Test("What is not translated is passed by, and what is to be reviewed is stored; both are said")
+    @Test("Untranslated texts are skipped, and texts for review are stored; both are counted")
     func states() throws {
         let (onion, _) = try withoutRussian()
         try expect(onion.run("export", "--strings", "ru", "content/new-year", "-o", "ru.xliff"), is: Outcome(status: 0))
@@ -45,7 +45,7 @@ struct TextsTests {
         try expect(
             onion.run("import", "ru.xliff"),
             is: Outcome(
-                status: 0, output: "0 changed\n", error: "warning: 2 texts are not translated yet, and left alone\n"))
+                status: 0, output: "0 changed\n", error: "warning: 2 texts are not translated yet, and skipped\n"))
         let target = try #require(xliff.firstRange(of: "<target state=\"needs-translation\"/>"))
         try onion.folder.write(
             xliff.replacingCharacters(in: target, with: "<target state=\"needs-review-l10n\">Да</target>"),
@@ -56,13 +56,13 @@ struct TextsTests {
                 status: 0, output: "changed   content/new-year@2\n1 changed\n",
                 error: """
                     warning: 1 text is marked for review, and stored without the mark
-                    warning: 1 text is not translated yet, and left alone
+                    warning: 1 text is not translated yet, and skipped
 
                     """))
         #expect(try onion.run("show", "content/new-year").output.contains("ru: Да"))
     }
 
-    @Test("A translation of a text that has changed since is marked on its way out, and told on its way in")
+    @Test("A stale translation is marked in the export, and reported in the import")
     func stale() throws {
         let onion = try OnionCommandLine.pizzeria()
         let title = "A short day on New Year's Eve"
@@ -84,7 +84,7 @@ struct TextsTests {
         #expect(try !onion.run("export", "--strings", "ru", "content/new-year").output.contains("needs-review"))
     }
 
-    @Test("Everything that is wrong is told at once with its place, and nothing is stored")
+    @Test("All problems are reported at once with their positions, and nothing is stored")
     func refused() throws {
         let onion = try OnionCommandLine.pizzeria()
         _ = try onion.run("remove", "screen/cancel-order")
@@ -107,19 +107,19 @@ struct TextsTests {
         #expect(outcome.status == 2)
         #expect(
             outcome.error == """
-                error: ru.lproj/a.strings:1:1: there is no content/new-yaer; did you mean content/new-year?
+                error: ru.lproj/a.strings:1:1: there is no content/new-yaer; did you mean \"content/new-year\"?
                 error: ru.lproj/a.strings:2:1: there is no text "content/new-year#titel"; did you mean "content/new-year#title"?
-                error: ru.lproj/a.strings:3:1: "title" names no text; write the part and the place of the text in it, such as \
-                content/new-year#title
-                error: ru.lproj/a.strings:4:1: "content/promo-code#code" is the same text in every language; write it a \
-                language in the registry first
+                error: ru.lproj/a.strings:3:1: "title" is not the name of a text; write the part and the path \
+                of the text, such as content/new-year#title
+                error: ru.lproj/a.strings:4:1: "content/promo-code#code" has one text for all languages; give it a text for \
+                each language in the registry first
                 error: ru.lproj/a.strings:5:1: content/cancel-order was removed; restore it first
-                error: ru.lproj/a.strings:6:37: content/rate-your-order fields.title.ru: the field "title" takes 60 characters, \
-                and this text has 61; shorten it, or raise the field's maxLength
+                error: ru.lproj/a.strings:6:37: content/rate-your-order fields.title.ru: the text has 61 characters, \
+                but the field "title" allows 60; shorten it, or increase maxLength of the field
                 error: ru.lproj/a.strings:7:28: content/new-year fields.title.ru: the text is longer than 100000 bytes
                 error: ru.lproj/a.strings:8:1: there is no text "screen/new-year#title"; screen/new-year has no texts
-                error: ru.lproj/b.strings:2:1: "new-year#body" appears twice in ru; the first is at 1:1; keep one of \
-                the two
+                error: ru.lproj/b.strings:2:1: "new-year#body" appears twice in ru; the first is at 1:1; remove one \
+                of the two
                 error: 9 problems, nothing was stored
 
                 """)
@@ -131,14 +131,14 @@ struct TextsTests {
             is: Outcome(
                 status: 2,
                 error: """
-                    error: ru.lproj/a.strings:1:37: content/rate-your-order fields.title.ru: the field "title" takes 60 \
-                    characters, and this text has 61; shorten it, or raise the field's maxLength
+                    error: ru.lproj/a.strings:1:37: content/rate-your-order fields.title.ru: the text has 61 characters, \
+                    but the field "title" allows 60; shorten it, or increase maxLength of the field
                     error: 1 problem, nothing was stored
 
                     """))
     }
 
-    @Test("One file has several languages, another one only, and --locale says which")
+    @Test("A file has several languages, or one language, which --locale gives")
     func languages() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
@@ -163,7 +163,7 @@ struct TextsTests {
             is: Outcome(status: 0, output: "1 unchanged\n"))
     }
 
-    @Test("Folders of a language and of what Xcode exports hold texts, and Base.lproj documents")
+    @Test("Language folders and Xcode exports have texts, Base.lproj has documents")
     func folders() throws {
         let onion = try OnionCommandLine.pizzeria()
         let xcloc = "ru.xcloc/Localized Contents/ru.xliff"
@@ -184,7 +184,7 @@ struct TextsTests {
     }
 
     @Test(
-        "Words that do not go together are a wrong command line",
+        "Options that exclude each other exit with 64",
         arguments: [
             ("import a.xliff b.yaml", "string files cannot be imported with other files; leave out \"b.yaml\""),
             ("import a.yaml --locale ru", "--locale is only for string files"),

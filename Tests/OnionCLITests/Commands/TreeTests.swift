@@ -11,7 +11,7 @@ struct TreeTests {
         #expect(try onion.run("tree", "screen/new-year@1", "--locale", "en") == expected)
     }
 
-    @Test("A locale that is written from right to left says so, and falls back to the base locale's texts")
+    @Test("A right-to-left locale is marked, and falls back to the texts of the base locale")
     func rightToLeft() throws {
         let onion = try OnionCommandLine.pizzeria()
         let first = "screen/new-year@1  he-IL, right to left\n"
@@ -23,7 +23,7 @@ struct TreeTests {
                 == "screen/new-year@1  en, right to left\n" + rest)
     }
 
-    @Test("A language of its own has its own texts")
+    @Test("A translated language has its own texts")
     func russian() throws {
         let onion = try OnionCommandLine.pizzeria()
         let tree = try onion.run("tree", "screen/new-year", "--locale", "ru-RU").output
@@ -38,20 +38,20 @@ struct TreeTests {
         try expect(onion.run("tree", "screen/profile"), is: Outcome(status: 0, output: Self.profile))
     }
 
-    @Test("What is no screen is refused")
+    @Test("A part that is not a screen is refused")
     func refusals() throws {
         let onion = try OnionCommandLine.pizzeria()
         try expect(
             onion.run("tree", "screen/new-yaer"),
-            is: Outcome(status: 2, error: "error: there is no screen/new-yaer; did you mean screen/new-year?\n"))
+            is: Outcome(status: 2, error: "error: there is no screen/new-yaer; did you mean \"screen/new-year\"?\n"))
         try expect(
             onion.run("tree", "onboarding"),
             is: Outcome(
                 status: 2,
-                error: "error: there is nothing of the name \"onboarding\"; \"onion list\" shows what is there\n"))
+                error: "error: there is no part or controller \"onboarding\"; \"onion list\" lists them\n"))
         try expect(
             onion.run("tree", "template/onboarding"),
-            is: Outcome(status: 2, error: "error: template/onboarding is no screen; name a screen that shows it\n"))
+            is: Outcome(status: 2, error: "error: template/onboarding is not a screen; name a screen that shows it\n"))
     }
 
     private static let newYear = """

@@ -2,19 +2,19 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-@Suite("onion usage, page by page and of all sorts of things")
+@Suite("onion usage")
 struct UsageTests {
-    @Test("What is pinned is told below a table")
+    @Test("Pinned uses are counted below a table")
     func pinned() throws {
         let onion = try OnionCommandLine.pizzeria()
         let outcome = try onion.run("usage", "template/modal")
         #expect(outcome.output.contains("\nscreen/promo-code            wrap[1]           template/modal@1  @1\n"))
-        #expect(outcome.error == "1 of 9 is pinned, and will not change along with template/modal\n")
+        #expect(outcome.error == "1 of 9 is pinned, and will not follow changes of template/modal\n")
         #expect(try onion.run("usage", "template/modal", "--format", "csv").error == "")
         #expect(try onion.run("usage", "template/card").error == "")
     }
 
-    @Test("A page says where the next one begins: a table below it, all else in the last row")
+    @Test("A page has the position of the next one: below a table, or in the last row")
     func pages() throws {
         let onion = try OnionCommandLine.pizzeria()
         let table = try onion.run("usage", "template/illustrated-message", "--limit", "2")
@@ -38,7 +38,7 @@ struct UsageTests {
             onion.run("usage", "template/illustrated-message", "--after", "999-0"),
             is: Outcome(
                 status: 2,
-                error: "error: the place that the cursor names is not there any more; begin again, without --after\n"))
+                error: "error: the row of the cursor no longer exists; start again without --after\n"))
     }
 
     @Test(
@@ -80,7 +80,7 @@ struct UsageTests {
             is: Outcome(status: 0, output: output))
     }
 
-    @Test("Only the screens, and how many they are")
+    @Test("Only screens, and their count")
     func screens() throws {
         let onion = try OnionCommandLine.pizzeria()
         let rows = try onion.run("usage", "template/promo-code", "--screens", "--format", "tsv").output

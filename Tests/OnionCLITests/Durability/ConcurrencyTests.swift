@@ -23,7 +23,7 @@ struct ConcurrencyTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("Two imports of the same documents at once make them once")
+    @Test("Two simultaneous imports of the same documents store them once")
     func sameImports() throws {
         let onion = try OnionCommandLine.initialized()
         let programs = try (0..<3).map { _ in try onion.start(["import", OnionCommandLine.examples]) }
@@ -33,7 +33,7 @@ struct ConcurrencyTests {
         #expect(outcomes.count { $0.output == "80 unchanged\n" } == 2)
     }
 
-    @Test("Of two that make the same registry at once, one does")
+    @Test("Of two processes that create the same registry, one succeeds")
     func inits() throws {
         let onion = try OnionCommandLine()
         let programs = try (0..<4).map { _ in try onion.start(["init"]) }
@@ -41,7 +41,7 @@ struct ConcurrencyTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("Readers see what was before while somebody writes, and a writer that waits too long is told")
+    @Test("Readers see the last state during a write, and a writer that waits too long gets an error")
     func locked() throws {
         let onion = try OnionCommandLine.pizzeria()
         let before = try onion.run("export")
@@ -65,7 +65,7 @@ struct ConcurrencyTests {
         try expect(onion.run("export"), is: before)
     }
 
-    @Test("A writer waits for one that is soon done")
+    @Test("A writer waits for a short write")
     func waiting() throws {
         let onion = try OnionCommandLine.pizzeria()
         let database = try DatabaseQueue(path: onion.folder.path("onion.sqlite"))

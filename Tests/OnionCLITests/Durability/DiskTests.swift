@@ -29,8 +29,8 @@ struct DiskTests {
                 is: Outcome(
                     status: 74,
                     error: """
-                        error: the disk is full; the registry "small/onion.sqlite" is as it was before; make room and try \
-                        again
+                        error: the disk is full; the registry "small/onion.sqlite" is unchanged; free disk space \
+                        and try again
 
                         """))
             #expect(try onion.rows(of: "small/onion.sqlite") == before)
@@ -44,7 +44,7 @@ struct DiskTests {
     }
 
     @Test(
-        "What does not fit on a disk is not left there in part", .enabled(if: Mount.isPermitted, Mount.reason))
+        "A file that does not fit on a disk is not left there in part", .enabled(if: Mount.isPermitted, Mount.reason))
     func fullDiskForOutput() throws {
         try withSmallDisk { onion in
             #expect(try onion.run("import", "many.ndjson").status == 0)
@@ -73,7 +73,7 @@ struct DiskTests {
     }
 
     @Test(
-        "A registry on a read-only disk is read, refuses in words to be written, and stays as it is",
+        "A registry on a read-only disk can be read, refuses writes, and does not change",
         .enabled(if: Mount.isPermitted, Mount.reason))
     func readOnlyDisk() throws {
         let onion = try OnionCommandLine.pizzeria()
@@ -102,12 +102,12 @@ struct DiskTests {
                 is: Outcome(
                     status: 74,
                     error: """
-                        error: the registry "ro/onion.sqlite" may not be written; check the permissions of the file and of its \
+                        error: the registry "ro/onion.sqlite" cannot be written; check the permissions of the file and of its \
                         folder
 
                         """))
         }
-        let readOnly = "cannot be made: Read-only file system; check the permissions of its folder"
+        let readOnly = "cannot be created: Read-only file system; check the permissions of its folder"
         try expect(
             onion.run("init", "--registry", "ro/x.sqlite"),
             is: Outcome(status: 74, error: "error: \"ro/x.sqlite\" \(readOnly)\n"))
@@ -117,7 +117,7 @@ struct DiskTests {
         #expect(try Data(contentsOf: onion.folder.url.appending(path: "ro/onion.sqlite")) == before)
     }
 
-    @Test("A file that may not be written can be read, and says so to who writes")
+    @Test("A write-protected registry can be read, and refuses writes")
     func immutable() throws {
         let onion = try OnionCommandLine.pizzeria()
         let before = try onion.rows()
@@ -131,13 +131,13 @@ struct DiskTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "onion.sqlite" may not be written; check the permissions of the file and of its folder
+                    error: the registry "onion.sqlite" cannot be written; check the permissions of the file and of its folder
 
                     """))
         #expect(try onion.rows() == before)
     }
 
-    @Test("A file that is damaged, cut off, or of a newer schema is refused in words and stays as it is")
+    @Test("A file that is damaged, truncated, or of a newer schema is refused and not changed")
     func damage() throws {
         let onion = try OnionCommandLine.pizzeria()
         let whole = try Data(contentsOf: onion.folder.url.appending(path: "onion.sqlite"))
@@ -164,8 +164,8 @@ struct DiskTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: the registry "new.sqlite" was written by a newer onion (its schema is 9, this one knows 6); update \
-                    onion
+                    error: the registry "new.sqlite" was written by a newer version of Onion (its schema is 9, this version reads up to 6); \
+                    update Onion
 
                     """))
         #expect(try Data(contentsOf: onion.folder.url.appending(path: "new.sqlite")) == newer)

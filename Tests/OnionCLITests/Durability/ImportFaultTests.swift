@@ -12,7 +12,7 @@ struct ImportFaultTests {
     }
 
     @Test(
-        "A temporary folder that is full refuses what has to be set aside, and the registry stays as it was",
+        "A full temporary folder refuses the import, and the registry is not changed",
         .enabled(if: Mount.isPermitted, Mount.reason), arguments: [false, true])
     func fullTemporaryFolder(hasContents: Bool) throws {
         let onion = try prepared(hasContents: hasContents, 0)
@@ -30,15 +30,15 @@ struct ImportFaultTests {
             is: Outcome(
                 status: 74,
                 error: """
-                    error: records cannot be set aside in a temporary file: No space left on device; make room, or name another \
-                    folder in TMPDIR
+                    error: records cannot be written to a temporary file: No space left on device; free disk space, or \
+                    set TMPDIR to another folder
 
                     """))
         #expect(try onion.rows() == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: onion.folder.path("small")) == [])
     }
 
-    @Test("A pipe that breaks in the middle of a record is told with the place, and nothing is stored")
+    @Test("A pipe that breaks in the middle of a record is reported with the position, and nothing is stored")
     func brokenInput() throws {
         let onion = try prepared(hasContents: true, 15_000)
         let before = try onion.rows()
@@ -50,7 +50,7 @@ struct ImportFaultTests {
         #expect(try onion.rows() == before)
     }
 
-    @Test("A reader of the report that goes away ends a dry run")
+    @Test("A closed output ends a dry run")
     func brokenOutput() throws {
         let onion = try prepared(hasContents: false, 15_000)
         #expect(try onion.run("import", "many.ndjson").status == 0)
@@ -64,7 +64,9 @@ struct ImportFaultTests {
         #expect(try onion.rows() == before)
     }
 
-    @Test("Of two large imports at once each is stored as a whole, or told who writes", arguments: [false, true])
+    @Test(
+        "Of two large imports at once, each is stored as a whole or reports that the registry is busy",
+        arguments: [false, true])
     func twoAtOnce(hasContents: Bool) throws {
         let onion = try prepared(hasContents: hasContents, 0)
         let inputs = ["a", "b"].map { Data(ManyContents.ndjson(15_000, named: $0).utf8) }
@@ -86,7 +88,9 @@ struct ImportFaultTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("What is stored fits the template as it is then, when somebody changes it while a small import is read")
+    @Test(
+        "An import is checked against the template as it is when the import is stored, also if it changed during reading"
+    )
     func templateOfSmallImport() throws {
         let onion = try prepared(hasContents: false, 0)
         let program = try onion.startShell(
@@ -100,7 +104,7 @@ struct ImportFaultTests {
         #expect(outcome.error.hasPrefix("error: pipe:1:44: content/c0 fields: the field \"share\" is missing"))
     }
 
-    @Test("A template waits for the contents that are being stored, or its writer is told who writes")
+    @Test("A template waits for contents that are being stored, or reports that the registry is busy")
     func templateOfLargeImport() throws {
         let onion = try prepared(hasContents: true, 15_000)
         let program = try onion.startShell(
@@ -120,7 +124,7 @@ struct ImportFaultTests {
     }
 
     @Test(
-        "A small import and a large one say the same about encodings, locales and numbers",
+        "A small import and a large one report the same problems of encodings, locales and numbers",
         arguments: [[], ["--on-error", "skip"]])
     func wrongTexts(more: [String]) throws {
         let onion = try prepared(hasContents: true, 0)
@@ -131,16 +135,16 @@ struct ImportFaultTests {
         let record = "{\"content\":\"a\",\"template\":\"note\",\"fields\":{\"title\":\"Café\"}}\n{}\n"
         let latin = record.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
         #expect(
-            try errors(latin).first == "error: standard input:1:56: the text is no valid UTF-8 here; save it as UTF-8")
+            try errors(latin).first == "error: standard input:1:56: the text is not valid UTF-8 here; save it as UTF-8")
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian] {
             let lines = try errors(#require(record.data(using: encoding)))
             #expect(
-                lines.first == "error: standard input:1:1: the text is written in UTF-16 or UTF-32; save it as UTF-8")
+                lines.first == "error: standard input:1:1: the text is encoded in UTF-16 or UTF-32; save it as UTF-8")
         }
         let numbers = "{\"content\":\"b\",\"template\":\"note\",\"fields\":{\"title\":12}}\n"
         #expect(
             try errors(numbers.utf8).first
-                == "error: standard input:1:52: content/b fields.title: the field \"title\" takes a text, and this is the number 12"
+                == "error: standard input:1:52: content/b fields.title: expected a text for the field \"title\", found the number 12"
         )
         let locales =
             "{\"content\":\"c\",\"template\":\"note\",\"fields\":{\"title\":{\"pt_br\":\"Oi\",\"EN\":\"Hi\"}}}\n"

@@ -2,11 +2,11 @@ import Foundation
 import OnionTestSupport
 import Testing
 
-@Suite("kill -9 and pipes that break")
+@Suite("kill -9 and broken pipes")
 struct InterruptionTests {
     private static let count = 20_000
 
-    @Test("An import that is killed leaves all of it or nothing, and what was reported before stays")
+    @Test("A killed import stores all or nothing, and earlier changes are kept")
     func kill() throws {
         let onion = try ManyContents.prepared(Self.count)
         let before = try onion.rows()
@@ -59,7 +59,7 @@ struct InterruptionTests {
         #expect(try onion.run("import", "many.ndjson").status == 0)
     }
 
-    @Test("What was reported is there when the next command is killed")
+    @Test("Reported changes are stored, also when the next command is killed")
     func reported() throws {
         let onion = try OnionCommandLine.pizzeria()
         for round in 0..<5 {
@@ -73,7 +73,7 @@ struct InterruptionTests {
         try expect(onion.run("check"), is: Outcome(status: 0, output: "nothing is wrong\n"))
     }
 
-    @Test("A reader that goes away ends the command without a word")
+    @Test("A closed pipe ends the command silently")
     func brokenPipe() throws {
         let onion = try ManyContents.prepared(2_500)
         _ = try onion.run("import", "many.ndjson")
@@ -86,7 +86,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("Where broken pipes are no signal they are an error, and a full disk always is")
+    @Test("With SIGPIPE ignored, a broken pipe is an error, and so is a full disk")
     func outputFails() throws {
         let onion = try ManyContents.prepared(2_500)
         _ = try onion.run("import", "many.ndjson")

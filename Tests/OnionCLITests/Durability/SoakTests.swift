@@ -4,7 +4,7 @@ import Testing
 @Suite("script/soak")
 struct SoakTests {
     @Test(
-        "Imports that are killed or interrupted in any mode leave all or nothing, and the next one goes on",
+        "Imports that are killed or interrupted in any mode store all or nothing, and the next one succeeds",
         .timeLimit(.minutes(5)))
     func kills() throws {
         let onion = try OnionCommandLine()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Variant options")
 struct VariantOptionsTests {
-    @Test("give every combination, in the order of the words")
+    @Test("Every combination is given, in the order of the arguments")
     func combinations() throws {
         let words = ["--device", "iphone-8", "--device", "ipad-air", "--locale", "ru", "--locale", "ar"]
         let all = try VariantOptions.parse(words).variants.all
@@ -18,7 +18,7 @@ struct VariantOptionsTests {
             ])
     }
 
-    @Test("take one device of each screen for all of them")
+    @Test("All devices means one device of each screen size")
     func allDevices() throws {
         let devices = try VariantOptions.parse(["--all-devices"]).variants.devices
         #expect(devices.contains { $0.key == "iphone-6" } && !devices.contains { $0.key == "iphone-8" })

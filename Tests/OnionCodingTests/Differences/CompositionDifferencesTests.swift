@@ -2,7 +2,7 @@ import OnionCoding
 import OnionModel
 import Testing
 
-@Suite("What is different between two compositions")
+@Suite("Differences of two compositions")
 struct CompositionDifferencesTests {
     /// A leaf with a title in a box with a button, in a frame when there is one.
     private struct Made {
@@ -56,12 +56,12 @@ struct CompositionDifferencesTests {
         return description
     }
 
-    @Test("Other revisions and other places in the text are no difference")
+    @Test("Other revisions and positions in the text are not differences")
     func revisions() throws {
         #expect(try differences { $0.revision = 22 } == [])
     }
 
-    @Test("A text is told once, by the content that says it")
+    @Test("A text change is reported once, for its content")
     func texts() throws {
         #expect(
             try differences { $0.title = "Good morning" } == [
@@ -69,7 +69,7 @@ struct CompositionDifferencesTests {
             ])
     }
 
-    @Test("What a view looks like is told by its template, and a constraint by what it binds")
+    @Test("The change of a view is reported for its template, and a constraint by its attributes")
     func properties() throws {
         #expect(
             try differences {
@@ -113,7 +113,7 @@ struct CompositionDifferencesTests {
             ])
     }
 
-    @Test("What is decided for all layers is told, and not which layer by its number decided it")
+    @Test("A decision for the whole screen is reported without the number of the deciding layer")
     func decisions() throws {
         #expect(
             try differences { $0.statusBar = #"{"hidden":true,"hiddenFrom":0,"style":"default"}"# } == [

@@ -106,7 +106,7 @@ struct RecordDifferencesTests {
         #expect(try differences("screen: s\n\(before)", "screen: s\n\(after)") == expected)
     }
 
-    @Test("What is written in another way is different, although its layers are the same")
+    @Test("The two forms of a screen are different, even with the same layers")
     func forms() throws {
         let before = "screen: s\ncompose: { template: a, contents: [{ screen: c }] }"
         let after = "screen: s\ncompose: { template: a, content: { screen: c } }"

@@ -20,7 +20,7 @@ struct TemplateDifferencesTests {
         """)
 
     @Test(
-        "Views are known by their ids, wherever they stand",
+        "Views are matched by their ids, at any position",
         arguments: [
             (
                 """
@@ -122,7 +122,7 @@ struct TemplateDifferencesTests {
         #expect(Set(try differences(template(before), template(after))) == Set(expected))
     }
 
-    @Test("Keys, fields and variations are told by their names")
+    @Test("Keys, fields and variations are matched by name")
     func rest() throws {
         let before = """
             template: t

@@ -13,7 +13,7 @@ struct ContentScannerFuzzTests {
         #"{ "content" : "two", "actions":"buttons", "template" : "leaf","fields" : { "open":false, "title":"Tab\t\u00e9\ud83d\ude00" } }"#,
     ]
 
-    @Test("What the scanner takes, the reader of documents takes and stores the same", arguments: samples.indices)
+    @Test("Records that the scanner accepts are stored as the document reader stores them", arguments: samples.indices)
     func equality(place: Int) throws {
         var schemas = ContentSchemas()
         for case .template(let template) in Fixtures.home.parts {

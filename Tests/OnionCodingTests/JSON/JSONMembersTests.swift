@@ -31,7 +31,7 @@ struct JSONMembersTests {
         return Node(.map(entries), at: start)
     }
 
-    @Test("What is read is what a reader of the whole text has, or its problem, whatever is broken in it")
+    @Test("The result is that of a reader of the whole text, or its problem, for any damage")
     func broken() {
         var breaking = BrokenBytes(sample: Array(Self.sample.utf8))
         for bytes in [Array(Self.sample.utf8)] + (0..<BrokenBytes.rounds).map({ _ in breaking.next() }) {
@@ -50,7 +50,7 @@ struct JSONMembersTests {
         }
     }
 
-    @Test("A key that appears twice is refused, however many stand between the two")
+    @Test("A key that appears twice is refused, with any number of keys between the two")
     func repeated() {
         let keys = (0..<2_000).map { "\"key-\($0)\":\($0)" } + ["\"key-3\":0"]
         let text = "{\n\(keys.joined(separator: ",\n"))\n}"

@@ -30,7 +30,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "Escapes stand for their characters, surrogate pairs for one",
+        "Escapes are replaced by their characters, a surrogate pair by one",
         arguments: [
             (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\uD83C\uDF55!""#, "Aé🍕!"),
             (#""a\u0000b""#, "a\0b"), (#""é\n🍕""#, "é\n🍕"), ("\"\"", ""),
@@ -114,7 +114,7 @@ struct JSONReaderTests {
         #expect(refusal(of: bytes) == "\(place): invalid-encoding")
     }
 
-    @Test("UTF-16 is named")
+    @Test("UTF-16 is refused by its name")
     func utf16() {
         #expect(refusal(of: [0xFF, 0xFE, 0x31, 0x00]) == "1:1: invalid-encoding")
     }

@@ -31,7 +31,7 @@ struct CSVDocumentsTests {
     }
 
     @Test(
-        "Separators are found out by the first line, or said",
+        "Separators are detected in the first line, or given",
         arguments: [
             ("key;template;a,b\nk;t;1,5\n", "a.csv"), ("key\ttemplate\ta,b\r\nk\tt\t1,5\r\n", "a.csv"),
             ("sep=;\r\nkey;template;a,b\r\nk;t;1,5", "a.csv"), ("\u{FEFF}key,template,\"a,b\"\rk,t,\"1,5\"\r", "a.csv"),
@@ -42,7 +42,7 @@ struct CSVDocumentsTests {
         #expect(read(table, source: source) == [#"{"content":"k","template":"t","fields":{"a,b":"1,5"}}"#])
     }
 
-    @Test("What stands in quotes separates nothing")
+    @Test("Separators inside of quotes are text")
     func quotedSeparators() {
         #expect(
             read("key;template;\"a,,,,b\"\nk;t;1\n") == [#"{"content":"k","template":"t","fields":{"a,,,,b":"1"}}"#])
@@ -62,7 +62,7 @@ struct CSVDocumentsTests {
         for text in ["", "a", "a=", "=", "a=b,", "a=b,c"] { #expect(CSVOptions.Mapping.list(text) == nil) }
     }
 
-    @Test("A cell is what the template's field is, where it can be read so")
+    @Test("A cell has the type of the template's field, if it can be read so")
     func types() {
         let options = CSVOptions(fieldTypes: { reference in
             reference.key.text == "card" ? ["share": .number, "open": .bool, "code": .text] : nil
@@ -79,7 +79,7 @@ struct CSVDocumentsTests {
                 ])
     }
 
-    @Test("A cell of a text may hold the forms of one for numbers as JSON")
+    @Test("A cell of a text may have plural forms as JSON")
     func forms() {
         let options = CSVOptions(fieldTypes: { _ in ["title": .text, "code": .text] })
         #expect(
@@ -95,7 +95,7 @@ struct CSVDocumentsTests {
                 ])
     }
 
-    @Test("Templates that come along say the types of their fields")
+    @Test("Templates of the same import give the types of the fields")
     func templatesAlong() throws {
         let folder = try TemporaryFolder()
         let card = "template: card\nkind: content\nfields: { share: { type: number } }\nview: { id: view }"
@@ -106,31 +106,31 @@ struct CSVDocumentsTests {
     }
 
     @Test(
-        "What is wrong with the names of columns is told at once",
+        "All problems of column names are reported at once",
         arguments: [
             (
                 "title,template\n",
-                ["1:1: missing-key key=key"]
+                ["1:1: missing-column column=key"]
             ),
             (
                 "key,template,title,title,,title.en\n",
                 [
-                    "1:20: duplicate name=title",
+                    "1:20: duplicate-column name=title",
                     "1:26: empty column=5",
                 ]
             ),
-            ("key,content\n", ["1:5: duplicate name=content"]),
+            ("key,content\n", ["1:5: duplicate-column name=content"]),
         ])
     func names(table: String, problems: [String]) {
         #expect(read(table) == problems.map { "a.csv:\($0)" })
         #expect(
             read("key,headline\n", CSVOptions(mappings: CSVOptions.Mapping.list("title=haedline") ?? [])) == [
-                "a.csv:1:1: unknown-key column=haedline, nearest=headline"
+                "a.csv:1:1: unknown-column column=haedline, nearest=headline"
             ])
     }
 
     @Test(
-        "A malformed record is told with its place, and the others are read",
+        "A malformed record is reported with its position, and the others are read",
         arguments: [
             (
                 "a,t\nb,t,1",
@@ -148,7 +148,7 @@ struct CSVDocumentsTests {
             (",t,1\nb,t,1", "2:1: missing-key key=key"),
             (
                 "a,,1\nb,t,1",
-                "2:1: missing-key key=template"
+                "2:1: missing-template"
             ),
         ])
     func malformed(records: String, problem: String) {
@@ -164,7 +164,7 @@ struct CSVDocumentsTests {
         #expect(read.documents.map(\.part.key.text) == ["b"])
     }
 
-    @Test("A wrong encoding is told with its place")
+    @Test("A wrong encoding is reported with its position")
     func encodings() {
         func problem(_ bytes: [UInt8]) -> String? {
             DocumentReader().read(bytes: bytes, source: "a.csv").problems.first?.summary

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading CSV")
 struct CSVReaderTests {
-    @Test("What is written as RFC 4180 has it reads back the same")
+    @Test("A file that follows RFC 4180 reads back the same")
     func roundTrip() throws {
         var random = RandomNodes(seed: 8)
         for _ in 0..<300 {

@@ -18,7 +18,7 @@ struct RecordTableTests {
             tables: CSVOptions(template: template, fieldTypes: { _ in types }))
     }
 
-    @Test("Rows stand in the lines that they begin in, and become JSON", arguments: [1, 2, 5, 60, 1000])
+    @Test("Rows have the positions of their first lines, and become JSON", arguments: [1, 2, 5, 60, 1000])
     func rows(size: Int) throws {
         let table =
             "\u{FEFF}key,template,n,t.ru,t.en,summary\r\n\na,t,1,\"1\n2\r\n\"\"3\"\"\\\",,\r\n"
@@ -78,7 +78,7 @@ struct RecordTableTests {
         }
     }
 
-    @Test("Remarks between refused rows are passed over, as programs for tables write them again")
+    @Test("Comments between rejected rows are skipped, also as spreadsheets write them again")
     func remarks() throws {
         let table =
             "key,template,a\n\"# refused: a.csv:1:2: the \"\"x\"\", is, wrong\"\na,t,1\n"
@@ -89,7 +89,7 @@ struct RecordTableTests {
         #expect(whole.problems == [])
     }
 
-    @Test("What is more than a name or a colour is a cell of JSON")
+    @Test("A value that is more than a name or a colour is a cell with JSON")
     func structuredCells() throws {
         let table =
             "key,template,i,x\nk,t,\"{\"\"name\"\":\"\"a\"\",\"\"size\"\":[1,2]}\",\"{\"\"y\"\":1}\"\n"
@@ -103,7 +103,7 @@ struct RecordTableTests {
             ])
     }
 
-    @Test("A field for all languages and for one is told in the row that has both")
+    @Test("A field for all languages and for one is reported in the row that has both")
     func bothWays() throws {
         let streamed = try stream("key,template,t,t.en\na,t,1,\nb,t,,2\nc,t,1,2\n")
         #expect(streamed.lines.map { $0 != nil } == [true, true, false])
@@ -111,7 +111,7 @@ struct RecordTableTests {
     }
 
     @Test(
-        "A quote that never closes is refused in bounded memory, where its record begins",
+        "An unclosed quote is refused in bounded memory, at the beginning of its record",
         arguments: [
             ("key,template,a\na,t,1\nb,t,\"", 0x0A as UInt8, ["2:1 a,t,1"], "3:1"),
             ("", UInt8(ascii: "k"), [], "1:1"),
@@ -130,14 +130,14 @@ struct RecordTableTests {
     }
 
     @Test(
-        "Names that say nothing, and other encodings, are told, and no row is read",
+        "Invalid column names and other encodings are reported, and no row is read",
         arguments: ["a,b\n1,2\n", "k\u{0}e\u{0}"])
     func head(table: String) throws {
         let streamed = try stream(table)
         #expect(streamed.records == [] && streamed.problems.count == 1)
     }
 
-    @Test("NUL bytes are told in the field that has them, or refused by those who store it")
+    @Test("NUL bytes are reported in their field, or refused when they are stored")
     func control() throws {
         let streamed = try stream("key,template,a\nk,t,\"a\u{0}b\"\n")
         #expect(streamed.lines == [nil])

@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Texts that are larger than what is kept in memory")
+@Suite("Texts larger than memory")
 struct SpooledBytesTests {
     private let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ struct SpooledBytesTests {
         }
     }
 
-    @Test("What is wrong at the end of a large file is told with its place")
+    @Test("A problem at the end of a large file is reported with its position")
     func problems() throws {
         let end = "b = \"\u{E9}"
         #expect(
@@ -60,7 +60,7 @@ struct SpooledBytesTests {
             ])
     }
 
-    @Test("XML and catalogues are read to their end, and groups hold no memory of what was in them")
+    @Test("XML and catalogues are read to their end, and groups release their memory")
     func others() throws {
         let names = (0..<count).map { "ключ-\($0)" }
         let units = names.map {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Broken documents")
 struct DocumentFuzzTests {
     @Test(
-        "A file of documents is refused with its places, or reads back as it was written",
+        "A file of documents is refused with positions, or reads back the same",
         arguments: DocumentFormat.allCases, ["templates", "contents", "actions", "screens"])
     func documents(format: DocumentFormat, folder: String) throws {
         let all = DocumentReader().read(paths: ["\(Examples.pizzeria)/\(folder)"]).documents

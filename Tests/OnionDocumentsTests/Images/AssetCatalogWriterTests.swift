@@ -53,7 +53,7 @@ struct AssetCatalogWriterTests {
                 """)
     }
 
-    @Test("What is written reads as the same images")
+    @Test("A written catalogue reads as the same images")
     func roundTrip() throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 7)

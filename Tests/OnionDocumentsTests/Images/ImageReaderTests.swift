@@ -39,7 +39,7 @@ struct ImageReaderTests {
         for (name, data) in files { try folder.write(data, to: "\(set)/\(name)") }
     }
 
-    @Test("A file is named as UIKit reads it: the image, the pixels to the point, the device")
+    @Test("A file name gives the image, the scale and the device, as in UIKit")
     func files() throws {
         for name in ["clock.png", "clock@2x.png", "photo@3x~ipad.JPG", "mail@home.gif", "x~night.png"] {
             try folder.write(TestImages.png(1, 1), to: name)
@@ -51,7 +51,7 @@ struct ImageReaderTests {
                 == ["image/clock", "image/clock@2x", "image/photo@3x~ipad", "image/mail@home", "image/x~night"])
     }
 
-    @Test("A file that no image can be is told by its name")
+    @Test("A file whose name is invalid for an image is reported")
     func wrongFiles() throws {
         try folder.write(TestImages.png(1, 1), to: "clock@4x.png")
         try folder.write(TestImages.png(1, 1), to: "@2x.png")
@@ -64,7 +64,7 @@ struct ImageReaderTests {
                 "clock@4x.png: invalid-name name=clock@4x.png",
                 "@2x.png: invalid-name name=",
                 "gone.png: missing-file",
-                "text.png: unknown-format",
+                "text.png: wrong-type expected=an image",
                 "half.png: syntax",
             ])
     }
@@ -100,7 +100,7 @@ struct ImageReaderTests {
         }
     }
 
-    @Test("A folder that gives a namespace stands before the names of the images in it")
+    @Test("The name of a folder with a namespace comes before the names of its images")
     func namespaces() throws {
         let one = "{\"filename\": \"a.png\"}"
         let files = ["a.png": TestImages.png(1, 1)]
@@ -115,7 +115,7 @@ struct ImageReaderTests {
                 == ["image/next", "image/icons/close", "image/icons/small/close", "image/back"])
     }
 
-    @Test("What an image set says and a registry cannot tell apart is left out, and told")
+    @Test("Entries of an image set that a registry cannot distinguish are left out and reported")
     func leftOut() throws {
         try folder.write(
             """
@@ -134,7 +134,7 @@ struct ImageReaderTests {
         #expect(read.images.first?.rendering == .template)
         #expect(
             read.leftOut.map { "\($0.element): \($0.what)" } == [
-                "Accent.colorset: it is no image set", "x.imageset: the property \"localizable\"",
+                "Accent.colorset: it is not an image set", "x.imageset: the property \"localizable\"",
                 "x.imageset: \"resizing\" of the file \"a.png\"",
                 "x.imageset: the file \"b.png\", which is for \"display-gamut\" \"display-P3\"",
                 "x.imageset: the file \"c.png\", which is for the idiom \"pager\"",
@@ -142,7 +142,7 @@ struct ImageReaderTests {
             ])
     }
 
-    @Test("What is wrong with a description is told at its place, all of it")
+    @Test("All problems of a description are reported with their positions")
     func wrongSets() throws {
         try write(
             "A.xcassets/a.imageset",
@@ -164,11 +164,11 @@ struct ImageReaderTests {
         #expect(
             found == [
                 "A.xcassets/a.imageset/Contents.json:2:16: missing-file name=gone.png",
-                "A.xcassets/a.imageset/Contents.json:3:34: unknown-word word=4x",
+                "A.xcassets/a.imageset/Contents.json:3:34: unknown-value value=4x",
                 "A.xcassets/a.imageset/Contents.json:4:3: wrong-type expected=a map, found=the number 7",
                 "A.xcassets/a.imageset/Contents.json:5:16: wrong-type expected=the name of a file in the same folder, "
                     + "found=the text \"../b.imageset/b.png\"",
-                "A.xcassets/a.imageset/Contents.json:6:34: unknown-word word=the number 2",
+                "A.xcassets/a.imageset/Contents.json:6:34: unknown-value value=the number 2",
                 "A.xcassets/b.imageset/Contents.json:1:12: wrong-type expected=a list, found=the number 7",
                 "A.xcassets/c.imageset/Contents.json:1:1: wrong-type expected=a map, found=a list",
                 "A.xcassets/d.imageset/Contents.json:1:2:",
@@ -200,7 +200,7 @@ struct ImageReaderTests {
         #expect(DocumentReader().read(paths: [folder.path("All")]).images.isEmpty)
     }
 
-    @Test("Folders that stand in each other without an end are given up on")
+    @Test("Endlessly nested folders are refused")
     func deep() throws {
         let path = "A.xcassets/" + String(repeating: "a/", count: 40)
         try write("\(path)x.imageset", images: "{\"filename\": \"a.png\"}", files: ["a.png": TestImages.png(1, 1)])

@@ -9,7 +9,7 @@ import Testing
 struct RecordArrayTests {
     private func problems(_ text: String) throws -> [String] { try StreamedText(Array(text.utf8)).problems }
 
-    @Test("A record is found with its place, whatever the size of the pieces", arguments: [1, 2, 3, 7, 64, 1000])
+    @Test("A record is found with its position, for any size of the pieces", arguments: [1, 2, 3, 7, 64, 1000])
     func records(size: Int) throws {
         let text = """
             \u{FEFF} [
@@ -27,7 +27,7 @@ struct RecordArrayTests {
         #expect(streamed.problems == [])
     }
 
-    @Test("Random documents are the same, and stand in the same places, as in an array that is read whole")
+    @Test("Random documents and their positions are the same as in an array that is read whole")
     func random() throws {
         var random = RandomNodes(seed: 11)
         for round in 0..<60 {
@@ -43,33 +43,33 @@ struct RecordArrayTests {
     }
 
     @Test(
-        "A broken array is told with the place where it breaks, and what stands there",
+        "A broken array is reported with the position and the unexpected text",
         arguments: [
-            ("[{}\n {}]", "2:2 expected a comma or \"]\", not \"{\""),
+            ("[{}\n {}]", "2:2 expected a comma or \"]\", found \"{\""),
             ("[{},\n]", "1:4 there is a comma before \"]\"; remove the comma"),
             ("[{},,{}]", "1:5 a value is missing before the comma; remove the comma"),
-            ("[{}] {}", "1:6 expected the end of the text after its list, not \"{\"; put everything into the one list"),
+            ("[{}] {}", "1:6 expected the end of the text after its list, found \"{\"; put all values into one list"),
             (
                 "[{}\n",
-                "2:1 the text ends too early: expected a comma or \"]\"; see whether its end got lost, or a bracket is missing"
+                "2:1 the text ends too early: expected a comma or \"]\"; check whether its end or a bracket is missing"
             ),
             (
-                "[{}, {\"a\":[1}, {}]", "1:13 expected a comma or \"]\", not \"}\""
+                "[{}, {\"a\":[1}, {}]", "1:13 expected a comma or \"]\", found \"}\""
             ),
             (
                 "[{}, {\"a\": \"b",
-                "1:12 the text ends before the closing quote; close this text with a double quote"
+                "1:12 the closing quote is missing; end the text with a double quote"
             ),
             (
                 "[{\"a\": \"b\n\"}]",
-                "1:10 a line ends inside a text; close the text with a double quote, or write the line break as \\n"
+                "1:10 a line ends inside a text; end the text with a double quote, or write the line break as \\n"
             ),
-            ("[{}, }]", "1:6 expected a value, not \"}\""),
+            ("[{}, }]", "1:6 expected a value, found \"}\""),
         ])
     func broken(text: String, problem: String) throws {
         for size in [1, 1000] {
             let streamed = try StreamedText(Array(text.utf8), pieces: size)
-            #expect(streamed.problems == ["\(problem); what comes after it was not read"])
+            #expect(streamed.problems == ["\(problem); the rest was not read"])
             #expect(streamed.records.allSatisfy { $0.hasSuffix(" {}") })
         }
     }
@@ -80,21 +80,21 @@ struct RecordArrayTests {
         let streamed = try StreamedText(Array("[tru, {\"a\" 1},\n\(deep), {}]".utf8), pieces: 4_000)
         #expect(
             streamed.documents.prefix(3) == [
-                "1:2 expected a value, not \"tru\"", "1:12 expected a colon after the key, not \"1\"",
-                "2:129 nested more than 128 levels deep; write it flatter",
+                "1:2 expected a value, found \"tru\"", "1:12 expected a colon after the key, found \"1\"",
+                "2:129 the nesting is deeper than 128 levels; use fewer levels",
             ])
         #expect(streamed.documents.count == 4)
         let nul = try StreamedText(Array("[\u{0}, {}]".utf8))
-        #expect(nul.documents.count == 2 && nul.documents[0].hasPrefix("1:2 expected a value, not "))
+        #expect(nul.documents.count == 2 && nul.documents[0].hasPrefix("1:2 expected a value, found "))
         #expect(streamed.problems == [])
     }
 
-    @Test("Brackets that nobody closes are told, as deep as they are")
+    @Test("Unclosed brackets are reported at any depth")
     func unclosed() throws {
         let deep = String(repeating: "[", count: 100_000)
         #expect(
             try problems(deep) == [
-                "1:130 nested more than 128 levels deep; write it flatter; what comes after it was not read"
+                "1:130 the nesting is deeper than 128 levels; use fewer levels; the rest was not read"
             ])
     }
 

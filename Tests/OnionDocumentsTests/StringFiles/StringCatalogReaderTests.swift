@@ -20,7 +20,7 @@ struct StringCatalogReaderTests {
         "b" : { }, "c" : { "shouldTranslate" : false, "localizations" : { "de" : { "stringUnit" : { "value" : "C" } } } }
         """
 
-    @Test("All languages are read but the source's own")
+    @Test("All languages except the source language are read")
     func languages() {
         #expect(
             reader.listing(catalog(hello), source: "a.xcstrings") == [
@@ -30,7 +30,7 @@ struct StringCatalogReaderTests {
             ])
     }
 
-    @Test("One language is read, which may be the source's own")
+    @Test("One language is read, which may be the source language")
     func language() {
         #expect(
             StringFileReader(locale: .init(LocaleTag(wellFormed: "de"))).listing(catalog(hello), source: "a.xcstrings")
@@ -52,7 +52,7 @@ struct StringCatalogReaderTests {
         #expect(reader.listing(catalog(plural), source: "a.xcstrings") == ["a@3:1 ru@3:36 = Привет"])
     }
 
-    @Test("A text has forms for numbers, whole or in the place of a variable; the state is that of the worst")
+    @Test("A text has plural forms as a whole or in a variable; the state is that of the worst form")
     func forms() {
         func listing(_ ru: String) -> [String] {
             reader.listing(catalog(#""a": {"localizations": {"ru": \#(ru)}}"#), source: "a.xcstrings")
@@ -78,7 +78,7 @@ struct StringCatalogReaderTests {
     }
 
     @Test(
-        "What cannot be a text is told with its place",
+        "Values that are not texts are reported with their positions",
         arguments: [
             (
                 #""a": {"localizations": {"ru": {"variations": {"plural": {"one": {"stringUnit": {"value": "1"}}}}}}}"#,
@@ -124,7 +124,7 @@ struct StringCatalogReaderTests {
         #expect(problems.map(\.position) == [Position(line: 3, column: 10)])
     }
 
-    @Test("The source's language may stand behind the texts")
+    @Test("The source language may come after the texts")
     func sourceLanguageBehind() {
         let texts = "\"strings\": {\n\(hello)\n}"
         let before = reader.listing("{\"sourceLanguage\": \"en\", \(texts)}", source: "a.xcstrings")
@@ -139,7 +139,7 @@ struct StringCatalogReaderTests {
             ])
     }
 
-    @Test("What is no catalogue is refused")
+    @Test("A file that is not a catalogue is refused")
     func noCatalog() {
         #expect(
             reader.problems(in: "[]", source: "a.xcstrings") == [

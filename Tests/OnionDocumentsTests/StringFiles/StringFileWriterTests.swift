@@ -96,7 +96,7 @@ struct StringFileWriterTests {
                 """)
     }
 
-    @Test("Files of strings have what is translated, each text after its note")
+    @Test(".strings files have the translated texts, each after its note")
     func strings() throws {
         try #expect(
             text(.strings) == #"""
@@ -130,7 +130,7 @@ struct StringFileWriterTests {
                 """)
     }
 
-    @Test("Forms for numbers are written as each format has them; .strings has no place for them")
+    @Test("Plural forms are written as each format has them; .strings cannot have them")
     func forms() throws {
         let pizzas = Wording(other: "%2$@: %1$lld pizzas", [.one: "%2$@: a pizza"])
         let file = StringFile(
@@ -177,7 +177,7 @@ struct StringFileWriterTests {
         }
     }
 
-    @Test("A .stringsdict says which argument is the number, which must be known")
+    @Test("A .stringsdict names the argument of the number, which must be known")
     func argument() throws {
         func format(_ other: String) throws -> String? {
             let text = Wording(other: other, [.one: "x"])
@@ -196,7 +196,7 @@ struct StringFileWriterTests {
         }
     }
 
-    @Test("A character that XML has not is refused with the text's name, and kept by the others")
+    @Test("A character that XML cannot have is refused with the text's name, and kept by other formats")
     func controlCharacters() throws {
         var file = file
         file.units[2].translations[0].text = "a\u{7}b\u{FFFF}"
@@ -214,7 +214,7 @@ struct StringFileWriterTests {
         }
     }
 
-    @Test("What is written reads back the same, whatever the texts", arguments: StringFileFormat.allCases)
+    @Test("All written texts read back the same", arguments: StringFileFormat.allCases)
     func roundTrip(format: StringFileFormat) throws {
         var random = RandomNodes(seed: 6)
         for _ in 0..<200 {

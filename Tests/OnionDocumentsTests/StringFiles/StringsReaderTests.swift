@@ -6,7 +6,7 @@ import Testing
 struct StringsReaderTests {
     private let reader = StringFileReader(locale: .init(LocaleTag(wellFormed: "ru")))
 
-    @Test("Keys and texts stand in quotes or without, and the comment before them is their note")
+    @Test("Keys and texts may have quotes, and the comment before them is their note")
     func units() {
         let strings = #"""
             /* The title
@@ -65,7 +65,7 @@ struct StringsReaderTests {
     }
 
     @Test(
-        "What is malformed is told with its place",
+        "Malformed text is reported with its position",
         arguments: [
             (
                 "\"a\" = \"b\"\n\"c\" = \"d\";",
@@ -107,7 +107,7 @@ struct StringsReaderTests {
         #expect(reader.problems(in: strings, source: "a.strings") == ["a.strings:\(problem)"])
     }
 
-    @Test("A wrong encoding is told with its place")
+    @Test("A wrong encoding is reported with its position")
     func wrongEncodings() {
         func problem(_ bytes: [UInt8]) -> String? {
             reader.read(bytes: bytes, source: "a.strings").problems.first?.summary
@@ -125,7 +125,7 @@ struct StringsReaderTests {
                 == "a.strings: invalid-encoding")
     }
 
-    @Test("A file that does not say its language has the one of its folder")
+    @Test("A file without a language has the language of its folder")
     func folders() {
         let reader = StringFileReader()
         for (folder, locale) in [("ru", "ru"), ("pt_br", "pt-BR"), ("zh-Hans", "zh-Hans")] {
@@ -140,7 +140,7 @@ struct StringsReaderTests {
             ])
         #expect(
             reader.problems(in: "a = b;", source: "Russian.lproj/a.strings") == [
-                "Russian.lproj/a.strings: invalid-value value=Russian"
+                "Russian.lproj/a.strings: missing-locale folder=Russian"
             ])
         #expect(
             reader.problems(in: "a = b;", source: "a.txt") == [
@@ -164,7 +164,7 @@ struct StringsReaderTests {
     }
 
     @Test(
-        "Forms of a .stringsdict that no text can have are told",
+        "Unsupported forms of a .stringsdict are reported",
         arguments: [
             (
                 "%#@m@", "<key>other</key><string>B</string>",

@@ -30,7 +30,7 @@ struct XLIFFReaderTests {
     }
 
     @Test(
-        "A state is what XLIFF's words mean, and an empty text is none unless it is said to be one",
+        "States follow from XLIFF's states, and an empty text counts as missing unless its state says otherwise",
         arguments: [
             ("", "Б", "translated"), ("", "", "needsTranslation"), ("state=\"new\"", "B", "needsTranslation"),
             ("state=\"needs-translation\"", "B", "needsTranslation"),
@@ -46,7 +46,7 @@ struct XLIFFReaderTests {
         #expect(read.file.units.first?.translations.first?.state.rawValue == state)
     }
 
-    @Test("The language is the file's own in any case of letters, or the one that is asked for")
+    @Test("The language is the one of the file, in any case of letters, or the requested one")
     func locales() {
         let unit = "<trans-unit id=\"a\"><source>A</source><target>Á</target></trans-unit>"
         let odd = file(unit, target: "target-language=\"pt_br\"")
@@ -64,7 +64,7 @@ struct XLIFFReaderTests {
             ])
     }
 
-    @Test("Forms for numbers are units of their own, in either way of writing them")
+    @Test("Plural forms are separate units, in both spellings")
     func forms() {
         func unit(_ id: String, _ source: String, _ target: String) -> String {
             "<trans-unit id=\"\(id)\"><source>\(source)</source>\(target)</trans-unit>\n"
@@ -94,7 +94,7 @@ struct XLIFFReaderTests {
     }
 
     @Test(
-        "What cannot be a text is told with its place",
+        "Values that are not texts are reported with their positions",
         arguments: [
             (
                 "<trans-unit><source>A</source></trans-unit>", "4:1: missing-key key=id"
@@ -124,7 +124,7 @@ struct XLIFFReaderTests {
         #expect(reader.problems(in: file(units), source: "a.xliff") == ["a.xliff:\(problem)"])
     }
 
-    @Test("What is no XLIFF 1.2 is refused")
+    @Test("A file that is not XLIFF 1.2 is refused")
     func noXLIFF() {
         #expect(
             reader.problems(in: "<plist/>", source: "a.xliff") == [

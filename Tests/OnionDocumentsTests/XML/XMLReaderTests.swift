@@ -16,14 +16,14 @@ struct XMLReaderTests {
         #expect(root.all.map(\.name) == ["a", "b", "c", "b"])
     }
 
-    @Test("XML's own entities and characters by number stand for themselves, in texts and in values")
+    @Test("Predefined entities and character references are replaced, in texts and in values")
     func references() throws {
         let root = try read(#"<a x="&lt;&amp;&gt;&quot;&apos;&#10;&#x1F355;">&#65;&lt;</a>"#)
         #expect(root["x"] == "<&>\"'\n🍕")
         #expect(root.text == "A<")
     }
 
-    @Test("Declarations, comments and instructions are passed over, CDATA is text")
+    @Test("Declarations, comments and instructions are skipped, CDATA is text")
     func otherMarkup() throws {
         let root = try read(
             "\u{FEFF}<?xml version=\"1.0\"?>\n<!-- <b> -->\n<a><!-- x --><?y z?><![CDATA[<&]]></a>\n<!-- end -->\n")
@@ -40,7 +40,7 @@ struct XMLReaderTests {
     }
 
     @Test(
-        "What is no XML is told with its place",
+        "Text that is not XML is reported with its position",
         arguments: [
             ("", "1:1 empty"),
             ("  text", "1:1 syntax expected=an element, found=a text"),

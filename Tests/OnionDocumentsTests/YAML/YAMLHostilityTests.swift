@@ -10,7 +10,7 @@ struct YAMLHostilityTests {
     func depth(opening: String) {
         for count in [129, 10_000] {
             let problems = YAMLReader.read(Array(String(repeating: opening, count: count).utf8)).problems
-            #expect(problems.last?.message == "nested more than 128 levels deep")
+            #expect(problems.last?.code == .tooDeep)
         }
     }
 
@@ -27,7 +27,7 @@ struct YAMLHostilityTests {
         #expect(documents.first.map { String(decoding: JSONWriter.compact($0), as: UTF8.self) } == yaml)
     }
 
-    @Test("A billion laughs are refused as values and as keys")
+    @Test("The billion laughs attack is refused in values and in keys")
     func billionLaughs() {
         var values = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
         for level in 1..<30 {
@@ -42,12 +42,12 @@ struct YAMLHostilityTests {
             ])
     }
 
-    @Test("Aliases that add depth to depth are refused")
+    @Test("Aliases that increase the depth are refused")
     func deepAliases() {
         var yaml = "a0: &a0 [x]\n"
         for level in 1..<200 { yaml += "a\(level): &a\(level) [*a\(level - 1)]\n" }
         let problems = YAMLReader.read(Array(yaml.utf8)).problems
-        #expect(problems.map(\.message) == ["nested more than 128 levels deep"])
+        #expect(problems.map(\.code) == [.tooDeep])
     }
 
     @Test("The expansion budget is for the whole stream and can be set")
@@ -61,7 +61,7 @@ struct YAMLHostilityTests {
         #expect(problems.map(\.codeAndValues) == ["too-large limit=5"])
     }
 
-    @Test("Large streams, endless problems and endless directives are cut short")
+    @Test("Large streams, endless problems and endless directives are limited")
     func limits() {
         let size = YAMLReader.Limits(size: 1 << 20)
         let large = Array(repeating: UInt8(ascii: "#"), count: 1 << 20 + 1)

@@ -16,7 +16,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "Plain scalars mean what the core schema of YAML 1.2 says",
+        "Plain scalars follow the core schema of YAML 1.2",
         arguments: [
             ("null", "null"), ("Null", "null"), ("NULL", "null"), ("~", "null"), ("", "null"), ("nULL", "\"nULL\""),
             ("true", "true"), ("True", "true"), ("TRUE", "true"), ("false", "false"), ("False", "false"),
@@ -38,7 +38,7 @@ struct YAMLReaderTests {
         #expect(json("key: \(yaml)\n") == ["{\"key\":\(expected)}"])
     }
 
-    @Test("Numbers that are not finite are handed on")
+    @Test("Numbers that are not finite are kept")
     func infinity() throws {
         let items = try #require(
             YAMLReader.read(Array("[.inf, -.Inf, +.INF, .nan, 1e999, -.nan]".utf8)).documents.first?.items)
@@ -77,7 +77,7 @@ struct YAMLReaderTests {
         #expect(documents[1].position == Position(line: 4, column: 1))
     }
 
-    @Test("Anchors and aliases stand for values")
+    @Test("Aliases are replaced by the values of their anchors")
     func aliases() {
         #expect(
             json("a: &x {b: [1]}\nc: *x\nd: &x 2\ne: *x\n&k f: *k\n")
@@ -85,7 +85,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "What is refused is told in words, where it stands",
+        "Problems are reported with their positions",
         arguments: [
             ("<<: {a: 1}\n", "1:1: unsupported key=<<"),
             ("{a: 1}: 2\n", "1:1: wrong-type expected=a text, found=a map"),
@@ -146,7 +146,7 @@ struct YAMLReaderTests {
     }
 
     @Test(
-        "UTF-16 is named",
+        "UTF-16 is refused by its name",
         arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61], [0x61, 0], [0, 0x61]] as [[UInt8]])
     func utf16(bytes: [UInt8]) {
         #expect(YAMLReader.read(bytes).problems.map(\.codeAndValues) == ["invalid-encoding"])

@@ -8,7 +8,7 @@ import Testing
 struct YAMLWriterTests {
     private func write(_ node: Node) -> String { String(decoding: YAMLWriter.write(node), as: UTF8.self) }
 
-    @Test("A document is written as people would write it, and so reads back as it was written")
+    @Test("A document is written in readable YAML, and reads back the same")
     func document() throws {
         let yaml = """
             template: onboarding
@@ -56,7 +56,7 @@ struct YAMLWriterTests {
     }
 
     @Test(
-        "Texts that a reader could take for something else stand in quotes",
+        "Texts that a reader could mistake for another type are in quotes",
         arguments: [
             "", "true", "True", "no", "NO", "y", "off", "null", "~", "12", "-1", "1e3", "0x1", "0o7", "1_000",
             "12:30:45", ".5", ".inf",
@@ -71,7 +71,7 @@ struct YAMLWriterTests {
     }
 
     @Test(
-        "Texts that are texts to every reader stand without quotes",
+        "Other texts are without quotes",
         arguments: [
             "modal", "New Year's Eve", "a, b", "a:b", "a#b", "a-b", "http://x.y/z?a=b", "$title", "_x", "(x)",
             "Ага, понятно", "🍕", "مرحبا",
@@ -89,7 +89,7 @@ struct YAMLWriterTests {
         #expect(YAMLReader.read(Array(yaml.utf8)).documents.map(JSONWriter.compact) == [JSONWriter.compact(node)])
     }
 
-    @Test("A key that is long or has several lines stands on a line of its own")
+    @Test("A key that is long or has several lines is on its own line")
     func longKeys() {
         let long = String(repeating: "k", count: 129)
         let node = Node.map([

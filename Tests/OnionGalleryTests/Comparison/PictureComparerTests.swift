@@ -30,7 +30,8 @@ struct PictureComparerTests {
         comparison.pictures.map(\.outcome)
     }
 
-    @Test func theSamePartsAreNotDrawn() throws {
+    @Test("The same parts are not drawn")
+    func sameParts() throws {
         struct Stop: Error {}
         let comparison = try compared(.plain { throw Stop() })
         #expect(outcomes(comparison) == [.same, .same, .same, .same])
@@ -38,13 +39,15 @@ struct PictureComparerTests {
         #expect(comparison.differences.isEmpty)
     }
 
-    @Test func anotherProgramDrawsThemAndFindsThemTheSame() throws {
+    @Test("Another program draws the pictures again and finds them equal")
+    func anotherProgram() throws {
         let comparison = try compared(.plain(drawnBy: "test 2"))
         #expect(outcomes(comparison) == [.same, .same, .same, .same])
         #expect(comparison.pictures.map(\.wasDrawn) == [true, true, true, true])
     }
 
-    @Test func whatIsDrawnDifferentlyHasChanged() throws {
+    @Test("Pictures with differences are changed")
+    func picturesDifferences() throws {
         let comparison = try compared(.plain(drawnBy: "test 2", shade: 0.9))
         #expect(outcomes(comparison) == [.changed, .changed, .changed, .changed])
         let first = try #require(comparison.pictures.first)
@@ -53,14 +56,16 @@ struct PictureComparerTests {
         #expect(first.bounds != nil)
     }
 
-    @Test func aTextThatIsLongerChangesThePicturesOfItsLanguage() throws {
+    @Test("A longer text changes the pictures of its language")
+    func longerText() throws {
         try gallery.test.add(Fixtures.home.replacing("en: Hello", with: "en: Good morning"))
         let comparison = try compared()
         let changed = comparison.differences.map(\.variant.name)
         #expect(changed == ["iphone-15-portrait-en-L-light", "iphone-15-portrait-en-L-dark"])
     }
 
-    @Test func aPictureOfTheGalleryThatWasChangedIsFound() throws {
+    @Test("A modified picture of the gallery is found")
+    func modifiedPicture() throws {
         let name = "pictures/home/iphone-15-portrait-en-L-light.png"
         let file = URL(filePath: gallery.path).appending(path: name)
         var bytes = try Data(contentsOf: file)
@@ -70,7 +75,8 @@ struct PictureComparerTests {
         #expect(try compared().differences.map(\.variant.name) == ["iphone-15-portrait-en-L-light"])
     }
 
-    @Test func screensThatAreNewOrGoneAreTold() throws {
+    @Test("New and missing screens are reported")
+    func newMissing() throws {
         let home = Reference(.screen, Key(stored: "home"))
         try gallery.test.registry.rename(home, to: Key(stored: "start"), by: TestRegistry.anna)
         let comparison = try compared()
@@ -78,7 +84,8 @@ struct PictureComparerTests {
         #expect(comparison.removedScreens == ["screen/home"])
     }
 
-    @Test func screensThatAreGoneCanBePruned() throws {
+    @Test("Missing screens can be pruned")
+    func missingScreens() throws {
         let before = try gallery.files().keys
         #expect(try GalleryFolder(gallery.path).prune(["screen/other"]) == 0)
         #expect(try gallery.files().keys == before)
@@ -87,7 +94,8 @@ struct PictureComparerTests {
         #expect(try GalleryFolder(gallery.path).existingGallery().screens.isEmpty)
     }
 
-    @Test func twoRegistriesAreComparedWithoutAGallery() throws {
+    @Test("Two registries are compared without a gallery")
+    func twoRegistries() throws {
         let other = try TestRegistry(Fixtures.home.replacing("ru: Привет", with: "ru: Здравствуйте"))
         let entries = try ScreenSource(other.registry).screens().map {
             GalleryEntry($0, variants: TestGallery.fewVariants())
@@ -98,7 +106,8 @@ struct PictureComparerTests {
         #expect(comparison.differences.map(\.variant.locale?.text) == ["ru", "ru"])
     }
 
-    @Test func whatChangedIsWrittenSideBySide() throws {
+    @Test("Changed pictures are written side by side")
+    func changedPictures() throws {
         let folder = gallery.folder.path("diff")
         try gallery.test.add(Fixtures.home.replacing("en: Hello", with: "en: Good morning"))
         try compared(into: folder)
@@ -114,7 +123,8 @@ struct PictureComparerTests {
         #expect(again == files)
     }
 
-    @Test func aComparisonReplacesAnEarlierOneOnly() throws {
+    @Test("A comparison replaces only an earlier comparison")
+    func comparisonReplaces() throws {
         let folder = gallery.folder.path("diff")
         try compared(.plain(drawnBy: "test 2", shade: 0.9), into: folder)
         try compared(into: folder)
@@ -124,7 +134,8 @@ struct PictureComparerTests {
         #expect(throws: RegistryError.self) { try compared(into: gallery.path) }
     }
 
-    @Test func aGallerySaysInWhichVariantsItsScreensAreCompared() throws {
+    @Test("A gallery has the variants in which its screens are compared")
+    func galleryVariants() throws {
         let read = try GalleryFolder(gallery.path).existingGallery()
         let entries = try read.entries(for: gallery.entries().map(\.subject))
         #expect(entries.map(\.variants.count) == [4])

@@ -23,32 +23,37 @@ struct PixelComparisonTests {
         PixelComparison(threshold: threshold).difference(from: old, to: new)
     }
 
-    @Test func theSamePictureIsNotDifferent() {
+    @Test("Equal pictures have no difference")
+    func equalPictures() {
         let difference = difference(painted(2, 2, 4, 4), painted(2, 2, 4, 4))
         #expect(difference.changed == 0)
         #expect(difference.bounds == nil)
         #expect(difference.share == 0)
     }
 
-    @Test func onePixelIsFoundWhereItIs() {
+    @Test("A changed pixel is found at its position")
+    func changedPixel() {
         let difference = difference(paper, painted(7, 3, 1, 1))
         #expect(difference.changed == 1)
         #expect(difference.bounds == PixelDifference.Bounds(x: 7, y: 3, width: 1, height: 1))
         #expect(difference.share == 1.0 / 120)
     }
 
-    @Test func theBoundsHoldAllThatChanged() {
+    @Test("The bounds contain all changes")
+    func boundsContain() {
         var new = painted(9, 1, 1, 1)
         new.fill(2, 8, 1, 1, Self.black)
         #expect(difference(paper, new).bounds == PixelDifference.Bounds(x: 2, y: 1, width: 8, height: 8))
     }
 
-    @Test func coloursThatLookAlikeAreTheSame() {
+    @Test("Colours that look alike are equal")
+    func coloursLook() {
         #expect(difference(paper, painted(3, 3, 4, 4, (253, 254, 255, 255))).changed == 0)
         #expect(difference(paper, painted(3, 3, 4, 4, (253, 254, 255, 255)), threshold: 0).changed == 16)
     }
 
-    @Test func brightnessCountsMoreThanHue() {
+    @Test("Brightness counts more than hue")
+    func brightnessCounts() {
         let old = painted(0, 0, 12, 10, (128, 128, 128, 255))
         let brighter = painted(0, 0, 12, 10, (148, 148, 148, 255))
         let bluer = painted(0, 0, 12, 10, (128, 128, 148, 255))
@@ -56,12 +61,14 @@ struct PixelComparisonTests {
         #expect(difference(old, bluer, threshold: 0.05).changed == 0)
     }
 
-    @Test func blackAndWhiteAreNearlyAsFarApartAsCanBe() {
+    @Test("Black and white have nearly the greatest distance")
+    func blackWhite() {
         #expect(difference(paper, painted(0, 0, 12, 10), threshold: 0.96).changed == 120)
         #expect(difference(paper, painted(0, 0, 12, 10), threshold: 1).changed == 0)
     }
 
-    @Test func anEdgeThatIsSmoothedDifferentlyIsNoChange() {
+    @Test("An edge with other smoothing is not a change")
+    func edgeOther() {
         // Black meets white along a column, whose gray is the argument.
         func edge(_ gray: UInt8) -> PixelImage {
             var image = painted(0, 0, 6, 10)
@@ -76,13 +83,15 @@ struct PixelComparisonTests {
         #expect(strict.antialiased == 0)
     }
 
-    @Test func aShiftByOnePixelIsSeenAtBothEdges() {
+    @Test("A shift by one pixel is seen at both edges")
+    func shiftOne() {
         let difference = difference(painted(3, 2, 4, 5), painted(4, 2, 4, 5))
         #expect(difference.changed == 10)
         #expect(difference.bounds == PixelDifference.Bounds(x: 3, y: 2, width: 5, height: 5))
     }
 
-    @Test func whatOnlyOneOfTwoSizesHasIsChanged() {
+    @Test("The part that only one of two sizes has is changed")
+    func partOnly() {
         let taller = PixelImage(filling: Self.white, width: 12, height: 12)
         let difference = difference(paper, taller)
         #expect(difference.height == 12)
@@ -91,24 +100,28 @@ struct PixelComparisonTests {
         #expect(self.difference(taller, paper).changed == 24)
     }
 
-    @Test func whiteAndNothingAreDifferent() {
+    @Test("White and transparent are different")
+    func whiteTransparent() {
         let clear = PixelImage(filling: (255, 255, 255, 0), width: 12, height: 10)
         #expect(difference(paper, clear).changed == 120)
     }
 
-    @Test func nothingHasNoColour() {
+    @Test("Transparent pixels have no colour")
+    func transparentPixels() {
         let clear = PixelImage(filling: (255, 255, 255, 0), width: 12, height: 10)
         #expect(difference(clear, PixelImage(filling: (0, 80, 10, 0), width: 12, height: 10)).changed == 0)
     }
 
-    @Test func aPictureWithoutItsPixelsIsNotRead() {
+    @Test("A picture without its pixels is not read")
+    func picturePixels() {
         #expect(difference(paper, PixelImage(width: 12, height: 10, bytes: [1])).changed == 0)
         #expect(
             difference(PixelImage(width: 0, height: 0, bytes: []), PixelImage(width: 0, height: 0, bytes: [])).share
                 == 0)
     }
 
-    @Test func theDifferenceShowsWhatChangedInRed() {
+    @Test("The difference shows changes in red")
+    func differenceShows() {
         let new = painted(7, 3, 1, 1)
         let picture = difference(paper, new).picture(over: new)
         #expect(picture.pixel(7, 3) == [225, 25, 70, 255])

@@ -41,7 +41,8 @@ struct GalleryInBrowserTests {
         try browser.evaluate("document.activeElement.dataset.screen ?? document.activeElement.id").string
     }
 
-    @Test func everyScreenIsOnTheWallAndNothingIsComplainedAbout() throws {
+    @Test("Every screen is on the wall, and the console has no errors")
+    func screenWall() throws {
         try open()
         let screens = try GalleryFolder(gallery.path).existingGallery().screens.map {
             $0.name.dropFirst("screen/".count)
@@ -51,7 +52,8 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
-    @Test func searchFindsNamesTextsAndTemplatesAsOneTypes() throws {
+    @Test("Search finds names, texts and templates while typing")
+    func searchFinds() throws {
         try open()
         try browser.press("/")
         #expect(try focused() == "search")
@@ -69,7 +71,8 @@ struct GalleryInBrowserTests {
         #expect(try browser.evaluate("document.getElementById('nothing').hidden").value == .bool(false))
     }
 
-    @Test func screensAreGroupedByTemplateDeviceAndLanguage() throws {
+    @Test("Screens are grouped by template, device and language")
+    func screensGrouped() throws {
         func headings() throws -> [String] {
             try browser.evaluate(
                 "[...document.querySelectorAll('.section h2')].map((title) => title.firstChild.data.trim())"
@@ -90,7 +93,8 @@ struct GalleryInBrowserTests {
             ).value == .bool(true))
     }
 
-    @Test func whoIsFasterThanTheAddressIsNotTakenBack() throws {
+    @Test("Quick input is not reverted by an older address")
+    func quickInput() throws {
         try open()
         let all = try names()
         // The browser reports the first address when the page already shows the second screen.
@@ -106,7 +110,8 @@ struct GalleryInBrowserTests {
         #expect(try browser.evaluate("state.screen").string == "")
     }
 
-    @Test func everythingIsDoneWithTheKeyboard() throws {
+    @Test("All functions have keys")
+    func functionsKeys() throws {
         try open()
         let all = try names()
         try browser.press("j")
@@ -137,7 +142,8 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
-    @Test func aScreenSaysWhatItIsMadeOf() throws {
+    @Test("A screen lists its parts")
+    func screenLists() throws {
         try open("screen=screen/new-year&variant=iphone-15-portrait-ru-L-dark")
         let layers = try browser.evaluate(
             "[...document.querySelectorAll('.nested-layers a')].map((link) => link.textContent)")
@@ -150,7 +156,8 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
-    @Test func thePageAndThePicturesAreDarkWhereTheSystemIs() throws {
+    @Test("The page and the pictures follow the dark appearance of the system")
+    func pagePictures() throws {
         func paper() throws -> String? {
             try browser.evaluate("getComputedStyle(document.documentElement).backgroundColor").string
         }
@@ -169,8 +176,10 @@ struct GalleryInBrowserTests {
             try browser.evaluate("document.querySelector('.card img').src").string?.hasSuffix("-dark.png") == true)
     }
 
-    @Test(arguments: ["", "group=device", "screen=screen/new-year", "screen=screen/new-year&view=all"])
-    func nothingIsWiderThanAPhone(_ fragment: String) throws {
+    @Test(
+        "Nothing is wider than a phone",
+        arguments: ["", "group=device", "screen=screen/new-year", "screen=screen/new-year&view=all"])
+    func nothingWider(_ fragment: String) throws {
         try browser.resize(width: 375, height: 667, isPhone: true)
         try open(fragment)
         #expect(
@@ -178,7 +187,8 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
-    @Test func whatIsPrintedHasNoControls() throws {
+    @Test("The printed page has no controls")
+    func printedPage() throws {
         try open()
         try browser.emulate(medium: "print")
         #expect(
@@ -187,7 +197,8 @@ struct GalleryInBrowserTests {
             ).value == .bool(true))
     }
 
-    @Test func hostileTextsStayTexts() throws {
+    @Test("Hostile texts stay texts")
+    func hostileTexts() throws {
         let hostile = "<img src=x onerror=alert(1)></script><script>document.title='gone'</script>"
         let other = try TestGallery(Fixtures.home.replacing("en: Hello", with: "en: \"\(hostile.prefix(20))\""))
         try other.write()
@@ -196,7 +207,8 @@ struct GalleryInBrowserTests {
         #expect(browser.complaints == [])
     }
 
-    @Test func aComparisonShowsOldNewAndDifference() throws {
+    @Test("A comparison shows the old picture, the new one and the difference")
+    func comparisonShows() throws {
         let folder = GalleryFolder(gallery.path)
         let read = try folder.existingGallery()
         try PictureComparer(drawing: .plain(drawnBy: "test 2", shade: 0.9)).compare(

@@ -18,18 +18,20 @@ struct GalleryPageTests {
     }
 
     @Test(
+        "No text of a screen leaves the data",
         arguments: [
             "</script><script>alert(1)</script>", "<!--<script>", "\u{2028}\u{2029}", "\u{0}\u{1}", "&lt;", "\\u003C",
             "<!-- styles --><!-- data -->", "\u{FEFF}", "👩‍🍳 Ага, понятно مرحبا",
         ])
-    func noTextOfAScreenLeavesTheData(_ text: String) throws {
+    func textScreen(_ text: String) throws {
         let (html, data) = try page(showing: text)
         #expect(data["screens"]?.items?.first?["texts"]?["en"]?.items?.map(\.string) == [text])
         let (plain, _) = try page(showing: "")
         #expect(html.components(separatedBy: "<").count == plain.components(separatedBy: "<").count)
     }
 
-    @Test func thePageIsOneFileThatLoadsNothing() throws {
+    @Test("The page is one file that loads nothing")
+    func pageOne() throws {
         let (html, _) = try page(showing: "")
         #expect(!html.contains("http://"))
         #expect(!html.contains("https://"))
@@ -39,7 +41,8 @@ struct GalleryPageTests {
         #expect(!html.contains("unsafe"))
     }
 
-    @Test func noScriptEndsItself() {
+    @Test("No script contains its own end tag")
+    func scriptContains() {
         for script in [
             PackageResources.page_js, PackageResources.catalogue_js, PackageResources.state_js,
             PackageResources.wall_js, PackageResources.detail_js, PackageResources.keyboard_js,
@@ -49,7 +52,8 @@ struct GalleryPageTests {
         }
     }
 
-    @Test func devicesHaveTheirNames() throws {
+    @Test("Devices have their names")
+    func devicesTheir() throws {
         var screen = GalleryScreen(name: "screen/home")
         let variant = GalleryVariant(
             device: "iphone-8", orientation: .portrait, locale: nil, textSize: .large, appearance: .light)

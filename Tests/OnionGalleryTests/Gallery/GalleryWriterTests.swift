@@ -8,7 +8,8 @@ import Testing
 @testable import OnionGallery
 
 struct GalleryWriterTests {
-    @Test func everyScreenHasAPictureAndAThumbnailOfEachVariant() throws {
+    @Test("Every screen has a picture and a thumbnail of each variant")
+    func screenPicture() throws {
         let gallery = try TestGallery(Fixtures.home)
         let summary = try gallery.write()
         #expect(summary == GalleryWriter.Summary(screens: 1, drawn: 4, kept: 0, removed: 0))
@@ -21,14 +22,16 @@ struct GalleryWriterTests {
                 + variants.map { "thumbnails/\($0)" })
     }
 
-    @Test func theSameScreensGiveTheSameBytes() throws {
+    @Test("The same screens give the same bytes")
+    func sameScreens() throws {
         let (one, other) = (try TestGallery(), try TestGallery())
         try one.write(oneOf: 7)
         try other.write(oneOf: 7)
         #expect(try one.files() == other.files())
     }
 
-    @Test func theManifestSaysWhatAScreenIsMadeOf() throws {
+    @Test("The manifest lists the parts of a screen")
+    func manifestLists() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write(Array(TestGallery.fewVariants().prefix(1)))
         let read = try GalleryFolder(gallery.path).existingGallery()
@@ -46,7 +49,8 @@ struct GalleryWriterTests {
         #expect(read.json == Array(try #require(gallery.files()["gallery.json"])))
     }
 
-    @Test func aVariantOfTheManifestAsksForTheSameAgain() throws {
+    @Test("A variant of the manifest gives the same variant again")
+    func variantManifest() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         let before = try gallery.files()
@@ -54,14 +58,16 @@ struct GalleryWriterTests {
         #expect(try gallery.files() == before)
     }
 
-    @Test func whatIsDrawnAlreadyIsKept() throws {
+    @Test("Pictures that exist already are kept")
+    func picturesExist() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         #expect(try gallery.write() == GalleryWriter.Summary(screens: 1, drawn: 0, kept: 4, removed: 0))
         #expect(try gallery.write(with: .plain(drawnBy: "test 2")).drawn == 4)
     }
 
-    @Test func aPictureThatWasChangedIsDrawnAgain() throws {
+    @Test("A modified picture is drawn again")
+    func modifiedPicture() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         let before = try gallery.files()
@@ -70,7 +76,8 @@ struct GalleryWriterTests {
         #expect(try gallery.files() == before)
     }
 
-    @Test func aScreenThatChangedIsDrawnAgain() throws {
+    @Test("A changed screen is drawn again")
+    func changedScreen() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         try gallery.test.add(Fixtures.home.replacing("Hello", with: "Good morning"))
@@ -79,7 +86,8 @@ struct GalleryWriterTests {
         #expect(try gallery.text(of: "gallery.json").contains("\"Good morning\""))
     }
 
-    @Test func picturesThatAreNoLongerWantedAreRemovedAndNothingElse() throws {
+    @Test("Outdated pictures are removed, and no other files")
+    func outdatedPictures() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         try gallery.folder.write("mine", to: "gallery/pictures/home/notes.txt")
@@ -92,23 +100,26 @@ struct GalleryWriterTests {
             ])
     }
 
-    @Test func aFolderWithOtherThingsIsRefusedUntouched() throws {
+    @Test("A folder with other files is refused and not changed")
+    func folderOther() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.folder.write("mine", to: "gallery/letter.txt")
         let error = #expect(throws: RegistryError.self) { try gallery.write() }
         #expect(
             error?.description
-                == "the folder \"\(gallery.path)\" holds other things; choose an empty one, or a new name")
+                == "the folder \"\(gallery.path)\" has other files; choose an empty folder, or a new name")
         #expect(try gallery.files().keys.sorted() == ["letter.txt"])
     }
 
-    @Test func aFolderThatIsHiddenFromPeopleOnlyIsEmpty() throws {
+    @Test("A folder with only hidden system files counts as empty")
+    func folderOnly() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.folder.write("", to: "gallery/.gitkeep")
         #expect(try gallery.write().drawn == 4)
     }
 
-    @Test func aGalleryThatWasBrokenOffCanBeWrittenAgain() throws {
+    @Test("An interrupted gallery can be written again")
+    func interruptedGallery() throws {
         struct Stop: Error {}
         let gallery = try TestGallery(Fixtures.home)
         let begun = Mutex(0)
@@ -126,7 +137,8 @@ struct GalleryWriterTests {
         #expect(try gallery.write().drawn == 4)
     }
 
-    @Test func aManifestCannotReachOutOfTheFolder() throws {
+    @Test("A manifest cannot name files outside of the folder")
+    func manifestCannot() throws {
         let gallery = try TestGallery(Fixtures.home)
         try gallery.write()
         let manifest = try gallery.text(of: "gallery.json")
@@ -141,7 +153,8 @@ struct GalleryWriterTests {
         }
     }
 
-    @Test func progressCountsEveryPictureOnce() throws {
+    @Test("Progress counts every picture once")
+    func progressCounts() throws {
         let gallery = try TestGallery(Fixtures.home)
         let counts = Mutex<[Int]>([])
         try GalleryWriter(drawing: .plain(), folder: GalleryFolder(gallery.path)).write(gallery.entries()) {

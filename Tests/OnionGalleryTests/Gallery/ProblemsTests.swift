@@ -8,14 +8,14 @@ struct ProblemsTests {
     @Test("Each problem has a code, values and a sentence")
     func wording() {
         let problems: [(Problem, ProblemCode, [String: String], String)] = [
-            (.unrecognizedGallery, .unrecognizedGallery, [:], "this is no gallery"),
+            (.unrecognizedGallery, .unrecognizedGallery, [:], "this is not a gallery"),
             (
                 .unsupportedGallery(version: 2), .unsupportedGallery, ["version": "2"],
-                "another onion wrote this gallery; draw it again with this one"
+                "another version of Onion wrote this gallery; draw it again"
             ),
             (
                 .damagedGallery("width"), .damagedGallery, ["key": "width"],
-                "\"width\" is not as a gallery has it; draw the gallery again"
+                "\"width\" has no valid value for a gallery; draw the gallery again"
             ),
         ]
         for (problem, code, values, sentence) in problems {

@@ -12,15 +12,15 @@ struct LineEndTests {
             Picture(size: Size(width: 10, height: 10), scale: 1, title: "Line", marks: [mark]))
     }
 
-    @Test
-    func theEndsOfALineAreRound() {
+    @Test("The ends of a line are round")
+    func endsLine() {
         #expect(svg(open).contains("stroke-linecap=\"round\""))
         #expect(svg(VectorPath(steps: open.steps + closed.steps)).contains("stroke-linecap=\"round\""))
         #expect(svg(VectorPath(steps: closed.steps + open.steps)).contains("stroke-linecap=\"round\""))
     }
 
-    @Test
-    func dashesAndWhatHasNoEndsAreAsTheyAre() {
+    @Test("Dashes and closed paths have no line ends")
+    func dashesClosed() {
         #expect(!svg(open, dashes: [2, 1]).contains("stroke-linecap"))
         #expect(!svg(closed).contains("stroke-linecap"))
         #expect(!svg(VectorPath(steps: closed.steps + closed.steps)).contains("stroke-linecap"))

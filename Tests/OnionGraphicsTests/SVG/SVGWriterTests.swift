@@ -33,7 +33,7 @@ struct SVGWriterTests {
                 """)
     }
 
-    @Test("A view is a group that has its frame in words and as its first rectangle")
+    @Test("A view is a group that has its frame as text and as its first rectangle")
     func views() {
         let label = DrawnView(id: "titleLabel", type: .label, layer: 2, frame: Rect(x: 4, y: 3.5, width: 12, height: 6))
         let button = DrawnView(id: "done", type: .button, layer: 1, frame: Rect(x: 0, y: 5, width: 20, height: 5))
@@ -166,7 +166,7 @@ struct SVGWriterTests {
                 """)
     }
 
-    @Test("Marks without sense are left out, and what is nested too deep, and the rest is well formed")
+    @Test("Invalid and too deep marks are left out, and the rest is well formed")
     func nonsense() throws {
         let nan = Double.nan
         let deep = (0..<5000).reduce(Mark.fill(VectorPath(), red)) { mark, _ in

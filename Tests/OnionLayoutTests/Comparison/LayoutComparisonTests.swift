@@ -3,7 +3,7 @@ import OnionLayout
 import OnionModel
 import Testing
 
-@Suite("What is different between two layouts")
+@Suite("Differences of two layouts")
 struct LayoutComparisonTests {
     private func view(
         _ id: String, _ frame: [Double], layer: Int = 0, _ subviews: [LaidOutView] = []
@@ -38,7 +38,7 @@ struct LayoutComparisonTests {
     }
 
     @Test(
-        "What keeps its distance to edges or to the middle of a superview goes along with it",
+        "A view that keeps its distance to edges or to the centre of its superview moves with it",
         arguments: [
             ([10.0, 10, 20, 20], [10.0, 10, 60, 20], true), ([10, 10, 20, 20], [50, 10, 20, 20], true),
             ([10, 10, 20, 20], [30, 10, 20, 20], true), ([10, 10, 20, 20], [30.33, 10, 20, 20], true),
@@ -52,7 +52,7 @@ struct LayoutComparisonTests {
         #expect(changes(old, new) == ["resized a box", "\(verb) a dot\(followsSuperview ? " along" : "")"])
     }
 
-    @Test("What goes into another view does not go along with it")
+    @Test("A view that moves into another superview does not move with it")
     func reparented() {
         let dot = view("dot", [5, 5, 9, 9])
         let moved = view("dot", [55, 5, 9, 9])
@@ -62,7 +62,7 @@ struct LayoutComparisonTests {
         #expect(changes(before, after) == ["resized a b", "moved a dot"])
     }
 
-    @Test("What appears or vanishes as a whole is its outermost view")
+    @Test("Of a tree that appears or vanishes, only the outermost view is listed")
     func appeared() {
         let bare = view("root", [0, 0, 100, 100])
         let full = view("root", [0, 0, 100, 100], [view("box", [0, 0, 50, 50], [view("dot", [5, 5, 9, 9])])])
@@ -79,7 +79,7 @@ struct LayoutComparisonTests {
         #expect(changes(inner, outer, layers: ["a"], otherLayers: ["frame", "a"]) == ["appeared frame view"])
     }
 
-    @Test("Two views of a name in a layer are told apart by their order")
+    @Test("Two views of one name in a layer are distinguished by their order")
     func repeated() {
         let before = view("root", [0, 0, 100, 100], [view("x", [0, 0, 9, 9]), view("x", [20, 0, 9, 9])])
         var after = before
@@ -109,7 +109,7 @@ struct LayoutComparisonTests {
         #expect(!result(0, []).changes(to: open, layers: ["a"], otherLayers: ["a"]).breaksConstraints)
     }
 
-    @Test("Numbers that are none crash nothing")
+    @Test("Invalid numbers do not crash")
     func hostile() {
         let before = view("root", [.nan, .infinity, -.infinity, 1e308])
         let after = view("root", [0, .nan, .infinity, -1e308])

@@ -3,7 +3,8 @@ import OnionModel
 import Testing
 
 struct LayerSafeAreasTests {
-    @Test func aContainerAddsToTheSafeAreaOfWhatIsInside() throws {
+    @Test("A container adds to the safe area of its inner layers")
+    func containerAdds() throws {
         let result = try layout(
             LayoutEnvironment(size: Size(width: 375, height: 667), safeAreaInsets: DirectionalInsets(top: 20)))
         // 20 points of the screen and 30 of the modal container, which does not have them itself.
@@ -11,7 +12,8 @@ struct LayerSafeAreasTests {
         #expect(result.root.frame(of: "outside") == [0, 20, 375, 647])
     }
 
-    @Test func marginsFollowTheSafeAreaOfTheirLayer() throws {
+    @Test("Margins follow the safe area of their layer")
+    func marginsFollow() throws {
         let result = try layout(
             LayoutEnvironment(size: Size(width: 375, height: 667), safeAreaInsets: DirectionalInsets(top: 20)))
         #expect(result.root.frame(of: "withMargins") == [16, 50, 343, 617])

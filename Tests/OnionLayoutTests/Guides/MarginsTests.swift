@@ -3,8 +3,8 @@ import OnionModel
 import Testing
 
 struct MarginsTests {
-    @Test(arguments: [(375.0, 16.0), (414, 20)])
-    func aControllersViewHasMarginsAtTheSidesAndTheSafeArea(width: Double, side: Double) throws {
+    @Test("The view of a controller has the side margins and the safe area", arguments: [(375.0, 16.0), (414, 20)])
+    func viewController(width: Double, side: Double) throws {
         let scene = try Scene(
             size: Size(width: width, height: 600), safeArea: DirectionalInsets(top: 20), margins: .viewController,
             [.test("box")],
@@ -13,7 +13,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [side, 20, width - 2 * side, 580])
     }
 
-    @Test func theSafeAreaCanBeLeftOut() throws {
+    @Test("The safe area can be left out")
+    func safeArea() throws {
         let scene = try Scene(
             safeArea: DirectionalInsets(top: 20), root: [.insetsLayoutMarginsFromSafeArea: .bool(false)],
             [.test("box")],
@@ -22,7 +23,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [8, 8, 304, 464])
     }
 
-    @Test func aControllersOwnMarginsAreNoLessThanTheSystems() throws {
+    @Test("The own margins of a controller are at least the system margins")
+    func marginsController() throws {
         let scene = try Scene(
             margins: .viewController,
             root: [.layoutMargins: .insets(DirectionalInsets(top: 5, leading: 4, bottom: 6, trailing: 40))],
@@ -32,7 +34,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [16, 5, 264, 469])
     }
 
-    @Test func marginsCanBePreserved() throws {
+    @Test("Margins can be preserved")
+    func marginsPreserved() throws {
         let card = TemplateView.test("card", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
         let scene = try Scene(
             root: [.layoutMargins: .insets(DirectionalInsets(top: 50, leading: 50, bottom: 50, trailing: 50))], [card],
@@ -44,7 +47,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [50, 40, 202, 380])
     }
 
-    @Test func readableContentIsNoWiderThanLinesThatAreEasyToRead() throws {
+    @Test("Readable content is limited to a readable width")
+    func readableContent() throws {
         let scene = try Scene(
             size: Size(width: 1024, height: 768), [.test("box")], "box.leading = view.readableContentGuide.leading",
             "box.trailing = view.readableContentGuide.trailing", "box.top = view.top", "box.height = 10"
@@ -52,7 +56,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [176, 0, 672, 10])
     }
 
-    @Test func aCellsContentIsCloserToAnAccessory() throws {
+    @Test("The content of a cell is closer to an accessory")
+    func contentCell() throws {
         let content = TemplateView.test(
             "content", .contentView, [.frame: .rect(Rect(width: 280, height: 60)), .autoresizing: .choices([])],
             [.test("box")])
@@ -65,7 +70,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [16, 11, 256, 38])
     }
 
-    @Test func givenMarginsHoldWhateverTheViewSays() throws {
+    @Test("Given margins hold for every view")
+    func givenMargins() throws {
         let scene = try Scene(
             margins: .given(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
             root: [.layoutMargins: .insets(DirectionalInsets(top: 90, leading: 90))], [.test("box")],
@@ -74,7 +80,8 @@ struct MarginsTests {
         #expect(try scene.frame("box") == [2, 1, 314, 476])
     }
 
-    @Test func whatScrollsKeepsOnlyTheMarginsAtTheSides() throws {
+    @Test("A scroll view keeps only its side margins")
+    func scrollView() throws {
         let page = TemplateView.test("page", .view, [.preservesSuperviewLayoutMargins: .bool(true)], [.test("box")])
         let scene = try Scene(
             safeArea: DirectionalInsets(top: 44), margins: .viewController,

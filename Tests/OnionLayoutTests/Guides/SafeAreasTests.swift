@@ -4,12 +4,14 @@ import Testing
 struct SafeAreasTests {
     private let safeArea = DirectionalInsets(top: 44, bottom: 34)
 
-    @Test func theRootsGuideIsWithinItsSafeArea() throws {
+    @Test("The safe area guide of the root is its safe area")
+    func safeAreaGuide() throws {
         let scene = try Scene(safeArea: safeArea, [.test("box")], "box.edges = safeArea.edges")
         #expect(try scene.frame("box") == [0, 44, 320, 402])
     }
 
-    @Test func aNestedViewHasWhatIsLeftOfIt() throws {
+    @Test("A nested view has the remaining part of the safe area")
+    func nestedView() throws {
         let card = TemplateView.test("card", .view, [:], [.test("box")])
         let scene = try Scene(
             safeArea: safeArea, [card], "card.top = view.top + 30", "card.leading = view.leading",
@@ -19,7 +21,8 @@ struct SafeAreasTests {
         #expect(try scene.frame("box") == [0, 14, 320, 86])
     }
 
-    @Test func whatScrollsHasNoneAtTheTop() throws {
+    @Test("A scroll view has no safe area at the top")
+    func scrollView() throws {
         let scroll = TemplateView.test("scroll", .scrollView, [:], [.test("page", .view, [:], [.test("box")])])
         let scene = try Scene(
             safeArea: safeArea, [scroll], "scroll.edges = view.edges", "page.edges = scroll.edges",
@@ -28,7 +31,8 @@ struct SafeAreasTests {
         #expect(try scene.frame("box") == [0, 0, 320, 1000])
     }
 
-    @Test func theKeyboardsGuideIsBelowTheSafeArea() throws {
+    @Test("The keyboard guide is below the safe area")
+    func keyboardGuide() throws {
         let scene = try Scene(
             safeArea: safeArea, [.test("bar")], "bar.bottom = keyboardLayoutGuide.top", "bar.height = 50",
             "bar.leading = view.leading", "bar.trailing = view.trailing"
@@ -36,7 +40,8 @@ struct SafeAreasTests {
         #expect(try scene.frame("bar") == [0, 396, 320, 50])
     }
 
-    @Test func theKeyboardsGuideOfANestedViewFollowsItsFrame() throws {
+    @Test("The keyboard guide of a nested view follows its frame")
+    func keyboardGuideNested() throws {
         let card = TemplateView.test("card", .view, [:], [.test("bar")])
         let scene = try Scene(
             safeArea: safeArea, [card], "card.top = view.top + 100", "card.leading = view.leading",
@@ -46,7 +51,8 @@ struct SafeAreasTests {
         #expect(try scene.frame("bar") == [0, 80, 320, 20])
     }
 
-    @Test func theMarginsOfAStackViewFollowItsFrame() throws {
+    @Test("The margins of a stack view follow its frame")
+    func marginsStack() throws {
         let stack = TemplateView.test(
             "stack", .stackView, [.axis: .choice("vertical"), .isLayoutMarginsRelativeArrangement: .bool(true)],
             [.test("box")])

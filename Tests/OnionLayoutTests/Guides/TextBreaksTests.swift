@@ -12,7 +12,8 @@ struct TextBreaksTests {
         "box.leading = card.leading",
     ]
 
-    @Test func textsBreakBesideWhatMovesUpAndDown() throws {
+    @Test("Texts break beside views that move vertically")
+    func textsBreak() throws {
         let views = TemplateView.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
         let scene = try Scene(
             safeArea: safeArea, [views], "body.width <= 150", "body.leading = box.trailing", "body.top = box.top",
@@ -21,7 +22,8 @@ struct TextBreaksTests {
         #expect(try scene.frame("body") == [10, 0, 150, 60])
     }
 
-    @Test func aTextAsWideAsSomethingIsTallBreaksWhenThatStands() throws {
+    @Test("A text as wide as the height of a view breaks when the height is known")
+    func textWide() throws {
         let views = TemplateView.test("card", .view, [:], [.test("box"), .label("body", text, lines: 0)])
         let scene = try Scene(
             safeArea: safeArea, [views], "body.width <= 0.5 * box.height", "body.leading = box.trailing",

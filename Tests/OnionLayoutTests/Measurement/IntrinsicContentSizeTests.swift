@@ -5,49 +5,58 @@ import Testing
 /// The intrinsic frames of views: constraints fix only their origin.
 struct IntrinsicContentSizeTests {
     @Test(
+        "Controls have the size of their release",
         arguments: [
             (.switch, 18, [51.0, 31]), (.switch, 26, [63, 28]), (.stepper, 18, [94, 32]),
             (.activityIndicator, 18, [20, 20]), (.pickerView, 18, [320, 216]),
         ] as [(ViewType, Int, [Double])])
-    func controlsHaveTheSizeOfTheirRelease(type: ViewType, version: Int, size: [Double]) throws {
+    func controlsSize(type: ViewType, version: Int, size: [Double]) throws {
         #expect(try self.size(.test("it", type), version: version) == size)
     }
 
-    @Test(arguments: [(.slider, 31), (.progressView, 4), (.searchBar, 56), (.tabBar, 49)] as [(ViewType, Double)])
-    func barsHaveAHeightOnly(type: ViewType, height: Double) throws {
+    @Test(
+        "Bars have only a height",
+        arguments: [(.slider, 31), (.progressView, 4), (.searchBar, 56), (.tabBar, 49)] as [(ViewType, Double)])
+    func barsOnly(type: ViewType, height: Double) throws {
         let size = try size(.test("it", type), "it.trailing = view.trailing")
         #expect(size[1] == height)
         #expect(size[0] >= 320)
     }
 
-    @Test func aButtonIsItsTitleWithRoomAboveAndBelow() throws {
+    @Test("A button is as large as its title with vertical insets")
+    func buttonLarge() throws {
         #expect(try size(button([.title: .text(.verbatim("Got it"))])) == [60, 32])
         #expect(try size(button([.title: .text(.verbatim("X"))])) == [30, 32])
     }
 
-    @Test func aButtonsInsetsTakeThePlaceOfThatRoom() throws {
+    @Test("The insets of a button replace the vertical insets")
+    func insetsButton() throws {
         let insets = DirectionalInsets(top: 5, leading: 3, bottom: 5, trailing: 3)
         #expect(try size(button([.title: .text(.verbatim("X")), .contentInsets: .insets(insets)])) == [16, 30])
     }
 
-    @Test func aButtonWithAPictureIsAsLargeAsIt() throws {
+    @Test("A button with an image is at least as large as the image")
+    func buttonImage() throws {
         let image = PropertyValue.image(ImageReference(name: "Close", size: Size(width: 28, height: 20)))
         #expect(try size(button([.image: image])) == [28, 20])
         #expect(try size(button([.image: image, .title: .text(.verbatim("Close"))])) == [78, 32])
     }
 
-    @Test func aConfiguredButtonHasInsetsOfItsOwn() throws {
+    @Test("A configured button has its own insets")
+    func configuredButton() throws {
         #expect(try size(button([.title: .text(.verbatim("OK")), .configuration: .choice("filled")])) == [44, 34])
     }
 
-    @Test func aTextFieldsBorderTakesRoom() throws {
+    @Test("The border of a text field takes space")
+    func borderText() throws {
         let text = PropertyValue.text(.verbatim("Name"))
         #expect(try size(.test("it", .textField, [.placeholder: text])) == [40, 21])
         #expect(
             try size(.test("it", .textField, [.placeholder: text, .borderStyle: .choice("roundedRect")])) == [54, 34])
     }
 
-    @Test func segmentsAreAsWideAsTheWidest() throws {
+    @Test("Segments are as wide as the widest")
+    func segmentsWide() throws {
         let segments = PropertyValue.texts([.verbatim("One"), .verbatim("Three")])
         #expect(try size(.test("it", .segmentedControl, [.segments: segments])) == [137, 32])
         #expect(
@@ -56,7 +65,8 @@ struct IntrinsicContentSizeTests {
                 == [117, 32])
     }
 
-    @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
+    @Test("A text view that does not scroll is as high as its text")
+    func textView() throws {
         let view = TemplateView.test(
             "it", .textView,
             [.text: .text(.verbatim(.plain(String(repeating: "a", count: 60)))), .isScrollEnabled: .bool(false)])
@@ -64,7 +74,8 @@ struct IntrinsicContentSizeTests {
         #expect(try size(view, "it.trailing = view.trailing") == [320, 56])
     }
 
-    @Test func aToolbarRightAboveTheHomeIndicatorIsAsHighAsATabBar() throws {
+    @Test("A toolbar right above the home indicator is as high as a tab bar")
+    func toolbarRight() throws {
         let template = Template(
             key: try Key("scene"),
             view: .test("view", .view, [:], [.test("upper", .toolbar), .test("lower", .toolbar)]),
@@ -83,7 +94,8 @@ struct IntrinsicContentSizeTests {
         #expect(heights(hasHomeIndicator: true) == [44, 49])
     }
 
-    @Test func theDotsOfAPasswordNeedNoMoreThanTheirLine() throws {
+    @Test("The dots of a password fit their line")
+    func dotsPassword() throws {
         #expect(try size(.test("it", .textField, [.text: .text(.verbatim("one"))]))[1] == 21)
         #expect(
             try size(.test("it", .textField, [.text: .text(.verbatim("one")), .isSecureTextEntry: .bool(true)]))[1]

@@ -3,26 +3,30 @@ import OnionModel
 import Testing
 
 struct IssuesTests {
-    @Test func aViewThatNothingPlacesIsNamedWithWhatIsMissing() throws {
+    @Test("An ambiguous view is reported with its missing dimensions")
+    func ambiguousView() throws {
         let scene = try Scene([.test("box")], "box.leading = view.leading", "box.height = 10")
         #expect(scene.issues == [.ambiguous(layer: 0, view: "box", missing: ["y", "width"])])
         #expect(try scene.frame("box") == [0, 0, 0, 10])
     }
 
-    @Test func anOpenPlaceIsTheSuperviewsCorner() throws {
+    @Test("An undetermined position is the corner of the superview")
+    func undeterminedPosition() throws {
         let card = TemplateView.test("card", .view, [:], [.sized("box", 10, 10)])
         let scene = try Scene([card], "card.edges = view.edges + 50")
         #expect(try scene.frame("box") == [0, 0, 10, 10])
         #expect(scene.issues == [.ambiguous(layer: 0, view: "box", missing: ["x", "y"])])
     }
 
-    @Test func whatIsOpenInsideAnOpenViewIsToldOnce() throws {
+    @Test("Ambiguity inside an ambiguous view is reported once")
+    func ambiguityInside() throws {
         let card = TemplateView.test("card", .view, [:], [.sized("box", 10, 10)])
         let scene = try Scene([card], "box.edges = card.edges", "card.top = view.top")
         #expect(scene.issues == [.ambiguous(layer: 0, view: "card", missing: ["x"])])
     }
 
-    @Test func constraintsThatFightAreToldAsTheyAreWritten() throws {
+    @Test("Conflicting constraints are reported as they are written")
+    func conflictingConstraints() throws {
         let scene = try Scene(
             [.test("box")], "box.leading = view.leading", "box.trailing = view.trailing", "box.width = 100",
             "box.top = view.top", "box.height = 10"
@@ -37,7 +41,8 @@ struct IssuesTests {
         #expect(try scene.frame("box") == [0, 0, 320, 10])
     }
 
-    @Test func whatAStackViewHidesIsNotAmbiguous() throws {
+    @Test("Hidden views of a stack view are not ambiguous")
+    func hiddenViews() throws {
         let hidden = TemplateView.test("hidden", .view, [.hidden: .bool(true)], [.test("inner")])
         let stack = TemplateView.test("stack", .stackView, [:], [hidden, .sized("shown", 10, 10)])
         let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")

@@ -2,7 +2,8 @@ import OnionModel
 import Testing
 
 struct PixelGridTests {
-    @Test func absoluteEdgesAreRoundedHalfUpAndSizesAreWhatLiesBetween() throws {
+    @Test("Absolute edges are rounded half up, and sizes are their differences")
+    func absoluteEdges() throws {
         let card = TemplateView.test("card", .view, [:], [.test("box")])
         let scene = try Scene(
             scale: 2, [card], "card.leading = view.leading + 0.25", "card.top = view.top + 0.1", "card.width = 10.3",

@@ -4,6 +4,7 @@ import Testing
 struct AutoresizingRuleTests {
     /// Returns the frame of a view of 60 points at 20 in a superview of 100 points that has grown to 200.
     @Test(
+        "Growth is shared among the flexible parts",
         arguments: [
             ([], 20.0, 60.0),
             (["flexibleRightMargin"], 20, 60),
@@ -14,7 +15,7 @@ struct AutoresizingRuleTests {
             (["flexibleWidth", "flexibleRightMargin"], 20, 135),
             (["flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin"], 40, 120),
         ] as [([String], Double, Double)])
-    func growthIsSharedAmongTheFlexibleParts(mask: [String], x: Double, width: Double) throws {
+    func growthShared(mask: [String], x: Double, width: Double) throws {
         let scene = try Scene(
             size: Size(width: 200, height: 100), root: [.frame: .rect(Rect(width: 100, height: 100))],
             [
@@ -27,7 +28,8 @@ struct AutoresizingRuleTests {
         #expect(scene.issues.isEmpty)
     }
 
-    @Test func constraintsMayReferToAViewWithAMask() throws {
+    @Test("Constraints may refer to a view with a mask")
+    func constraintsRefer() throws {
         let box = TemplateView.test(
             "box", .view,
             [

@@ -2,7 +2,8 @@ import OnionModel
 import Testing
 
 struct BaselinesTests {
-    @Test func aLabelsFirstBaselineKeepsItsDistanceFromTheTop() throws {
+    @Test("The first baseline of a label keeps its distance from the top")
+    func firstBaseline() throws {
         let scene = try Scene(
             [.label("tall", "Tall"), .sized("line", 10, 10)], "tall.top = view.top", "tall.leading = view.leading",
             "tall.height = 100", "line.bottom = tall.firstBaseline", "line.leading = view.leading"
@@ -10,7 +11,8 @@ struct BaselinesTests {
         #expect(try scene.frame("line") == [0, 6, 10, 10])
     }
 
-    @Test func aLabelsLastBaselineKeepsItsDistanceFromTheBottom() throws {
+    @Test("The last baseline of a label keeps its distance from the bottom")
+    func lastBaseline() throws {
         let scene = try Scene(
             [.label("tall", "Tall"), .sized("line", 10, 10)], "tall.top = view.top", "tall.leading = view.leading",
             "tall.height = 100", "line.bottom = tall.lastBaseline", "line.leading = view.leading"
@@ -18,7 +20,8 @@ struct BaselinesTests {
         #expect(try scene.frame("line") == [0, 86, 10, 10])
     }
 
-    @Test func aTextFieldsBaselineIsInTheMiddle() throws {
+    @Test("The baseline of a text field is in the middle")
+    func baselineText() throws {
         let field = TemplateView.test("field", .textField, [.text: .text(.verbatim("Text"))])
         let scene = try Scene(
             [field, .label("label", "Name")], "field.top = view.top", "field.leading = view.leading",
@@ -27,7 +30,8 @@ struct BaselinesTests {
         #expect(try scene.frame("label") == [0, 10, 40, 20])
     }
 
-    @Test func aViewWithoutATextHasItsBaselineAtItsBottom() throws {
+    @Test("A view without a text has its baseline at its bottom")
+    func viewText() throws {
         let scene = try Scene(
             [.sized("box", 30, 30), .label("label", "Name")], "box.top = view.top", "box.leading = view.leading",
             "label.lastBaseline = box.lastBaseline", "label.leading = view.leading"
@@ -35,7 +39,8 @@ struct BaselinesTests {
         #expect(try scene.frame("label") == [0, 14, 40, 20])
     }
 
-    @Test func aColumnsLastBaselineIsThatOfItsLastView() throws {
+    @Test("The last baseline of a column is that of its last view")
+    func lastBaselineColumn() throws {
         let column = TemplateView.test(
             "column", .stackView, [.axis: .choice("vertical")], [.label("a", "A"), .label("b", "B")])
         let scene = try Scene(

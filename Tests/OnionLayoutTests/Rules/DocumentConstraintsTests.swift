@@ -2,7 +2,8 @@ import OnionModel
 import Testing
 
 struct DocumentConstraintsTests {
-    @Test func edgesSizesAndCentresPlaceViews() throws {
+    @Test("Edges, sizes and centres place views")
+    func edgesSizes() throws {
         let scene = try Scene(
             [.test("card"), .test("dot")],
             "card.edges = view.edges + 10", "dot.width = 40", "dot.height = 0.5 * dot.width", "dot.center = card.center"
@@ -12,7 +13,8 @@ struct DocumentConstraintsTests {
         #expect(scene.issues.isEmpty)
     }
 
-    @Test func placesAreMultipliedInTheCommonSuperview() throws {
+    @Test("Locations are multiplied in the common superview")
+    func locationsMultiplied() throws {
         let scene = try Scene(
             [.test("card", .view, [:], [.sized("dot", 20, 20)])],
             "card.edges = view.edges + 100", "dot.centerX = 0.5 * card.centerX", "dot.top = card.top"
@@ -20,7 +22,8 @@ struct DocumentConstraintsTests {
         #expect(try scene.frame("dot") == [20, 0, 20, 20])
     }
 
-    @Test func aHigherPriorityIsNeverGivenUpForLowerOnes() throws {
+    @Test("A higher priority is never broken for lower ones")
+    func higherPriority() throws {
         let scene = try Scene(
             [.test("box")],
             "box.leading = view.leading", "box.top = view.top", "box.height = 10",
@@ -29,7 +32,8 @@ struct DocumentConstraintsTests {
         #expect(try scene.frame("box") == [0, 0, 100, 10])
     }
 
-    @Test func theMarginsOfAPlainRootAreEight() throws {
+    @Test("The margins of a plain root view are 8 points")
+    func marginsPlain() throws {
         let scene = try Scene(
             [.test("box")], "box.leading = view.leadingMargin", "box.trailing = view.trailingMargin",
             "box.top = view.topMargin", "box.bottom = view.layoutMarginsGuide.bottom"

@@ -2,13 +2,15 @@ import OnionModel
 import Testing
 
 struct IntrinsicSizesTests {
-    @Test func aLabelIsAsLargeAsItsText() throws {
+    @Test("A label is as large as its text")
+    func labelLarge() throws {
         let scene = try Scene([.label("title", "Hello")], "title.center = view.center")
         #expect(try scene.frame("title") == [135, 230, 50, 20])
         #expect(scene.issues.isEmpty)
     }
 
-    @Test func theViewThatHugsLessStretches() throws {
+    @Test("The view that hugs less stretches")
+    func viewHugs() throws {
         let scene = try Scene(
             [.sized("left", 50, 20, hugging(251)), .sized("right", 50, 20, hugging(250))],
             "left.leading = view.leading", "right.leading = left.trailing", "right.trailing = view.trailing",
@@ -18,7 +20,8 @@ struct IntrinsicSizesTests {
         #expect(try scene.frame("right") == [50, 0, 270, 20])
     }
 
-    @Test func theViewThatResistsLessIsCompressed() throws {
+    @Test("The view that resists less is compressed")
+    func viewResists() throws {
         let scene = try Scene(
             [.sized("left", 300, 20, resistance(751)), .sized("right", 300, 20, resistance(750))],
             "left.leading = view.leading", "right.leading = left.trailing", "right.trailing = view.trailing",
@@ -28,7 +31,8 @@ struct IntrinsicSizesTests {
         #expect(try scene.frame("right") == [300, 0, 20, 20])
     }
 
-    @Test func aConstraintOf751BeatsTheResistanceAndOneOf749DoesNot() throws {
+    @Test("A constraint of priority 751 outweighs the compression resistance, one of 749 does not")
+    func constraintPriority() throws {
         let strong = try Scene(
             [.sized("box", 100, 20)], "box.width = 40 @751", "box.leading = view.leading", "box.top = view.top")
         let weak = try Scene(
@@ -37,7 +41,8 @@ struct IntrinsicSizesTests {
         #expect(try weak.frame("box") == [0, 0, 100, 20])
     }
 
-    @Test func whatMustNotShrinkShrinksLastAndAsLittleAsItCan() throws {
+    @Test("A view that resists compression shrinks last and least")
+    func viewResistsCompression() throws {
         let scene = try Scene(
             [.sized("firm", 60, 20, resistance(1000)), .sized("soft", 60, 20, resistance(999))],
             "firm.leading = view.leading", "soft.leading = firm.trailing", "soft.trailing = view.leading + 50",
@@ -48,7 +53,8 @@ struct IntrinsicSizesTests {
         #expect(scene.issues.isEmpty)
     }
 
-    @Test func anOpenDimensionIsLeftToTheConstraints() throws {
+    @Test("An open dimension follows the constraints")
+    func openDimension() throws {
         let scene = try Scene(
             [.sized("box", -1, 20)], "box.leading = view.leading + 5", "box.trailing = view.trailing - 5",
             "box.top = view.top"
@@ -56,7 +62,8 @@ struct IntrinsicSizesTests {
         #expect(try scene.frame("box") == [5, 0, 310, 20])
     }
 
-    @Test func aTextOfSeveralLinesBreaksWhereItsViewEnds() throws {
+    @Test("A text of several lines breaks where its view ends")
+    func textSeveral() throws {
         let scene = try Scene(
             [.label("body", String(repeating: "a", count: 50), lines: 0), .sized("below", 10, 10)],
             "body.leading = view.leading", "body.trailing = view.trailing", "body.top = view.top",
@@ -67,7 +74,8 @@ struct IntrinsicSizesTests {
         #expect(try scene.frame("below") == [0, 40, 10, 10])
     }
 
-    @Test func aBrokenTextIsAsWideAsItsWidestLine() throws {
+    @Test("A broken text is as wide as its widest line")
+    func brokenText() throws {
         let scene = try Scene(
             [.label("body", String(repeating: "a", count: 50), lines: 0)],
             "body.leading >= view.leading + 7", "body.centerX = view.centerX", "body.top = view.top"
@@ -76,7 +84,8 @@ struct IntrinsicSizesTests {
         #expect(try scene.frame("body") == [10, 0, 300, 40])
     }
 
-    @Test func aTextHasNoMoreLinesThanItsLabelAllows() throws {
+    @Test("A text has no more lines than its label allows")
+    func textMore() throws {
         let scene = try Scene(
             [.label("body", String(repeating: "a", count: 200), lines: 3)],
             "body.leading = view.leading", "body.trailing = view.trailing", "body.top = view.top"

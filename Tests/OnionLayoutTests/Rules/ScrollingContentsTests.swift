@@ -2,7 +2,8 @@ import OnionModel
 import Testing
 
 struct ScrollingContentsTests {
-    @Test func edgesInAScrollViewBindToWhatScrolls() throws {
+    @Test("Edges in a scroll view bind to its content")
+    func edgesScroll() throws {
         let scroll = TemplateView.test("scroll", .scrollView, [:], [.sized("tall", 100, 900)])
         let scene = try Scene(
             [scroll], "scroll.edges = view.edges", "tall.edges = scroll.edges", "tall.width = scroll.width")
@@ -11,13 +12,15 @@ struct ScrollingContentsTests {
         #expect(scene.issues.isEmpty)
     }
 
-    @Test func centresInAScrollViewBindToItsFrame() throws {
+    @Test("Centres in a scroll view bind to its frame")
+    func centresScroll() throws {
         let scroll = TemplateView.test("scroll", .scrollView, [:], [.sized("box", 100, 50)])
         let scene = try Scene([scroll], "scroll.edges = view.edges", "box.center = scroll.center")
         #expect(try scene.frame("box") == [110, 215, 100, 50])
     }
 
-    @Test func theLayoutGuidesSayItOpenly() throws {
+    @Test("The layout guides of a scroll view name the content and the frame")
+    func layoutGuides() throws {
         let scroll = TemplateView.test("scroll", .scrollView, [:], [.sized("wide", 900, 50), .sized("still", 10, 10)])
         let scene = try Scene(
             [scroll], "scroll.edges = view.edges", "wide.edges = scroll.contentLayoutGuide.edges",

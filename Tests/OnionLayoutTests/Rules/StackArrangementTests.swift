@@ -2,7 +2,8 @@ import OnionModel
 import Testing
 
 struct StackArrangementTests {
-    @Test func fillStretchesTheViewThatHugsLeast() throws {
+    @Test("Fill stretches the view that hugs least")
+    func fillStretches() throws {
         let scene = try stack(
             [.spacing: .number(10)], [box("a", 50, hugging: 251), box("b", 60), box("c", 70, hugging: 252)])
         #expect(try scene.frame("a") == [0, 0, 50, 20])
@@ -10,7 +11,8 @@ struct StackArrangementTests {
         #expect(try scene.frame("c") == [250, 0, 70, 20])
     }
 
-    @Test func equalSpacingWidensTheSpaces() throws {
+    @Test("Equal spacing widens the spaces")
+    func equalSpacing() throws {
         let scene = try stack(
             [.spacing: .number(10), .distribution: .choice("equalSpacing")], [box("a", 50), box("b", 60), box("c", 70)])
         #expect(try scene.frame("a") == [0, 0, 50, 20])
@@ -18,14 +20,16 @@ struct StackArrangementTests {
         #expect(try scene.frame("c") == [250, 0, 70, 20])
     }
 
-    @Test func equalCenteringPutsTheCentresAtOneDistance() throws {
+    @Test("Equal centering gives the centres equal distances")
+    func equalCentering() throws {
         let scene = try stack(
             [.distribution: .choice("equalCentering")], [box("a", 40), box("b", 20), box("c", 80)])
         // Centres at 20, 150 and 280.
         #expect(try scene.frame("b") == [140, 0, 20, 20])
     }
 
-    @Test func hiddenViewsGetNoRoom() throws {
+    @Test("Hidden views have no space")
+    func hiddenViews() throws {
         var hidden = box("b", 60)
         hidden.properties[.hidden] = .bool(true)
         let scene = try stack(
@@ -36,7 +40,8 @@ struct StackArrangementTests {
         #expect(scene.issues.isEmpty)
     }
 
-    @Test func customSpacingHoldsAfterItsView() throws {
+    @Test("Custom spacing applies after its view")
+    func customSpacing() throws {
         var first = box("a", 50, hugging: 251)
         first.properties[.customSpacing] = .number(30)
         let scene = try stack([.spacing: .number(10)], [first, box("b", 60, hugging: 251), box("c", 70)])
@@ -44,14 +49,16 @@ struct StackArrangementTests {
         #expect(try scene.frame("c") == [150, 0, 170, 20])
     }
 
-    @Test func aStackViewIsAsLargeAsWhatItArranges() throws {
+    @Test("A stack view is as large as its arranged views")
+    func stackView() throws {
         let stack = TemplateView.test(
             "stack", .stackView, [.axis: .choice("vertical"), .spacing: .number(5)], [box("a", 50), box("b", 60)])
         let scene = try Scene([stack], "stack.leading = view.leading", "stack.top = view.top")
         #expect(try scene.frame("stack") == [0, 0, 60, 45])
     }
 
-    @Test func marginsCountWhenTheArrangementIsRelativeToThem() throws {
+    @Test("Margins apply when the arrangement is relative to them")
+    func marginsApply() throws {
         let margins: [Property: PropertyValue] = [
             .layoutMargins: .insets(DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
             .isLayoutMarginsRelativeArrangement: .bool(true),
@@ -61,7 +68,8 @@ struct StackArrangementTests {
         #expect(try scene.frame("stack") == [0, 0, 320, 24])
     }
 
-    @Test func spacesCanBeMeasuredFromBaselineToBaseline() throws {
+    @Test("Spaces can be measured from baseline to baseline")
+    func spacesMeasured() throws {
         let column: [Property: PropertyValue] = [
             .axis: .choice("vertical"), .spacing: .number(30), .isBaselineRelativeArrangement: .bool(true),
         ]
@@ -71,7 +79,8 @@ struct StackArrangementTests {
         #expect(try scene.frame("b") == [0, 30, 10, 20])
     }
 
-    @Test func underRightToLeftTheFirstViewIsOnTheRight() throws {
+    @Test("Under right to left, the first view is on the right")
+    func rightLeft() throws {
         let stack = TemplateView.test("stack", .stackView, [:], [box("a", 50, hugging: 251), box("b", 60)])
         let scene = try Scene(
             direction: .rightToLeft, [stack], "stack.leading = view.leading", "stack.trailing = view.trailing",
@@ -81,7 +90,8 @@ struct StackArrangementTests {
         #expect(try scene.frame("b") == [0, 0, 270, 20])
     }
 
-    @Test func customSpacingFollowsItsViewUnderRightToLeft() throws {
+    @Test("Under right to left, custom spacing follows its view")
+    func rightLeftCustom() throws {
         var first = box("a", 50, hugging: 251)
         first.properties[.customSpacing] = .number(30)
         let row = TemplateView.test(

@@ -1,9 +1,9 @@
 import OnionModel
 import Testing
 
-@Suite("What stack views share out among their views")
+@Suite("Proportional distribution of stack views")
 struct StackSharesTests {
-    @Test("Equal shares, whatever the views measure")
+    @Test("Equal shares do not depend on intrinsic sizes")
     func equally() throws {
         let scene = try row("fillEqually", [.spacing: .number(10)], [box("a", 50), box("b", 60), box("c", 70)])
         #expect(try scene.frame("a") == [0, 0, 100, 20])
@@ -11,7 +11,7 @@ struct StackSharesTests {
         #expect(try scene.frame("c") == [220, 0, 100, 20])
     }
 
-    @Test("Shares in proportion to what the views measure")
+    @Test("Shares are proportional to intrinsic sizes")
     func proportionally() throws {
         let scene = try row("fillProportionally", [:], [box("a", 10), box("b", 30)])
         #expect(try scene.frame("a") == [0, 0, 80, 20])
@@ -66,7 +66,7 @@ struct StackSharesTests {
         #expect(try scene.frame("b") == [10, 0, 310, 20])
     }
 
-    @Test("A length that the document requires stands above no room and above all of it")
+    @Test("A required length has priority over a share of zero and over the whole length")
     func documentFirst() throws {
         let views = [TemplateView.label("a", ""), box("b", 30)]
         let scene = try row("fillProportionally", [:], views, "a.width = 50", "b.width = 270")
@@ -110,7 +110,7 @@ struct StackSharesTests {
         #expect(try scene.frame("b")[2] == 80)
     }
 
-    @Test("What a view has to be counts the shares of a stack view in it")
+    @Test("The required length of a view includes the shares of a stack view in it")
     func nestedShares() throws {
         let inner: [Property: PropertyValue] = [
             .spacing: .number(5),
@@ -125,7 +125,7 @@ struct StackSharesTests {
         #expect(try scene.frame("inner")[2] == 80)
     }
 
-    @Test("Of a view that holds very much, nothing is known, and it gets what is left", .timeLimit(.minutes(1)))
+    @Test("A view with a very large tree gets the remaining length", .timeLimit(.minutes(1)))
     func hostile() throws {
         let card = TemplateView.test("card", .view, [:], (0..<300).map { .sized("v\($0)", 1, 1) })
         let scene = try row("fillProportionally", [.spacing: .number(10)], [box("b", 30), card])

@@ -2,13 +2,13 @@ import OnionLayout
 import OnionModel
 import Testing
 
-@Suite("Variables that may have several values")
+@Suite("Ambiguous variables")
 struct AmbiguityTests {
     private typealias Term = ConstraintSystem.Term
 
     private var system = ConstraintSystem()
 
-    @Test("A variable that nothing is said about is 0 and undetermined")
+    @Test("A variable without constraints is 0 and undetermined")
     mutating func alone() {
         let (known, unknown) = (system.makeVariable(), system.makeVariable())
         system.add(Term(known), constant: -3, .equal)
@@ -48,7 +48,7 @@ struct AmbiguityTests {
         #expect(solution.undetermined.isEmpty)
     }
 
-    @Test("What hangs on an undetermined variable is undetermined; what cancels it out is not")
+    @Test("A variable that depends on an undetermined one is undetermined, unless the terms cancel out")
     mutating func dependent() {
         let (x, right, width) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
         system.add(Term(right), Term(x, -1), Term(width, -1), constant: 0, .equal)

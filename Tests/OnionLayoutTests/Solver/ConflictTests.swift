@@ -3,13 +3,13 @@ import Testing
 
 @testable import OnionLayout
 
-@Suite("Required constraints that fight")
+@Suite("Conflicts of required constraints")
 struct ConflictTests {
     private typealias Term = ConstraintSystem.Term
 
     private var system = ConstraintSystem()
 
-    @Test("The last one added is broken, and the others that it fights with are named")
+    @Test("The last one added is broken, and the conflicting ones are named")
     mutating func last() {
         let (x, width) = (system.makeVariable(), system.makeVariable())
         system.add(Term(x), constant: -10, .equal)
@@ -21,7 +21,7 @@ struct ConflictTests {
         #expect(solution[width] == 100)
     }
 
-    @Test("It is the last one also where it has had its effect before the fight is found")
+    @Test("The last one is broken even if it had an effect before the conflict is found")
     mutating func lastAmongInequalities() {
         let width = system.makeVariable()
         system.add(Term(width), constant: -200, .greaterThanOrEqual)
@@ -31,7 +31,7 @@ struct ConflictTests {
         #expect(solution[width] == 200)
     }
 
-    @Test("A broken constraint has no say at all: an optional one decides instead")
+    @Test("A broken constraint has no effect: an optional one decides instead")
     mutating func optionalInstead() {
         let width = system.makeVariable()
         system.add(Term(width), constant: -50, .lessThanOrEqual)
@@ -42,7 +42,7 @@ struct ConflictTests {
         #expect(solution[width] == 20)
     }
 
-    @Test("Who has nothing to do with it is not named")
+    @Test("Unrelated constraints are not named")
     mutating func bystanders() {
         let (a, b, c) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
         system.add(Term(a), constant: -10, .equal)
@@ -68,7 +68,7 @@ struct ConflictTests {
         #expect(solution.broken == [Solution.Broken(constraint: 4, conflictingWith: [0, 1, 2, 3])])
     }
 
-    @Test("Fights that have nothing to do with each other are told apart")
+    @Test("Independent conflicts are reported separately")
     mutating func apart() {
         let (a, b) = (system.makeVariable(), system.makeVariable())
         system.add(Term(a), constant: -1, .equal)
@@ -83,7 +83,7 @@ struct ConflictTests {
             ])
     }
 
-    @Test("Saying the same twice is no fight, not even with noise in the last places")
+    @Test("Redundant constraints do not conflict, not even with rounding errors")
     mutating func same() {
         let (a, b) = (system.makeVariable(), system.makeVariable())
         system.add(Term(a), Term(b), constant: -100, .equal)
@@ -95,7 +95,7 @@ struct ConflictTests {
         #expect((solution[a] - 50).magnitude < 0.000_01)
     }
 
-    @Test("Thousands of fights end, each constraint that fights being broken")
+    @Test("Thousands of conflicts end, and each conflicting constraint is broken")
     mutating func many() {
         let variable = system.makeVariable()
         for value in 0..<4000 {
@@ -106,7 +106,7 @@ struct ConflictTests {
         #expect(solution[variable] == 0)
     }
 
-    @Test("A circle that two constraints at its ends contradict is found out where no unknown follows step by step")
+    @Test("A cycle that two constraints at its ends contradict is found where no variable follows step by step")
     mutating func inComponents() {
         let (a, b, c) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
         system.add(Term(a), Term(b), constant: -10, .equal)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OnionLayout
 
-@Suite("Numbers that nobody should write")
+@Suite("Extreme numbers")
 struct HostileNumbersTests {
     private typealias Term = ConstraintSystem.Term
 
@@ -29,7 +29,7 @@ struct HostileNumbersTests {
         }
     }
 
-    @Test("A required constraint that cannot be calculated with is broken; the others hold")
+    @Test("A required constraint with invalid numbers is broken; the others hold")
     func unusable() {
         var system = ConstraintSystem()
         let x = system.makeVariable()
@@ -71,7 +71,7 @@ struct HostileNumbersTests {
     }
 
     @Test(
-        "Constraints whose numbers are all huge or tiny mean what they mean in between",
+        "The scale of the numbers does not change the meaning of a constraint",
         arguments: [1e8, 1, 1e-8, 1e-12])
     func scale(factor: Double) {
         var system = ConstraintSystem()
@@ -84,7 +84,7 @@ struct HostileNumbersTests {
         #expect((solution[y] - 3).magnitude < 1e-9)
     }
 
-    @Test("Variables of another system are refused as numbers are that cannot be calculated with")
+    @Test("Variables of another system are refused like invalid numbers")
     func foreign() {
         var (system, other) = (ConstraintSystem(), ConstraintSystem())
         let foreign = (0..<3).map { _ in other.makeVariable() }
@@ -108,7 +108,7 @@ struct HostileNumbersTests {
         #expect(variables.allSatisfy { solution[$0].isFinite })
     }
 
-    @Test("Thirds and sixths come out as near as numbers can be")
+    @Test("Thirds and sixths are exact to the precision of Double")
     func thirds() {
         var system = ConstraintSystem()
         let widths = (0..<6).map { _ in system.makeVariable() }

@@ -20,7 +20,7 @@ struct LargeSystemTests {
         #expect(solution.undetermined.isEmpty)
     }
 
-    @Test("A column of 2,000 views that fills its superview hangs together, and one of them takes the rest")
+    @Test("In a column of 2,000 views that fills its superview, one view takes the remaining space")
     func column() {
         var system = ConstraintSystem()
         var bottom: [Term] = []
@@ -40,7 +40,7 @@ struct LargeSystemTests {
         #expect(solution.undetermined.isEmpty)
     }
 
-    @Test("A tangle of thousands of constraints ends when it is too much work, and says so")
+    @Test("A system of thousands of entangled constraints ends at the limit of work, and says so")
     func tangle() {
         var random = RandomSystem(seed: 1)
         let system = random.large(variables: 600, rows: 2400, priorities: [1000, 750, 500, 250])

@@ -2,7 +2,7 @@ import OnionLayout
 import OnionModel
 import Testing
 
-@Suite("What gives way")
+@Suite("Priorities")
 struct PriorityTests {
     private typealias Term = ConstraintSystem.Term
 
@@ -100,7 +100,7 @@ struct PriorityTests {
         #expect(solution.undetermined == [width])
     }
 
-    @Test("Of three the one in the middle holds, because that is the least loss")
+    @Test("Of three, the one in the middle holds, because the total error is smallest")
     mutating func median() {
         let width = system.makeVariable()
         for asked in [10.0, 100, 30] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OnionLayout
 
-@Suite("Random systems against trying everything")
+@Suite("Random systems against brute force")
 struct RandomSystemTests {
     private static let seeds = 0..<1000
 

@@ -3,7 +3,8 @@ import OnionModel
 import Testing
 
 struct CompositionLayoutTests {
-    @Test func theNewYearScreenHasTheFramesOfArticle000() throws {
+    @Test("The New Year screen has the frames of article 000")
+    func newYear() throws {
         let device = try #require(Device(named: "iphone-8"))
         let result = try layout(device.environment(statusBarHidden: true))
         #expect(result.root.frame(of: "closeButton") == [0, 0, 60, 60])
@@ -13,7 +14,8 @@ struct CompositionLayoutTests {
         #expect(result.issues.isEmpty)
     }
 
-    @Test func aContentGivesItsContainerItsHeight() throws {
+    @Test("A content gives its container its height")
+    func contentGives() throws {
         let device = try #require(Device(named: "iphone-8"))
         let result = try layout(device.environment(statusBarHidden: true))
         // An image of 245, a line of 20, and two lines: 245 + 20 + 20 + 4 + 40, centred in 591.
@@ -22,7 +24,8 @@ struct CompositionLayoutTests {
         #expect(result.root.frame(of: "bodyLabel") == [0, 289, 343, 40])
     }
 
-    @Test func aSmallScreenShrinksThePictureAndNotTheWords() throws {
+    @Test("A small screen shrinks the image and not the texts")
+    func smallScreen() throws {
         let device = try #require(Device(named: "iphone-5s"))
         let result = try layout(device.environment(orientation: .landscape, statusBarHidden: true))
         #expect(result.root.frame(of: "contentArea") == [20, 0, 528, 244])
@@ -30,7 +33,8 @@ struct CompositionLayoutTests {
         #expect(result.root.frame(of: "imageView") == [126, 0, 276, 140])
     }
 
-    @Test func innerLayersLieUnderWhatTheTemplateDraws() throws {
+    @Test("Inner layers are below the views of the template")
+    func innerLayers() throws {
         let result = try layout(LayoutEnvironment(size: Size(width: 375, height: 667)))
         #expect(result.root.subviews.map(\.id) == ["container", "closeButton"])
         let container = try #require(result.root.subviews.first)
@@ -38,7 +42,8 @@ struct CompositionLayoutTests {
         #expect(container.subviews[0].subviews[1].subviews.map(\.layer) == [2])
     }
 
-    @Test func contentsStandBelowEachOtherInTheirOrder() throws {
+    @Test("Contents are below each other in order")
+    func contentsBelow() throws {
         var composition = try NewYear.composition()
         guard case .layers(_, _, let inner) = composition.layer.slots[0] else { return }
         let layers = try [("first", 300.0), ("second", 900)].map { id, height in
@@ -62,7 +67,8 @@ struct CompositionLayoutTests {
         #expect(result.issues.isEmpty)
     }
 
-    @Test func amongOthersALayerIsAsHighAsItPrefersWhereNothingElseDecides() throws {
+    @Test("Beside other layers, a layer has its preferred height if nothing else decides")
+    func besideOther() throws {
         var composition = try NewYear.composition()
         guard case .layers(_, _, let inner) = composition.layer.slots[0] else { return }
         let layers = try [("open", []), ("decided", ["decided.height = 80"])].map { id, constraints in
@@ -86,7 +92,8 @@ struct CompositionLayoutTests {
         #expect(result.issues.isEmpty)
     }
 
-    @Test func theSameInputGivesTheSameFrames() throws {
+    @Test("The same input gives the same frames")
+    func sameInput() throws {
         let environment = LayoutEnvironment(size: Size(width: 390, height: 844), scale: 3)
         #expect(try layout(environment) == layout(environment))
     }

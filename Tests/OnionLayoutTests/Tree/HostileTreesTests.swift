@@ -3,7 +3,8 @@ import OnionModel
 import Testing
 
 struct HostileTreesTests {
-    @Test func numbersThatAreNoneLeadToFramesThatAreFinite() throws {
+    @Test("Invalid numbers give finite frames")
+    func invalidNumbers() throws {
         let frame = Rect(x: .nan, y: .infinity, width: -.infinity, height: 1e300)
         let views: [TemplateView] = [
             .test("mask", .view, [.frame: .rect(frame), .autoresizing: .choices(["flexibleLeftMargin"])]),
@@ -31,7 +32,8 @@ struct HostileTreesTests {
         }
     }
 
-    @Test func deepTreesAreCutOff() throws {
+    @Test("Deep trees are cut off")
+    func deepTrees() throws {
         var view = TemplateView(id: "leaf")
         for depth in 0..<2_000 { view = TemplateView(id: "v\(depth)", subviews: [view]) }
         let result = LayoutEngine(text: FakeText()).layout(
@@ -45,7 +47,8 @@ struct HostileTreesTests {
         #expect(depth == 1_023)
     }
 
-    @Test func constraintsInCirclesComeToAnEnd() throws {
+    @Test("Cyclic constraints end")
+    func cyclicConstraints() throws {
         let scene = try Scene(
             [.test("a"), .test("b")], "a.width = 2 * b.width", "b.width = 2 * a.width + 10", "a.leading = b.trailing",
             "b.leading = a.trailing"
@@ -53,7 +56,8 @@ struct HostileTreesTests {
         #expect(scene.result.root.isFinite)
     }
 
-    @Test func viewsThatDependOnWhatFollowsFromThemComeToAnEnd() throws {
+    @Test("Views that depend on each other end")
+    func viewsDepend() throws {
         // This layout cannot converge: a lower card has a smaller safe area, and a smaller safe area lowers the card.
         let card = TemplateView.test("card", .view, [:], [.test("inner")])
         let scene = try Scene(
@@ -65,7 +69,8 @@ struct HostileTreesTests {
         #expect(scene.result.root.isFinite)
     }
 
-    @Test func tenThousandViewsAreLaidOut() throws {
+    @Test("Ten thousand views are laid out")
+    func tenThousand() throws {
         var views: [TemplateView] = []
         var constraints: [Constraint] = []
         for index in 0..<10_000 {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Broken constraints")
 struct ConstraintFuzzTests {
     @Test(
-        "A line is refused in words, or reads back as it was written",
+        "A line is refused with an error, or reads back the same",
         arguments: [
             "contentArea.leading >= 0.5 * safeArea.trailing + 12.25 @749.5", "a.edges = view.edges",
             "label.firstBaseline <= view.topMargin - 1e3 @required", "closeButton.width = 60",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import OnionModel
 
-@Suite("What a constraint means")
+@Suite("Semantics of constraints")
 struct ConstraintSemanticsTests {
     @Test(
-        "What NSLayoutConstraint accepts has no problem",
+        "Constraints that NSLayoutConstraint accepts have no problem",
         arguments: [
             "a.top = b.bottomMargin", "a.leading = b.trailing + 8", "a.leading = b.centerX", "a.left = b.rightMargin",
             "a.left = b.centerXWithinMargins", "a.firstBaseline = b.centerY", "a.width = 2 * a.height",
@@ -19,7 +19,7 @@ struct ConstraintSemanticsTests {
     }
 
     @Test(
-        "What NSLayoutConstraint would raise for has a problem",
+        "Constraints for which NSLayoutConstraint raises an exception have a problem",
         arguments: [
             ("a.top = 8", "invalid-constraint"),
             ("a.edges = 0", "invalid-constraint"),
@@ -47,7 +47,9 @@ struct ConstraintSemanticsTests {
         #expect(try Constraint(parsing: line).semanticProblem?.identity == identity)
     }
 
-    @Test("Two plain attributes pair when they measure the same, and both or neither follow the language's direction")
+    @Test(
+        "Two plain attributes pair when they measure the same, and both or neither follow the direction of the language"
+    )
     func pairs() {
         let absolute: [Constraint.Attribute] = [.left, .right, .leftMargin, .rightMargin]
         let directional: [Constraint.Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
@@ -66,7 +68,7 @@ struct ConstraintSemanticsTests {
         }
     }
 
-    @Test("Numbers that no text could have given are found too")
+    @Test("Numbers that no text can give are found, too")
     func numbers() throws {
         let sound = try Constraint(parsing: "a.width = 2 * b.width + 8")
         for broken in [Double.nan, .infinity] {

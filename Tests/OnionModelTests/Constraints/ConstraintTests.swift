@@ -37,7 +37,7 @@ struct ConstraintTests {
     }
 
     @Test(
-        "What may be written in several ways is printed in one",
+        "Each constraint has one canonical spelling",
         arguments: [
             ("a.top==b.top", "a.top = b.top"),
             ("  a.top\t>=\u{A0}2*b.top+8@999 \n", "a.top >= 2 * b.top + 8 @999"),
@@ -77,7 +77,7 @@ struct ConstraintTests {
         #expect(bare == Constraint(first: .init("a", .width), relation: .greaterThanOrEqual, constant: 60))
     }
 
-    @Test("A guide that stands alone is the root view's", arguments: Constraint.Guide.allCases)
+    @Test("A guide without a view belongs to the root view", arguments: Constraint.Guide.allCases)
     func rootGuides(guide: Constraint.Guide) throws {
         let constraint = try Constraint(parsing: "\(guide.rawValue).top = a.\(guide.rawValue).top")
         #expect(constraint.first == Constraint.Anchor(root: guide, .top))

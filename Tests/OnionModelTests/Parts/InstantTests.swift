@@ -29,7 +29,7 @@ struct InstantTests {
     }
 
     @Test(
-        "What is no time is none",
+        "Other texts are refused",
         arguments: [
             "", "now", "2026", "2026-11", "2026-13-01", "2026-00-01", "2026-11-31", "2026-02-29", "2100-02-29",
             "2026-11-01T",

@@ -61,11 +61,11 @@ struct ReferenceTests {
     }
 
     @Test(
-        "A name that is none is refused in words",
+        "An invalid name is refused with an error",
         arguments: [
             ("modal", "invalid-reference reference=modal"),
-            ("tempalte/modal", "unknown-word nearest=template word=tempalte"),
-            ("view/modal", "unknown-word word=view"),
+            ("tempalte/modal", "unknown-value nearest=template value=tempalte"),
+            ("view/modal", "unknown-value value=view"),
             ("screen/a@", "invalid-reference reference=a@"),
             ("screen/a@0", "invalid-reference reference=a@0"),
             ("screen/a@+1", "invalid-reference reference=a@+1"),
@@ -78,7 +78,7 @@ struct ReferenceTests {
         #expect { try Reference(parsing: text) } throws: { ($0 as? Problem)?.identity == identity }
     }
 
-    @Test("What is referred to comes before what refers to it, then keys, then revisions")
+    @Test("References are sorted by dependency, then by key, then by revision")
     func order() throws {
         let names = ["screen/a", "content/a", "template/b", "template/a@2", "template/a", "actions/z", "template/a@10"]
         #expect(
@@ -101,7 +101,7 @@ struct LocaleTagTests {
     }
 
     @Test(
-        "What is no tag is none",
+        "Other texts are refused",
         arguments: [
             "", "e", "english", "en-", "-en", "en--US", "e1", "en US", "ру", "en-!", "en-toolongvariant",
             "en-a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q",

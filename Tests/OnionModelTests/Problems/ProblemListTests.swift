@@ -20,7 +20,7 @@ struct ProblemListTests {
     @Test("Problems of reading come first, and each kind has its own limit")
     func kinds() {
         var list = list([
-            Problem("waits", code: .syntax, awaitsOthers: true), Problem("wrong", code: .syntax),
+            Problem("waits", code: .syntax, isSolvableByOthers: true), Problem("wrong", code: .syntax),
             Problem("more", code: .syntax), Problem("much more", code: .syntax),
         ])
         list.add(Problem("broken", code: .syntax), isReading: true)
@@ -31,7 +31,7 @@ struct ProblemListTests {
 
     @Test("Where documents are missing, problems that they may settle are left out")
     func partial() {
-        var list = list([Problem("waits", code: .syntax, awaitsOthers: true), Problem("wrong", code: .syntax)])
+        var list = list([Problem("waits", code: .syntax, isSolvableByOthers: true), Problem("wrong", code: .syntax)])
         list.noteMissingDocument()
         #expect(list.listed.map(\.message) == ["wrong"])
         #expect(list.unlisted == 0)

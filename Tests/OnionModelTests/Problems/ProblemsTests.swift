@@ -23,43 +23,46 @@ struct ProblemsTests {
     }
 
     private static let problems: [(Problem, String)] = [
-        (.noLocale("english!"), #""english!" is no locale; write a language tag such as "en", "pt-BR" or "zh-Hans""#),
+        (
+            .noLocale("english!"),
+            #""english!" is not a locale; write a language tag such as "en", "pt-BR" or "zh-Hans""#
+        ),
         (
             .noInstant("2026-02-30"),
-            #""2026-02-30" is no point in time; write a date such as "2026-11-01", or a time such as "#
+            #""2026-02-30" is not a time; write a date such as "2026-11-01", or a time such as "#
                 + #""2026-11-01T12:00Z""#
         ),
         (
             .invalidKey("a/b", complaint: "may not contain \"/\""),
             #"the key "a/b" may not contain "/"; write letters, digits, "-", "_" and ".", such as "new-year""#
         ),
-        (.referenceWithoutKind("modal"), #""modal" does not say its kind; write kind/key, such as "screen/new-year""#),
-        (.unknownKind("tempalte"), #"there is no kind "tempalte"; did you mean "template"?"#),
-        (.unknownKind("view"), #"there is no kind "view"; the kinds are template, content, actions and screen"#),
-        (.invalidPin("a@0"), #""a@0" pins no revision; write a number from 1 after "@", such as "onboarding@3""#),
+        (.referenceWithoutKind("modal"), #""modal" has no kind; write kind/key, such as "screen/new-year""#),
+        (.unknownKind("tempalte"), #"unknown kind "tempalte"; did you mean "template"?"#),
+        (.unknownKind("view"), #"unknown kind "view"; write one of template, content, actions, screen"#),
+        (.invalidPin("a@0"), #""a@0" has no revision number after "@"; write a number from 1, such as "onboarding@3""#),
         (.infiniteConstraint, "the multiplier and the constant must be finite numbers"),
-        (.constraintPriority, "a priority lies between 1 and 1000"),
+        (.constraintPriority, "the priority is out of range; write a number from 1 to 1000"),
         (
             .zeroMultiplier(of: Constraint.Anchor("b", .top)),
-            #"a multiplier of 0 leaves nothing of "b.top"; compare the first attribute with a constant, or "#
-                + "with what it is measured from"
+            #"a multiplier of 0 removes "b.top" from the constraint; write a constant in place "#
+                + "of it, or another multiplier"
         ),
         (
             .attributeOfViewsOnly(.topMargin, of: .safeArea),
-            #"a layout guide such as "safeArea" has no topMargin; only views have margins and baselines"#
+            #"the layout guide "safeArea" has no topMargin; only views have margins and baselines"#
         ),
         (.comparedWithItself(Constraint.Anchor("a", .width)), #""a.width" is compared with itself"#),
         (
             .loneLocation(Constraint.Anchor("a", .top)),
-            #""a.top" is a location and cannot be set to a constant; name the attribute that it is measured "#
-                + "from; only width, height and size can be set to a constant"
+            #""a.top" is a location and cannot equal a constant; compare it with another attribute; "#
+                + "only width, height and size can equal a constant"
         ),
         (
             .mixedShortForm(.edges),
-            #""edges" is short for several attributes and pairs with "edges" only; write "edges" on both "#
+            #""edges" is short for several attributes and can be paired only with "edges" only; write "edges" on both "#
                 + "sides, or the attributes one by one"
         ),
-        (.multipliedShortForm(.center), #""center" takes no multiplier; write its attributes one by one"#),
+        (.multipliedShortForm(.center), #""center" cannot have a multiplier; write its attributes one by one"#),
         (
             .dimensions(of: Constraint.Anchor("a", .width), .size, and: Constraint.Anchor("b", .top), .vertical),
             #""a.width" is a size, but "b.top" is a vertical location; pair horizontal with horizontal, "#
@@ -67,40 +70,40 @@ struct ProblemsTests {
         ),
         (
             .directions(of: .leading, and: .left),
-            #""leading" and "left" cannot be paired, for only one of them follows the language's direction; "#
+            #""leading" and "left" cannot be paired, because only one of them follows the direction of the language; "#
                 + "use leading and trailing for both, or left and right for both"
         ),
     ]
 
     private static let lines: [(String, String)] = [
-        ("", #"column 1: the constraint is empty; write one as in "title.top = view.top + 8""#),
-        ("= b.top", #"column 1: expected a view's attribute, found "="; write it as in "title.top""#),
-        ("button = b.top", #"column 1: "button" names no attribute; write one after it, as in "button.top""#),
-        ("a.top = top", #"column 9: "top" says an attribute, but not whose; write it as in "title.top""#),
-        ("a.leadin = b.top", #"column 3: "leadin" is not an attribute; did you mean "leading"?"#),
-        ("a.top = b.top-8", #"column 11: "top-8" is not an attribute; write a space before "-""#),
+        ("", #"column 1: the constraint is empty; write one, such as "title.top = view.top + 8""#),
+        ("= b.top", #"column 1: expected an attribute of a view, found "="; write one, such as "title.top""#),
+        ("button = b.top", #"column 1: "button" has no attribute; write one after it, such as "button.top""#),
+        ("a.top = top", #"column 9: the attribute "top" has no view; write it with one, such as "title.top""#),
+        ("a.leadin = b.top", #"column 3: unknown attribute "leadin"; did you mean "leading"?"#),
+        ("a.top = b.top-8", #"column 11: unknown attribute "top-8"; write a space before "-""#),
         (
             "a.zzz = b.top",
-            #"column 3: "zzz" is not an attribute; use NSLayoutConstraint's, such as top, leading, width, "#
-                + "centerX or lastBaseline"
+            #"column 3: unknown attribute "zzz"; write an attribute of NSLayoutConstraint, such as "#
+                + "top, leading, width, centerX or lastBaseline"
         ),
-        ("a.safeAera.top = b.top", #"column 3: "safeAera" is not a guide; did you mean "safeArea"?"#),
+        ("a.safeAera.top = b.top", #"column 3: unknown guide "safeAera"; did you mean "safeArea"?"#),
         (
             "a.keyboard.top = b.top",
-            #"column 3: "keyboard" is not a guide; the guides are safeArea, layoutMarginsGuide, "#
+            #"column 3: unknown guide "keyboard"; write one of safeArea, layoutMarginsGuide, "#
                 + "readableContentGuide, keyboardLayoutGuide, contentLayoutGuide, frameLayoutGuide"
         ),
         (
             "a.b.c.top = d.top",
             #"column 7: "a.b.c.top" has too many names; write view.attribute, or view.guide.attribute"#
         ),
-        ("a..top = b.top", "column 3: a name is missing beside the dot"),
-        ("-a.top = b.top", #"column 1: "-a" is no view's id"#),
+        ("a..top = b.top", "column 3: a name is missing before or after the dot"),
+        ("-a.top = b.top", #"column 1: "-a" is not a valid view id"#),
         ("a.top = -b.top", #"column 10: expected a number after "-", found "b.top""#),
         ("a.top b.top", #"column 7: expected a relation, found "b.top"; write =, >= or <="#),
-        ("a.top => b.top", #"column 7: "=>" is not a relation; write >="#),
-        ("a.top ≤ b.top", #"column 7: "≤" is not a relation; write <="#),
-        ("a.top != b.top", #"column 7: "!=" is not a relation; write =, >= or <="#),
+        ("a.top => b.top", #"column 7: unknown relation "=>"; write >="#),
+        ("a.top ≤ b.top", #"column 7: unknown relation "≤"; write <="#),
+        ("a.top != b.top", #"column 7: unknown relation "!="; write =, >= or <="#),
         (
             "a.top = b.top = c.top",
             #"column 15: unexpected "=" after the constraint; a constraint has one relation; write a second "#
@@ -112,27 +115,27 @@ struct ProblemsTests {
         ),
         (
             "a.top = b.top + 8 + 8",
-            #"column 19: unexpected "+" after the constraint; a constraint ends with one constant, and its "#
-                + "priority after it"
+            #"column 19: unexpected "+" after the constraint; write one constant, and the priority "#
+                + "after it"
         ),
         ("a.width = 60 points", #"column 14: unexpected "points" after the constraint"#),
         (
             "a.width = 60pt",
-            #"column 11: "60pt" names no attribute; a number is alone on the right, without a unit"#
+            #"column 11: "60pt" has no attribute; write a number only on the right side, without a unit"#
         ),
         (
             "a.width = 16:9",
-            #"column 11: a ratio needs the attribute that it multiplies; write it as in "16:9 * image.height""#
+            #"column 11: the attribute after the ratio is missing; write one, such as "16:9 * image.height""#
         ),
         ("a.width = 16:0 * a.height", "column 14: the ratio is out of range"),
         ("a.width = nan", #"column 11: "nan" is not a finite number"#),
         ("a.width = 1e999", "column 11: the number is out of range"),
         ("a.top = b.top @0", "column 16: the priority is out of range; write a number from 1 to 1000"),
         ("a.top = b.top @", #"column 16: expected a priority after "@", found the end"#),
-        ("a.top = b.top @defaultHih", #"column 16: "defaultHih" is not a priority; did you mean "defaultHigh"?"#),
+        ("a.top = b.top @defaultHih", #"column 16: unknown priority "defaultHih"; did you mean "defaultHigh"?"#),
         (
             "a.top = b.top @low",
-            #"column 16: "low" is not a priority; write a number from 1 to 1000, or required, defaultHigh, "#
+            #"column 16: unknown priority "low"; write a number from 1 to 1000, or required, defaultHigh, "#
                 + "defaultLow, fittingSizeLevel"
         ),
     ]

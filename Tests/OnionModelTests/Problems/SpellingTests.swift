@@ -58,7 +58,7 @@ struct SpellingTests {
 @Suite("Quoted text")
 struct QuotedTextTests {
     @Test(
-        "Text stands in double quotes on one line, with what cannot be seen escaped",
+        "Text is in double quotes on one line, with invisible characters escaped",
         arguments: [
             ("modal", #""modal""#), ("", #""""#), ("Закрыть", #""Закрыть""#), ("a\nb\tc\r", #""a\nb\tc\u{D}""#),
             ("\u{7}\u{1B}[31m", #""\u{7}\u{1B}[31m""#), (#"say "hi" \o/"#, #""say \"hi\" \\o/""#),
@@ -69,7 +69,7 @@ struct QuotedTextTests {
         #expect(text.quoted == quoted)
     }
 
-    @Test("What Unicode calls a control, a line separator or a bidirectional control is escaped, and nothing else")
+    @Test("Control characters, line separators and bidirectional controls of Unicode are escaped, and nothing else")
     func scalars() {
         let escaped = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
             switch scalar.properties.generalCategory {

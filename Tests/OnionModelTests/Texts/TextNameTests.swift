@@ -27,10 +27,10 @@ struct TextNameTests {
         content: hello
         """
 
-    @Test("Each text of a part has a place that tells it from the others, and its path in the document")
+    @Test("Each text of a part has a unique path by names, and its path in the document")
     func places() {
         let description = documents.parts.map { part in
-            part.placedTexts.map { "\(TextName(part: part.reference, place: $0.place)) at \($0.path)" }
+            part.locatedTexts.map { "\(TextName(part: part.reference, identifier: $0.identifier)) at \($0.path)" }
         }
         #expect(
             description == [
@@ -49,10 +49,11 @@ struct TextNameTests {
     func update() {
         for part in documents.parts {
             var changed = part
-            changed.updateTexts { $0.text = .verbatim(.plain("at \($0.place)")) }
-            #expect(changed.placedTexts.map(\.text) == part.placedTexts.map { .verbatim(.plain("at \($0.place)")) })
+            changed.updateTexts { $0.text = .verbatim(.plain("at \($0.identifier)")) }
+            #expect(
+                changed.locatedTexts.map(\.text) == part.locatedTexts.map { .verbatim(.plain("at \($0.identifier)")) })
             changed.updateTexts { placed in
-                placed.text = part.placedTexts.first { $0.place == placed.place }?.text ?? placed.text
+                placed.text = part.locatedTexts.first { $0.identifier == placed.identifier }?.text ?? placed.text
             }
             #expect(changed == part)
         }
@@ -69,7 +70,7 @@ struct TextNameTests {
     }
 
     @Test(
-        "What names no text is none",
+        "Other texts are refused",
         arguments: ["", "#", "hello", "hello/a#b", "content/a b#c", "content/a@1#b", "/a#b", "content/#a"])
     func none(text: String) {
         #expect(TextName(text) == nil)

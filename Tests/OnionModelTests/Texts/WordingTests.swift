@@ -1,9 +1,9 @@
 import OnionModel
 import Testing
 
-@Suite("Texts for numbers")
+@Suite("Plural forms")
 struct WordingTests {
-    @Test("A category without a form has that of all numbers")
+    @Test("A category without a form has the form \"other\"")
     func fallback() {
         let text = Wording(other: "%d pizzas", [.one: "a pizza"])
         #expect(

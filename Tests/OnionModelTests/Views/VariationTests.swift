@@ -19,7 +19,7 @@ struct VariationTests {
             variations: variations)
     }
 
-    @Test("What holds is applied in order, and nothing of it is left to apply")
+    @Test("Variations are applied in order, and none is left after that")
     func order() throws {
         let template = try template([
             Variation(
@@ -38,7 +38,7 @@ struct VariationTests {
         }
     }
 
-    @Test("A view that is not there takes what is in it along, and the constraints on either")
+    @Test("A view that is not installed removes its subviews and their constraints, too")
     func uninstalled() throws {
         let varied = try template([Variation(when: .init(width: .regular), uninstalled: ["box"])]).varied(
             for: Self.regular)
@@ -46,7 +46,7 @@ struct VariationTests {
         #expect(varied.constraints.map(\.description) == ["note.top = safeArea.top"])
     }
 
-    @Test("Constraints are exchanged")
+    @Test("Constraints are replaced")
     func constraints() throws {
         let varied = try template([
             Variation(
@@ -59,7 +59,7 @@ struct VariationTests {
             ])
     }
 
-    @Test("The root view stays, whatever a variation says")
+    @Test("A variation cannot remove the root view")
     func root() throws {
         let varied = try template([Variation(when: .init(width: .regular), uninstalled: ["view"])]).varied(
             for: Self.regular)

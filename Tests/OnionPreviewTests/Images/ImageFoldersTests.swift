@@ -58,7 +58,7 @@ struct ImageFoldersTests {
         #expect(image("b", in: folder) == nil)
     }
 
-    @Test("What no folder has, and what is no picture, is not there")
+    @Test("Files that do not exist, or that are not images, count as missing")
     func missing() throws {
         let folder = try TemporaryFolder()
         try folder.write("no picture", to: "text.png")

@@ -43,7 +43,7 @@ struct RegistryImagesTests {
         #expect(size("Clock", in: images) == nil)
     }
 
-    @Test("In the dark a dark file is taken, where there is one")
+    @Test("In dark appearance, a dark file is preferred")
     func dark() throws {
         let image = """
             {"images": [{"filename": "a.png", "scale": "2x"}, {"filename": "b.png", "scale": "2x",
@@ -57,7 +57,7 @@ struct RegistryImagesTests {
         #expect(size("moon", .dark, in: images) == [2, 2])
     }
 
-    @Test("Files that cannot be drawn are no pictures, and neither is a registry that is not there")
+    @Test("Files that cannot be drawn are no pictures, and neither is a registry that is missing")
     func missing() throws {
         try add(["vector.pdf": Data("%PDF-1.4".utf8)])
         #expect(size("vector", in: images) == nil)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OnionPreview
 
-@Suite("The layers of a screen apart")
+@Suite("Pictures of layers")
 struct LayersPictureTests {
     private static let red = RGBA(red: 1, green: 0, blue: 0)
     private static let blue = RGBA(red: 0, green: 0, blue: 1)
@@ -72,7 +72,7 @@ struct LayersPictureTests {
             ])
     }
 
-    @Test("Planes stand beside each other, each tilted alike")
+    @Test("Planes are beside each other, all at the same angle")
     func places() throws {
         let picture = LayersPicture(text: GridText()).picture(of: Self.screen, try Self.subject())
         let transforms = picture.marks.compactMap { mark -> Transform? in

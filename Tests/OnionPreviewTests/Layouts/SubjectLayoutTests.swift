@@ -5,7 +5,7 @@ import OnionPreview
 import OnionTestSupport
 import Testing
 
-@Suite("Laying subjects out")
+@Suite("Layout of subjects")
 struct SubjectLayoutTests {
     private let layout = SubjectLayout(engine: LayoutEngine(text: GridText()))
 
@@ -15,7 +15,7 @@ struct SubjectLayoutTests {
         return try layout.layout(subject, variant)
     }
 
-    @Test("A screen fills the usual device, and says what it is made of")
+    @Test("A screen fills the default device, and lists its parts")
     func screen() throws {
         let laidOut = try newYear()
         #expect(laidOut.name == "screen/new-year@1")
@@ -45,7 +45,7 @@ struct SubjectLayoutTests {
         #expect(environment.safeAreaInsets == .zero)
     }
 
-    @Test("A scene is as Interface Builder shows it, until a device is named")
+    @Test("A scene is laid out as in Interface Builder, unless a device is given")
     func scene() throws {
         let file = try #require(
             InterfaceBuilderFolder(Examples.folder.appending(path: "interface-builder")).paths.first)

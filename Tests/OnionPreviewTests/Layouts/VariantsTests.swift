@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Variants")
 struct VariantsTests {
-    @Test("Without a wish there is one variant, the usual one")
+    @Test("Without options, there is one default variant")
     func none() {
         #expect(Variants().all == [Variant()])
     }

@@ -28,7 +28,7 @@ struct ContactSheetTests {
         #expect(sheet.texts == ["one", "ru", "two", "ru", "A title", "three", "ru"])
     }
 
-    @Test("An enormous sheet has fewer pixels to the point")
+    @Test("A very large sheet has fewer pixels per point")
     func scale() {
         let cells = Array(repeating: cell(1_000, 100, "wide"), count: 20)
         let sheet = ContactSheet(text: GridText()).picture(of: [.init(cells: cells)], title: "")

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Rows of a contact sheet")
 struct SheetRowsTests {
-    @Test("What differs in one way stands in one row")
+    @Test("Variants that differ in one dimension are in one row")
     func oneWay() {
         var variants = Variants()
         variants.appearances = [.light, .dark]
         #expect(SheetRows.rows(of: variants.all) == [[0, 1]])
     }
 
-    @Test("What differs in two ways has a row for each of the first")
+    @Test("Variants that differ in two dimensions have a row for each value of the first")
     func twoWays() {
         var variants = Variants()
         variants.locales = [.english, LocaleTag(wellFormed: "ru"), LocaleTag(wellFormed: "de")].compactMap(\.self)

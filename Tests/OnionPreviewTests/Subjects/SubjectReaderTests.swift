@@ -4,7 +4,7 @@ import OnionPreview
 import OnionTestSupport
 import Testing
 
-@Suite("What a person names")
+@Suite("Subjects of previews")
 struct SubjectReaderTests {
     private func names(_ name: String, in registry: TestRegistry? = nil) throws -> [String] {
         let reader = SubjectReader {
@@ -21,7 +21,7 @@ struct SubjectReaderTests {
         #expect(throws: RegistryError.self) { try names("old-year", in: registry) }
     }
 
-    @Test("A file shows its screens, and its templates when it has none; no registry is asked")
+    @Test("A file gives its screens, or its templates if it has no screens, without a registry")
     func documents() throws {
         let folder = try TemporaryFolder()
         let templates = """
@@ -46,7 +46,7 @@ struct SubjectReaderTests {
         #expect(try names(screens) == ["screen/hello", "screen/again"])
     }
 
-    @Test("Documents that refer to what the registry holds are looked at on top of it, and not stored")
+    @Test("Documents that refer to parts of the registry are assembled with it, and not stored")
     func besideRegistry() throws {
         let registry = try TestRegistry.pizzeria()
         let folder = try TemporaryFolder()
@@ -85,7 +85,7 @@ struct SubjectReaderTests {
         #expect(names.contains("screen/new-year") && names == names.sorted() && names.count > 10)
     }
 
-    @Test("A screen speaks the languages of all its parts")
+    @Test("A screen has the languages of all its parts")
     func locales() throws {
         let registry = try TestRegistry.pizzeria()
         let subject = try #require(try SubjectReader { registry.registry }.subjects(named: "new-year").first)

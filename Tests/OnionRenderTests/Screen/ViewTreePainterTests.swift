@@ -12,8 +12,8 @@ struct ViewTreePainterTests {
         LaidOutView(id: id, type: .view, layer: 1, frame: rect, properties: properties, subviews: subviews)
     }
 
-    @Test
-    func everyViewIsAGroupInItsFrame() {
+    @Test("Every view is a group in its frame")
+    func viewGroup() {
         let inner = view("inner", Rect(x: 3, y: 4, width: 5, height: 6))
         let painted = Painted(.screen([view("outer", Rect(x: 1, y: 2, width: 90, height: 90), [:], [inner])]))
         let group = painted.group("inner")
@@ -22,16 +22,16 @@ struct ViewTreePainterTests {
         #expect(painted.group("outer")?.marks.count == 1)
     }
 
-    @Test
-    func subviewsAreDrawnInTheirOrder() throws {
+    @Test("Subviews are drawn in their order")
+    func subviewsDrawn() throws {
         let painted = Painted(.screen([view("lower"), view("upper")]))
         let root = try #require(painted.group("screen"))
         let names = root.marks.compactMap { if case .group(let group) = $0 { group.view?.id } else { nil } }
         #expect(names == ["lower", "upper"])
     }
 
-    @Test
-    func aScreenIsOnTheSystemsBackgroundUnlessItSaysOtherwise() {
+    @Test("A screen has the background of the system by default")
+    func screenBackground() {
         let whole = Rect(width: 375, height: 667)
         #expect(Painted(.screen()).shapes("screen").fills(RGBA(0xFFFFFF)) == [whole])
         #expect(Painted(.screen(), appearance: .dark).shapes("screen").fills(RGBA(0x000000)) == [whole])
@@ -40,16 +40,16 @@ struct ViewTreePainterTests {
         #expect(Painted(.screen([view("it")])).shapes().isEmpty)
     }
 
-    @Test
-    func whatIsHiddenIsNotDrawnWithAllThatIsInIt() {
+    @Test("A hidden view is not drawn, and neither are its subviews")
+    func hiddenView() {
         let inner = view("inner")
         #expect(Painted(.screen([view("it", Rect(), [.hidden: .bool(true)], [inner])])).group("inner") == nil)
         #expect(Painted(.screen([view("it", Rect(), [.alpha: .number(0)], [inner])])).group("inner") == nil)
         #expect(Painted(.screen([view("it", Rect(), [.alpha: .number(0.5)], [inner])])).group()?.opacity == 0.5)
     }
 
-    @Test
-    func cornersAreRoundAndCutOffWhatIsInsideWhenAsked() {
+    @Test("Corners are round, and clip the content on demand")
+    func cornersRound() {
         let properties: [Property: PropertyValue] = [
             .cornerRadius: .number(8), .backgroundColor: .color(.named("red")),
         ]
@@ -66,14 +66,14 @@ struct ViewTreePainterTests {
         #expect(closed?.clip == rounded)
     }
 
-    @Test
-    func whatScrollsIsCutOff() {
+    @Test("Scroll views clip their content")
+    func scrollViews() {
         let scrollView = LaidOutView(id: "it", type: .scrollView, frame: Rect(width: 20, height: 30))
         #expect(Painted(.screen([scrollView])).group()?.clip == VectorPath(Rect(width: 20, height: 30)))
     }
 
-    @Test
-    func aBorderLiesWithinTheEdgesAndAboveTheSubviews() {
+    @Test("A border lies within the edges and above the subviews")
+    func borderLies() {
         let properties: [Property: PropertyValue] = [.borderWidth: .number(2), .borderColor: .color(.hex("#00FF00"))]
         let painted = Painted(.screen([view("it", Rect(width: 100, height: 50), properties, [view("inner")])]))
         guard case .stroke(let path, let color, let width, _)? = painted.group()?.marks.last else {
@@ -85,8 +85,8 @@ struct ViewTreePainterTests {
         #expect(width == 2)
     }
 
-    @Test
-    func theTintColorGoesInward() {
+    @Test("The tint color is inherited")
+    func tintColor() {
         let button = LaidOutView(
             id: "it", type: .button, frame: Rect(width: 60, height: 30), properties: [.title: .text(.verbatim("Go"))])
         let tinted = view("outer", Rect(width: 99, height: 99), [.tintColor: .color(.hex("#AA00BB"))], [button])
@@ -94,15 +94,15 @@ struct ViewTreePainterTests {
         #expect(Painted(.screen([button])).shapes().text("Go")?.color == RGBA(0x007AFF))
     }
 
-    @Test
-    func deepTreesArePainted() {
+    @Test("Deep trees are painted")
+    func deepTrees() {
         var tree = view("deepest", Rect(width: 1, height: 1))
         for _ in 0..<1_022 { tree = view("it", Rect(width: 1, height: 1), [:], [tree]) }
         #expect(Painted(.screen([tree])).group("deepest") != nil)
     }
 
-    @Test
-    func numbersThatAreNoneDoNoHarm() {
+    @Test("Invalid numbers do no harm")
+    func invalidNumbers() {
         for number in [Double.nan, .infinity, -.infinity, 1e300] {
             let frame = Rect(x: number, y: number, width: number, height: number)
             let properties: [Property: PropertyValue] = [

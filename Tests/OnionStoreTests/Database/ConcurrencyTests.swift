@@ -5,9 +5,9 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Several at once")
+@Suite("Concurrency")
 struct ConcurrencyTests {
-    @Test("Writers wait for each other, and nothing that was reported is lost")
+    @Test("Writers wait for each other, and no reported change is lost")
     func writers() async throws {
         let test = try TestRegistry(Fixtures.home)
         let path = test.registry.path

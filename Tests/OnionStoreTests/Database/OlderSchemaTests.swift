@@ -69,7 +69,7 @@ struct OlderSchemaTests {
         #expect(try registry.search("relic").map(\.reference.key.text) == ["old"])
     }
 
-    @Test("It opens the same way for two at once, and is written no more once it is new")
+    @Test("Two processes can open it at once, and it is not written again after the migration")
     func twice() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")

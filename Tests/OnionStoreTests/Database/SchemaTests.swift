@@ -86,7 +86,7 @@ struct SchemaTests {
         #expect(try test.rows(sql + " ORDER BY 1, 2") == rows)
     }
 
-    @Test("The file says whose it is, writes ahead, and holds its tables to their types")
+    @Test("The file has the application id, the write-ahead log and strict tables")
     func file() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.rows("PRAGMA application_id") == ["1330530639"])
@@ -98,7 +98,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "What the model promises, the tables hold to",
+        "The tables enforce the rules of the model",
         arguments: [
             "UPDATE revision SET number = 7",
             "INSERT INTO part (kind, key, head) VALUES ('view', 'a', 1)",
@@ -125,7 +125,7 @@ struct SchemaTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("A new registry is made where nothing is, and a failure leaves nothing")
+    @Test("A new registry is created only at a free path, and a failure leaves no file")
     func creation() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("onion.sqlite")

@@ -20,31 +20,31 @@ struct RegistryErrorTests {
         #expect(code.name == name, sourceLocation: sourceLocation)
     }
 
-    @Test("Names that are not there")
+    @Test("Missing names")
     func notFound() {
         let (home, old, box) = (Self.home, Self.old, Self.box)
         expect(
             .notFound(old, nearest: nil), .notFound, "not-found",
-            "there is no screen/home; list the screens to see what is there")
+            "there is no screen/home; list the screens to see their names")
         expect(
             .notFound(home, nearest: box), .notFound, "not-found",
-            "there is no screen/home; did you mean template/box?")
+            "there is no screen/home; did you mean \"template/box\"?")
         expect(
             .revisionNotFound(old, latest: 7), .notFound, "revision-not-found",
             "there is no screen/home@1; the latest revision of screen/home is 7")
         expect(
             .nameNotFound("x", nearest: nil), .notFound, "name-not-found",
-            "there is nothing of the name \"x\"; list the parts to see what is there")
+            "there is no part or controller \"x\"; list the parts to see their names")
         expect(
             .nameNotFound("bx", nearest: box), .notFound, "name-not-found",
-            "there is nothing of the name \"bx\"; did you mean template/box?")
+            "there is no part or controller \"bx\"; did you mean \"template/box\"?")
         expect(
             .ambiguous("x", candidates: [home, box]), .refused, "ambiguous",
-            "\"x\" may mean several things; write the kind before it\n  template/box\n  screen/home")
+            "\"x\" is ambiguous; write the kind before it\n  template/box\n  screen/home")
         expect(.invalidName(Self.problem), .refused, "invalid-name", "it is wrong; mend it")
         expect(
             .imageNotFound("x", nearest: nil), .notFound, "image-not-found",
-            "there is no image/x; list the images to see what is there")
+            "there is no image/x; list the images to see their names")
         expect(
             .imageNotFound("x", nearest: "y"), .notFound, "image-not-found",
             "there is no image/x; did you mean \"image/y\"?")
@@ -62,22 +62,23 @@ struct RegistryErrorTests {
             "template/box has no action \"x\"; its actions are done, more")
         expect(
             .datasourceNotFound("x", nearest: nil), .notFound, "datasource-not-found",
-            "there is no datasource \"x\"; list the datasources to see what is there")
+            "there is no datasource \"x\"; list the datasources to see their names")
         expect(
             .datasourceNotFound("Ofers", nearest: "Offers"), .notFound, "datasource-not-found",
             "there is no datasource \"Ofers\"; did you mean \"Offers\"?")
         expect(
-            .importNotFound("x"), .notFound, "import-not-found", "there is no import \"x\"; the log has their numbers")
-        expect(.changeNotFound(9), .notFound, "change-not-found", "there is no change 9; the log has their numbers")
+            .importNotFound("x"), .notFound, "import-not-found", "there is no import \"x\"; the log has the numbers")
+        expect(.changeNotFound(9), .notFound, "change-not-found", "there is no change 9; the log has the numbers")
         expect(
             .cursorNotFound, .notFound, "cursor-not-found",
-            "the place that the cursor names is not there any more; begin again, without a cursor")
+            "the row of the cursor no longer exists; start again without a cursor")
         expect(.removed(old), .notFound, "removed", "screen/home was removed; restore it first")
         expect(.noActions(box), .refused, "no-actions", "template/box has no actions; name an action set")
         expect(
             .nothingToUse("x", in: home), .refused, "nothing-to-use",
-            "screen/home has nothing of the name \"x\" that others use; write actions/KEY#ACTION or template/KEY#FIELD")
-        expect(.notAScreen(box), .refused, "not-a-screen", "template/box is no screen; name a screen that shows it")
+            "\"x\" in screen/home is not an action or a field of a template; write actions/KEY#ACTION or template/KEY#FIELD"
+        )
+        expect(.notAScreen(box), .refused, "not-a-screen", "template/box is not a screen; name a screen that shows it")
     }
 
     @Test("An error about the past names the time")
@@ -86,7 +87,7 @@ struct RegistryErrorTests {
             .notFound(Self.home, nearest: Self.box), asOf: Instant(wellFormed: "2026-11-02T12:00:00.000Z"))
         #expect(
             error.description
-                == "as of 2026-11-02T12:00:00.000Z there is no screen/home; look into the log for what was written when"
+                == "as of 2026-11-02T12:00:00.000Z there is no screen/home; read the log to see what was written when"
         )
     }
 
@@ -97,27 +98,27 @@ struct RegistryErrorTests {
         expect(
             .inUse([one], .remove, isComplete: true), .refused, "in-use",
             """
-            template/box is in use and cannot be removed; change or remove first what refers to it:
+            template/box is in use and cannot be removed; first change or remove the parts that refer to it:
               screen/home@1 wrap[0]
             """)
         expect(
             .inUse([one], .prune, isComplete: false), .refused, "in-use",
             """
-            template/box is in use and cannot be archived, though the import does not have it; \
-            change or remove first what refers to it:
+            template/box is in use and cannot be archived, although the import does not have it; \
+            first change or remove the parts that refer to it:
               screen/home@1 wrap[0]
               ...
             """)
         expect(
             .inUse([other], .purge, isComplete: true), .refused, "in-use",
             """
-            image/logo is in use and cannot be purged; change or remove first what names it:
+            image/logo is in use and cannot be purged; first change or remove the parts that name it:
               screen/home view.image
             """)
         expect(
             .inUse([one, other], .revert, isComplete: true), .refused, "in-use",
             """
-            some parts are in use and cannot be taken back; change or remove first what refers to them:
+            some parts are in use and cannot be reverted; first change or remove the parts that refer to them:
               template/box: screen/home@1 wrap[0]
               image/logo: screen/home view.image
             """)
@@ -131,20 +132,20 @@ struct RegistryErrorTests {
                 .init(home, base: 1, head: 3, authors: ["Anna", "Boris"], theirs: [], mine: nil)), .refused,
             "revision-moved",
             """
-            screen/home was changed meanwhile: you began with revision 1, it is at 3; \
-            bring the two together, and expect the revision that it is at
+            screen/home was changed meanwhile: your revision is 1, the latest is 3; \
+            merge the two, and expect revision 3
               in the registry, since revision 1 (Anna, Boris):
                 nothing
             """)
         expect(
             .revisionNotNamed(home, current: old), .refused, "revision-not-named",
-            "screen/home does not say which revision is expected; name it, such as screen/home@1")
+            "screen/home is given without the expected revision; name it, such as screen/home@1")
         expect(
             .nameTaken(home, isArchived: true), .refused, "name-taken",
-            "there is screen/home already, among what was removed; choose another key")
+            "screen/home exists already among the removed parts; choose another key")
         expect(
             .revisionNotRemovable(old), .refused, "revision-not-removable",
-            "screen/home@1 is one revision, and revisions stay; name screen/home, without a pin")
+            "screen/home@1 is a single revision, which cannot be removed; name screen/home, without a revision")
         expect(
             .alreadyRemoved(.part(home)), .refused, "already-removed",
             "screen/home is removed already; purge it to delete it for good")
@@ -163,7 +164,7 @@ struct RegistryErrorTests {
                     .init("image/logo", .replaced, by: "Boris", in: 6),
                 ], isComplete: false), .refused, "changed-since",
             """
-            others have changed since what the import wrote; restore by hand the revisions that you want back:
+            parts that the import wrote were changed later; restore the revisions that you want:
               screen/home is at revision 3, by Anna in change 4
               screen/home was removed, by Anna in change 5
               image/logo has another file, by Boris in change 6
@@ -171,18 +172,19 @@ struct RegistryErrorTests {
             """)
         expect(
             .notRevertible([Self.problem]), .refused, "not-revertible",
-            "the import cannot be taken back, because of what was written since\n  it is wrong; mend it")
+            "the import cannot be reverted, because later changes depend on it\n  it is wrong; mend it")
         expect(
             .notAnImport(change: 2, verb: "rename"), .refused, "not-an-import",
-            "change 2 is no import, but of the sort \"rename\"; only imports are taken back; revisions are restored")
+            "change 2 is not an import: its type is \"rename\"; only imports can be reverted; restore revisions instead"
+        )
         expect(
             .importDone("nightly"), .refused, "import-done",
-            "an import named \"nightly\" was done while this one began; ask again, to see what it did")
+            "an import named \"nightly\" was finished by another process; run it again to see what it stored")
         expect(
             .sourceChanged(["a", "b"]), .refused, "source-changed",
             """
-            what was stored of a, b before is not what is there now; \
-            import it anew, without resuming: what is stored already is unchanged
+            a, b differs from what was imported before; \
+            import it again without resuming; stored records stay unchanged
             """)
     }
 
@@ -190,22 +192,23 @@ struct RegistryErrorTests {
     func calls() {
         expect(
             .writeInsideRead, .refused, "write-inside-read",
-            "a registry is not written while it is read; end the read first")
+            "a write cannot begin inside a read; end the read first")
         expect(
-            .readInsideRead, .refused, "read-inside-read", "a read sees one state of the registry; end the read first")
+            .readInsideRead, .refused, "read-inside-read",
+            "a read of another time cannot begin inside a read; end the read first")
         let faults: [(RegistryError.QueryFault, String)] = [
-            (.empty, "there is no query; such as \"SELECT key, kind FROM templates\""),
-            (.severalStatements, "these are several statements; run them one by one"),
+            (.empty, "there is no query; write one, such as \"SELECT key, kind FROM templates\""),
+            (.severalStatements, "the query has several statements; run them one by one"),
             (.parameters, "the query has parameters; write the values themselves"),
             (
                 .notReadOnly,
-                "the statement does more than reading; "
+                "the query does not only read; "
                     + "begin with SELECT, VALUES or WITH, and use other commands to change the registry"
             ),
-            (.tooLarge, "the query makes values that are too large; ask for less at a time"),
+            (.tooLarge, "the query has values that are too large; read less at a time"),
             (
                 .invalid("near \"X\""),
-                "the query is wrong: near \"X\"; such as \"SELECT key, kind FROM templates\""
+                "the query is not valid: near \"X\"; write one, such as \"SELECT key, kind FROM templates\""
             ),
         ]
         for (fault, text) in faults { expect(.invalidQuery(fault), .refused, "invalid-query", text) }
@@ -214,7 +217,7 @@ struct RegistryErrorTests {
             "string files are imported completely, or not at all; use no options but a dry run and expected revisions")
         expect(
             .tooManyWords(33, limit: 32), .refused, "too-many-words",
-            "these are 33 words to look for; look for 32 at most")
+            "the search has 33 words; use at most 32")
         expect(
             .noSlotForActions(content: Self.box), .refused, "no-slot-for-actions",
             "no template around template/box shows the actions of its datasource; wrap it in a template with a slot for actions"
@@ -231,17 +234,18 @@ struct RegistryErrorTests {
     func registryFile() {
         expect(
             .registryMissing(path: "a", isReachable: true), .inputOutput, "registry-missing",
-            "there is no registry at \"a\"; make one, or name another file")
+            "there is no registry at \"a\"; create one, or name another file")
         expect(
             .registryMissing(path: "a", isReachable: false), .inputOutput, "registry-missing",
             "there is no registry at \"a\"; check the path")
-        expect(.notAFile(path: "a"), .inputOutput, "not-a-file", "\"a\" is no file; name the registry's file itself")
+        expect(.notAFile(path: "a"), .inputOutput, "not-a-file", "\"a\" is not a file; name the file of the registry")
         expect(
             .notARegistry(path: "a"), .inputOutput, "not-a-registry",
-            "the file \"a\" is no registry; make one, or name another file")
+            "the file \"a\" is not a registry; create one, or name another file")
         expect(
             .newerSchema(path: "a", version: 9, known: 5), .inputOutput, "newer-schema",
-            "the registry \"a\" was written by a newer onion (its schema is 9, this one knows 5); update onion")
+            "the registry \"a\" was written by a newer version of Onion (its schema is 9, this version reads up to 5); update Onion"
+        )
         expect(
             .busy(path: "a"), .busy, "busy", "another process is writing to the registry \"a\"; try again in a moment")
         expect(
@@ -252,20 +256,20 @@ struct RegistryErrorTests {
             """)
         expect(
             .readOnly(path: "a"), .inputOutput, "read-only",
-            "the registry \"a\" may not be written; check the permissions of the file and of its folder")
+            "the registry \"a\" cannot be written; check the permissions of the file and of its folder")
         expect(
             .cannotOpen(path: "a"), .inputOutput, "cannot-open",
             """
             the registry "a" cannot be opened; \
-            check that its folder may be written: SQLite keeps two files beside it while it is open
+            check that its folder can be written: SQLite keeps two files beside it while it is open
             """)
         expect(
             .diskFull(path: "a"), .inputOutput, "disk-full",
-            "the disk is full; the registry \"a\" is as it was before; make room and try again")
+            "the disk is full; the registry \"a\" is unchanged; free disk space and try again")
         expect(
             .diskFailed(path: "a"), .inputOutput, "disk-failed",
             """
-            the disk failed while the registry "a" was in use; what was not reported as done was not done; \
+            the disk failed while the registry "a" was in use; changes that were not reported as stored are not stored; \
             check the disk and its free space
             """)
         expect(.databaseFailed(path: "a", reason: "x"), .inputOutput, "database-failed", "the registry \"a\" failed: x")
@@ -274,39 +278,39 @@ struct RegistryErrorTests {
             "screen/home@1 cannot be read: x; check the registry, and restore it from a backup")
         expect(
             .revisionMissing(Self.old), .inputOutput, "revision-missing",
-            "screen/home@1 is not there; check the registry")
+            "screen/home@1 is missing; check the registry")
         expect(.searchIndexDamaged, .inputOutput, "search-index-damaged", "the search index is damaged; rebuild it")
     }
 
     @Test("Other files")
     func files() {
-        expect(.exists(path: "a"), .refused, "exists", "there is something at \"a\" already; choose another path")
+        expect(.exists(path: "a"), .refused, "exists", "\"a\" exists already; choose another path")
         expect(
             .folderMissing(path: "a"), .inputOutput, "folder-missing",
-            "the folder of \"a\" does not exist; make it first")
+            "the folder of \"a\" does not exist; create it first")
         expect(
             .uncreatableFile(path: "a", reason: "x"), .inputOutput, "uncreatable-file",
-            "\"a\" cannot be made: x; check the permissions of its folder")
+            "\"a\" cannot be created: x; check the permissions of its folder")
         expect(
             .uncreatableFolder(path: "a"), .inputOutput, "uncreatable-folder",
-            "the folder \"a\" cannot be made; choose another place")
+            "the folder \"a\" cannot be created; choose another path")
         expect(
             .folderOccupied(path: "a"), .refused, "folder-occupied",
-            "the folder \"a\" holds other things; choose an empty one, or a new name")
+            "the folder \"a\" has other files; choose an empty folder, or a new name")
         expect(
             .unreadableFile(path: "a"), .inputOutput, "unreadable-file", "\"a\" cannot be read; check the permissions")
         expect(
             .unwritableFile(path: "a", reason: nil), .inputOutput, "unwritable-file",
-            "\"a\" cannot be written; check the permissions and the room on the disk")
+            "\"a\" cannot be written; check the permissions and the free disk space")
         expect(
             .unwritableFile(path: "a", reason: "x"), .inputOutput, "unwritable-file",
-            "\"a\" cannot be written: x; check the permissions and the room on the disk")
+            "\"a\" cannot be written: x; check the permissions and the free disk space")
         expect(
             .unremovableFile(path: "a"), .inputOutput, "unremovable-file",
             "\"a\" cannot be removed; check the permissions")
         expect(
             .temporaryFileFailed(content: "texts", reason: "x"), .inputOutput, "temporary-file-failed",
-            "texts cannot be set aside in a temporary file: x; make room, or name another folder in TMPDIR")
+            "texts cannot be written to a temporary file: x; free disk space, or set TMPDIR to another folder")
         expect(
             .galleryNotFound(path: "a"), .notFound, "gallery-not-found", "there is no gallery in \"a\"; draw one first")
         expect(

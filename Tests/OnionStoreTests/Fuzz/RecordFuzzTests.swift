@@ -6,7 +6,7 @@ import Testing
 /// Both ways into a registry, over records that somebody broke. `script/fuzz` runs it for minutes, with other seeds.
 @Suite("Broken texts of records")
 struct RecordFuzzTests {
-    @Test("Both ways take and refuse the same, and say the same")
+    @Test("Both imports accept and refuse the same, with the same problems")
     func equality() throws {
         let test = try TestRegistry(Fixtures.home)
         var records = RandomRecords(seed: BrokenBytes.seed, mayBeWrong: false)

@@ -7,7 +7,7 @@ import Testing
 /// Everything that reads a registry, on files in which bytes were changed. `script/fuzz` runs it for minutes, with other seeds.
 @Suite("Damaged registries")
 struct RegistryFileFuzzTests {
-    @Test("A damaged file is read or refused in words, and crashes nothing")
+    @Test("A damaged file is read or refused with an error, and never crashes")
     func files() throws {
         let test = try TestRegistry.pizzeria()
         let copy = test.folder.path("whole.sqlite")

@@ -36,7 +36,7 @@ struct HistoryTests {
         "content/greeting@1 created 1 Anna",
     ]
 
-    @Test("Revisions and what else became of it, the newest first")
+    @Test("Revisions and other events, the newest first")
     func steps() throws {
         let steps = try history("content/greeting").map {
             $0.replacing("OnionModel.Key(text: \"hello\")", with: "hello")
@@ -44,7 +44,7 @@ struct HistoryTests {
         #expect(steps == Self.steps)
     }
 
-    @Test("A limit ends it early, wherever it falls", arguments: 1...7)
+    @Test("A limit ends the history at any row", arguments: 1...7)
     func limits(limit: Int) throws {
         #expect(try history("content/greeting", limit: limit).count == min(limit, 6))
     }
@@ -57,7 +57,7 @@ struct HistoryTests {
         #expect(throws: RegistryError.self) { try history("content/greeting@9") }
     }
 
-    @Test("What was removed has a history, what was purged has none")
+    @Test("A removed part has a history, a purged one has none")
     func removed() throws {
         try test.registry.remove([Reference(parsing: "screen/home")], by: TestRegistry.anna)
         #expect(try history("screen/home").first == "screen/home removed 7 Anna")
@@ -66,7 +66,7 @@ struct HistoryTests {
         #expect(try test.rows("SELECT count(*) FROM event") == ["3"])
     }
 
-    @Test("An import that restores and changes tells both")
+    @Test("An import that restores and changes a part has both events")
     func importRestores() throws {
         try test.registry.remove([Reference(parsing: "screen/home")], by: TestRegistry.anna)
         try test.add("screen: home\nsummary: Again\ncontent: greeting\nwrap: [box]", by: boris)
@@ -76,7 +76,7 @@ struct HistoryTests {
             ])
     }
 
-    @Test("The queries go by index", arguments: [Snapshot.revisions, Snapshot.events])
+    @Test("The queries use indexes", arguments: [Snapshot.revisions, Snapshot.events])
     func plan(sql: String) throws {
         let plan = try test.plan(sql)
         #expect(plan.filter { $0.contains("SCAN") || $0.contains("TEMP B-TREE") } == [])

@@ -25,7 +25,7 @@ struct LogTests {
         return numbers
     }
 
-    @Test("One row a change, the newest first, with all that is known of it")
+    @Test("One row per change, the newest first, with all its values")
     func rows() throws {
         var changes: [ChangeRecord] = []
         try test.registry.read { try $0.eachChange { changes.append($0) } }
@@ -62,7 +62,7 @@ struct LogTests {
         #expect(throws: RegistryError.self) { try log(ChangeFilter(reference: Reference(parsing: "screen/home"))) }
     }
 
-    @Test("Pages follow each other without a gap")
+    @Test("Pages follow each other without gaps")
     func pages() throws {
         var all: [Int] = []
         while true {
@@ -74,7 +74,7 @@ struct LogTests {
     }
 
     @Test(
-        "A page goes by index, in the order of the rows",
+        "A page uses an index, in the order of the rows",
         arguments: [
             (ChangeFilter(), nil, "SCAN change"),
             (ChangeFilter(before: 9), nil, "SEARCH change USING INTEGER PRIMARY KEY (rowid<?)"),

@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("The registry as it was")
+@Suite("Past states")
 struct TimeTravelTests {
     private let test: TestRegistry
 
@@ -33,7 +33,7 @@ struct TimeTravelTests {
         return names
     }
 
-    @Test("A list has the heads, the classes and the times of then, under the keys of today")
+    @Test("A list has the heads and the classes of the time, under the current keys")
     func lists() throws {
         #expect(try list(0 + 1).contains("screen/home@1 - 2026-11-01"))
         #expect(
@@ -51,7 +51,7 @@ struct TimeTravelTests {
         #expect(try test.registry.read(asOf: Instant("2026-10-31")) { try $0.datasources() } == [])
     }
 
-    @Test("Usage is that of then")
+    @Test("Usage is that of the time")
     func usage() throws {
         func usage(_ name: String, _ day: Int) throws -> [String] {
             try test.registry.read(asOf: instant(day)) { snapshot in
@@ -69,7 +69,7 @@ struct TimeTravelTests {
         #expect(throws: RegistryError.self) { try usage("template/frame", 2) }
     }
 
-    @Test("A screen is assembled of the parts of then")
+    @Test("A screen is assembled of the parts of the time")
     func assembly() throws {
         func title(_ day: Int) throws -> String {
             try test.registry.read(asOf: instant(day)) { snapshot in
@@ -90,14 +90,14 @@ struct TimeTravelTests {
         #expect(try assembler.assemble(Reference(parsing: "screen/home")).layer.template.key.text == "frame")
     }
 
-    @Test("The same documents come out as were put in then")
+    @Test("The export equals the documents of the time")
     func documents() throws {
         let before = try TestRegistry(Fixtures.home)
         let part = try test.registry.read(asOf: instant(1)) { try $0.part(Reference(parsing: "content/hello")) }
         #expect(try part == before.part("content/hello"))
     }
 
-    @Test("What was not there yet is told with the time")
+    @Test("A part that did not exist at the time is reported with the time")
     func notYet() throws {
         try #expect(
             throws: RegistryError(
@@ -105,7 +105,7 @@ struct TimeTravelTests {
         ) { try test.registry.read(asOf: instant(2)) { try $0.part(Reference(parsing: "template/frame")) } }
     }
 
-    @Test("The present is untouched afterwards, after a failure as well, and may be read while it is written")
+    @Test("The present does not change, also after a failure, and can be read during a write")
     func present() throws {
         let names = try test.names
         _ = try? test.registry.read(asOf: instant(1)) { try $0.part(Reference(parsing: "template/frame")) }
@@ -131,7 +131,7 @@ struct TimeTravelTests {
     }
 
     @Test(
-        "What is looked up by an index still is",
+        "Queries that use an index still use it",
         arguments: [
             (
                 "SELECT head FROM part WHERE kind = 'screen' AND key = 'a'",
@@ -157,7 +157,7 @@ struct TimeTravelTests {
             } == [], "\(plan)")
     }
 
-    @Test("The change of a time goes by index")
+    @Test("The change of a time is found by index")
     func changePlan() throws {
         #expect(
             try test.plan(LogQuery.lastUntil).map { String($0.suffix(63)) }

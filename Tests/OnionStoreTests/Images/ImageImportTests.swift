@@ -44,7 +44,7 @@ struct ImageImportTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("Of many images each is told by itself")
+    @Test("Of several images, each is reported by itself")
     func many() throws {
         let names = (100..<150).map { "picture-\($0)@2x" }
         func outcomes(_ data: (Int) -> Data) throws -> [ImportReport.Outcome] {
@@ -57,7 +57,7 @@ struct ImageImportTests {
                 == names.indices.map { $0 % 7 == 3 ? .changed : .unchanged })
     }
 
-    @Test("What is replaced stays in the history, and the bytes are held once")
+    @Test("A replaced file stays in the history, and its bytes are stored once")
     func replaced() throws {
         try add(["clock@2x": first, "copy@2x": first])
         #expect(try add(["clock@2x": second]) == ["image/clock@2x changed"])
@@ -72,7 +72,7 @@ struct ImageImportTests {
         #expect(image.points == "1 × 2")
     }
 
-    @Test("Images and documents are one change, told in one report")
+    @Test("Images and documents are one change with one report")
     func together() throws {
         let report = try test.registry.importDocuments(
             Fixtures.home.read().documents, with: [.made("clock", first)], by: TestRegistry.anna)
@@ -82,12 +82,12 @@ struct ImageImportTests {
         #expect(try test.rows("SELECT summary FROM change WHERE id = 2") == ["changed image/clock"])
     }
 
-    @Test("A problem with an image stores nothing, and is told along with those of documents and of other images")
+    @Test("A problem with an image stores nothing, and is reported with the problems of documents and of other images")
     func refused() throws {
         try add(["clock": first])
         let before = try test.dump()
         let broken = ImageEntry(ImageVariant("x"), source: "x.png") { () throws(Problem) in
-            throw Problem("it is no image", code: .damaged, source: "x.png")
+            throw Problem("this is not an image", code: .damaged, source: "x.png")
         }
         let refusal = #expect(throws: ImportRefused.self) {
             try test.registry.importDocuments(
@@ -98,13 +98,13 @@ struct ImageImportTests {
         #expect(
             refusal?.problems.map(\.description) == [
                 "x.png: it is no image",
-                "image/clock: image/clock appears twice; the first is at image/clock; keep one of the two",
-                "menu.yaml:2:11: content/hello template: there is no template/nothing; import it along with this document",
+                "image/clock: image/clock appears twice; the first is at image/clock; remove one of the two",
+                "menu.yaml:2:11: content/hello template: there is no template/nothing; import it together with this document",
             ])
         #expect(try test.dump() == before)
     }
 
-    @Test("A rehearsal tells what an import would do, and does nothing")
+    @Test("A dry run reports the result of an import, and stores nothing")
     func rehearsal() throws {
         try add(["clock": first])
         let before = try test.dump()
@@ -123,21 +123,20 @@ struct ImageImportTests {
             let batch = DocumentBatch(images: [.made("clock", second), .made("new", first)])
             let summary = try test.registry.importRecords(
                 TextRecords([]), with: batch, by: TestRegistry.anna, options: options,
-                listener: ImportListener(refused: { refused += $0.problems.map(\.description) }))
+                listener: ImportListener(refused: { refused += $0.problems.map(\.identity) }))
             return (summary, refused)
         }
         let (created, refused) = try stream(ImportOptions(mode: .create, onError: .skip))
         #expect("\(created.created) \(created.changed) \(created.refused)" == "1 0 1")
         #expect(
             refused == [
-                "image/clock: image/clock: there is image/clock already, and this import only creates; "
-                    + "leave it out, or use --mode upsert"
+                "image/clock: already-exists reference=image/clock"
             ])
         let (updated, _) = try stream(ImportOptions(mode: .update))
         #expect("\(updated.created) \(updated.changed) \(updated.unchanged)" == "0 1 1")
     }
 
-    @Test("What is said about an image holds for its new files, too")
+    @Test("The rendering of an image applies to its new files, too")
     func rendering() throws {
         var icon = ImageEntry.made("close@2x", first)
         icon.rendering = .template
@@ -147,7 +146,7 @@ struct ImageImportTests {
             try test.registry.read { try $0.images(named: "close").map(\.rendering) } == [.template, .template])
     }
 
-    @Test("The same bytes are another file when something else is said about them")
+    @Test("Equal bytes with another rendering are another file")
     func renderingAlone() throws {
         try add(["close@2x": first])
         var icon = ImageEntry.made("close@2x", first)
@@ -157,7 +156,7 @@ struct ImageImportTests {
         #expect(try test.rows("SELECT rendering FROM image_file ORDER BY id") == ["NULL", "template"])
     }
 
-    @Test("The past has the images that it had")
+    @Test("The past has the images of its time")
     func past() throws {
         try add(["clock": first])
         let then = try Instant(#require(test.rows("SELECT max(time) FROM change").first))
@@ -172,7 +171,7 @@ struct ImageImportTests {
     }
 
     @Test(
-        "What the model promises, the tables hold to",
+        "The tables enforce the rules of the model",
         arguments: [
             "UPDATE image_file SET name = 'x'", "UPDATE image_file SET replaced = 1, width = 7",
             "UPDATE image_file SET replaced = 0", "UPDATE image_file SET replaced = 999", "DELETE FROM image_bytes",

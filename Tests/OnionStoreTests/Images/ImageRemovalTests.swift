@@ -23,7 +23,7 @@ struct ImageRemovalTests {
         try test.rows("SELECT name, scale FROM images ORDER BY 1, 2")
     }
 
-    @Test("An image that something in use names is not removed, and the refusal lists who does")
+    @Test("An image in use is not removed, and the error lists its users")
     func inUse() throws {
         let before = try test.dump()
         let refusal = #expect(throws: RegistryError.self) {
@@ -36,7 +36,7 @@ struct ImageRemovalTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("An image goes along with what names it, in one change")
+    @Test("An image and its users are removed in one change")
     func together() throws {
         let parts = ["screen/home", "content/hello"].map { try? Reference(parsing: $0) }.compactMap(\.self)
         try test.registry.remove(parts, images: ["clock"], by: TestRegistry.anna)
@@ -46,7 +46,7 @@ struct ImageRemovalTests {
                 == ["removed content/hello, screen/home, image/clock"])
     }
 
-    @Test("What was removed is gone, and comes back with the files that it had")
+    @Test("A removed image is not found, and is restored with its files")
     func restored() throws {
         try test.registry.remove([], images: ["old"], by: TestRegistry.anna)
         #expect(try files() == ["clock 1", "clock 2"])
@@ -70,7 +70,7 @@ struct ImageRemovalTests {
         #expect(try files() == ["clock 1", "clock 2", "old 3"])
     }
 
-    @Test("The history of an image tells what became of each of its files, the newest first")
+    @Test("The history of an image lists the events of each file, the newest first")
     func history() throws {
         func add(_ name: String, _ size: UInt8) throws {
             try test.registry.importDocuments(
@@ -118,7 +118,7 @@ struct ImageRemovalTests {
         #expect(try test.rows("PRAGMA foreign_key_check") == [])
     }
 
-    @Test("A name that nothing has gets its near match; a file's name means its image")
+    @Test("A missing name gets its near match; the name of a file means its image")
     func names() throws {
         #expect(throws: RegistryError(.imageNotFound("clok", nearest: "clock"))) {
             try test.registry.read { try $0.images(named: "clok") }

@@ -5,7 +5,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Imports of images that are taken back")
+@Suite("Reverted imports of images")
 struct ImageReversalTests {
     private let test: TestRegistry
 
@@ -25,7 +25,7 @@ struct ImageReversalTests {
 
     private func files() throws -> [String] { try test.rows("SELECT name, width FROM images ORDER BY 1") }
 
-    @Test("What an import created goes, and what it replaced is there again")
+    @Test("Created images are removed, and replaced ones are restored")
     func revert() throws {
         try add("old@2x", "new", to: 2)
         #expect(
@@ -36,7 +36,7 @@ struct ImageReversalTests {
         #expect(try test.rows("SELECT verb FROM change ORDER BY id") == ["import", "import", "restore"])
     }
 
-    @Test("What others have replaced or removed since is in the way")
+    @Test("Later replacements and removals by others prevent a revert")
     func conflict() throws {
         try add("old@2x", "new", to: 2)
         try add("new", 3)
@@ -50,7 +50,7 @@ struct ImageReversalTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("What was created and removed since is in nobody's way")
+    @Test("An image that was created and removed later does not prevent a revert")
     func removedSince() throws {
         try add("old@2x", "new", to: 2)
         try test.registry.remove([], images: ["new"], by: TestRegistry.anna)
@@ -58,7 +58,7 @@ struct ImageReversalTests {
         #expect(try files() == ["old 1"])
     }
 
-    @Test("An image goes along with the contents that name it, and not before them")
+    @Test("An image is removed with the contents that use it, not before them")
     func users() throws {
         let documents = Fixtures.home.replacing("title: { en: Hello, ru: Привет }", with: "title: Hi\n  picture: new")
         try add("new", 2)

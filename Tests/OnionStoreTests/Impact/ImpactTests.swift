@@ -5,7 +5,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("What an import would change")
+@Suite("The impact of an import")
 struct ImpactTests {
     private let test: TestRegistry
 
@@ -49,7 +49,7 @@ struct ImpactTests {
 
     private func screens(_ impact: Impact) -> [String] { impact.screens.map(\.key.text) }
 
-    @Test("A part is told with its revisions and differences, and a document that says nothing new is only counted")
+    @Test("A part has its revisions and differences, and an unchanged document is only counted")
     func parts() throws {
         let impact = try impact("template/box") { $0.replacing(#""id":"stack""#, with: #""id":"stack","spacing":8"#) }
         let part = try #require(impact.parts.first)
@@ -59,7 +59,7 @@ struct ImpactTests {
         #expect(nothing.parts == [] && nothing.unchanged == 1 && nothing.screens == [])
     }
 
-    @Test("Nothing of a look at an impact stays")
+    @Test("Reading the impact stores nothing")
     func rehearsal() throws {
         let before = try test.export(.ndjson)
         let names = try test.names
@@ -82,7 +82,7 @@ struct ImpactTests {
         #expect(screens(home) == ["around", "home"])
     }
 
-    @Test("Who pins the revision that an import makes is not left behind")
+    @Test("A part that pins the revision made by the import is not listed as pinned to an older one")
     func pinsOfTheNew() throws {
         let box = try document("template/box") { $0.replacing(#""id":"stack""#, with: #""id":"stack","spacing":8"#) }
         let documents = "\(box)\n---\nscreen: fresh\ncontent: hello\nwrap: [box@2]".read().documents
@@ -104,7 +104,7 @@ struct ImpactTests {
                 == ["around", "home", "latest", "lone", "still"])
     }
 
-    @Test("What is created is told, with the screens that show it")
+    @Test("A created part is listed, with the screens that show it")
     func created() throws {
         let documents =
             "screen: new\ncontent: hello\nwrap: [box]\n---\ncontent: spare\ntemplate: leaf\nfields: { title: T }"
@@ -116,7 +116,7 @@ struct ImpactTests {
         #expect(screens(impact) == ["new"])
     }
 
-    @Test("The ways to what changes are the shortest, one to each part")
+    @Test("The paths to changed parts are the shortest, one to each part")
     func routes() throws {
         let second = "content: second\ntemplate: label\nfields: { text: Second }"
         let twice = "screen: twice\ncompose: { template: list, contents: [{ content: alone }, { content: second }] }"
@@ -143,20 +143,20 @@ struct ImpactTests {
         }
     }
 
-    @Test("A refusal names the screens that would break, also around others, and the way to the document at fault")
+    @Test("A refusal lists the screens that would break, also outer ones, and the path to the document")
     func refusal() throws {
         let documents = try document("template/leaf") {
             $0.replacing(#""share":"#, with: #""more":{"type":"text","required":true},"share":"#)
         }.read().documents
         let refused = try #require(throws: ImportRefused.self) { try test.registry.impact(of: documents) }
-        #expect(refused.problems.map(\.breaks?.description) == ["content/hello"])
+        #expect(refused.problems.map(\.brokenPart?.description) == ["content/hello"])
         let refusal = try test.registry.refusal(of: documents, problems: refused.problems)
         #expect(refusal.screens.map(\.key.text) == ["around", "home", "still"])
         let home = try refusal.routes[Reference(parsing: "screen/home")]
         #expect(home?.map { $0.map(\.description) } == [["content/hello", "template/leaf"]])
     }
 
-    @Test("Documents that rely on one with a problem break, too")
+    @Test("Documents that depend on one with a problem break, too")
     func refusedDocuments() throws {
         let documents =
             "content: bad\ntemplate: leaf\nfields: {}\n---\nscreen: new\ncontent: bad\nwrap: [box]\n---\nscreen: fine\ncontent: hello\nwrap: [box]"

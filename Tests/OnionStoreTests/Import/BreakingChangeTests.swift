@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Changes that would break what is stored")
+@Suite("Breaking changes")
 struct BreakingChangeTests {
     private static let stored =
         Fixtures.home + """
@@ -32,7 +32,7 @@ struct BreakingChangeTests {
         "template: box\nkind: layout\nview: { id: view, subviews: [\(subviews)] }\n"
     }
 
-    @Test("A required field more is refused with every content that lacks it")
+    @Test("A new required field is refused with every content without it")
     func requiredField() throws {
         let test = try TestRegistry(Self.stored)
         let before = try test.dump()
@@ -42,14 +42,14 @@ struct BreakingChangeTests {
             try test.refusal(stricter) == [
                 """
                 menu.yaml:1:1: template/leaf: this would break content/hello (fields): \
-                the field "picture" is missing, which template/leaf requires; give it a value of type image
+                the field "picture" is missing, which template/leaf requires; add a value of type image
                 """
             ])
         #expect(try test.dump() == before)
     }
 
     @Test(
-        "Each sort of breaking change is refused",
+        "Each type of breaking change is refused",
         arguments: [
             (
                 leaf("  title: { type: text }"),
@@ -58,16 +58,16 @@ struct BreakingChangeTests {
             (
                 leaf("  title: { type: number }\n  picture: { type: image }"),
                 [
-                    "content/bye (fields.title): the field \"title\" takes a number, and this is the text \"Bye\"",
-                    "content/hello (fields.title): the field \"title\" takes a number, and this is a text a locale",
+                    "content/bye (fields.title): expected a number for the field \"title\", found the text \"Bye\"",
+                    "content/hello (fields.title): expected a number for the field \"title\", found a text for each locale",
                 ]
             ),
             (
                 leaf("  title: { type: text, maxLength: 5 }\n  picture: { type: image }"),
                 [
                     """
-                    content/hello (fields.title.ru): the field "title" takes 5 characters, and this text has 6; \
-                    shorten it, or raise the field's maxLength
+                    content/hello (fields.title.ru): the text has 6 characters, but the field "title" allows 5; \
+                    shorten it, or increase maxLength of the field
                     """
                 ]
             ),
@@ -75,12 +75,12 @@ struct BreakingChangeTests {
                 "template: leaf\nkind: layout\nview: { id: view, slot: content }",
                 [
                     """
-                    content/bye (template): template/leaf is of kind layout, and a content fills a content template; \
-                    name a template of kind content, and wrap it on the screen
+                    content/bye (template): template/leaf is a template of kind layout, but a content needs one of kind content; \
+                    name a content template, and wrap the content on a screen
                     """,
                     """
-                    content/hello (template): template/leaf is of kind layout, and a content fills a content template; \
-                    name a template of kind content, and wrap it on the screen
+                    content/hello (template): template/leaf is a template of kind layout, but a content needs one of kind content; \
+                    name a content template, and wrap the content on a screen
                     """,
                 ]
             ),
@@ -102,7 +102,7 @@ struct BreakingChangeTests {
                     """,
                     """
                     screen/home (wrap[0]): template/box is a content template and has no slot for a layer; \
-                    wrap in a layout or navigation template
+                    use a layout or navigation template
                     """,
                 ]
             ),
@@ -122,7 +122,7 @@ struct BreakingChangeTests {
         #expect(lines.sorted() == broken.map { "menu.yaml:1:1: \(name): this would break \($0)" })
     }
 
-    @Test("The same change is taken when the same import mends what it would break")
+    @Test("A breaking change is accepted if the same import corrects the users")
     func mended() throws {
         let test = try TestRegistry(Self.stored)
         let fields = "  title: { type: text }\n  picture: { type: image, required: true }"
@@ -140,7 +140,7 @@ struct BreakingChangeTests {
         }
     }
 
-    @Test("What stays within its contract is taken: views, constraints, optional fields, longer texts")
+    @Test("Compatible changes are accepted: views, constraints, optional fields, longer texts")
     func harmless() throws {
         let test = try TestRegistry(Self.stored)
         for document in [
@@ -154,7 +154,7 @@ struct BreakingChangeTests {
         }
     }
 
-    @Test("What asks for no more is taken without looking at who uses it; what asks for more is not")
+    @Test("A change without new requirements is accepted without reading the users; others read them")
     func unseen() throws {
         let test = try TestRegistry(Self.stored)
         try test.plant(
@@ -193,7 +193,7 @@ struct BreakingChangeTests {
     }
 
     @Test(
-        "A content that a screen pins is checked against the new template, though its head is mended by the same import"
+        "A content that a screen pins is checked against the new template, even if the same import corrects its head"
     )
     func pinnedContent() throws {
         let test = try TestRegistry(Self.stored)
@@ -213,6 +213,6 @@ struct BreakingChangeTests {
         let lines = try test.refusal(Self.leaf("  title: { type: text }\n  picture: { type: image, required: true }"))
         #expect(lines.count == 21)
         #expect(lines.first?.contains("this would break content/c10 (fields)") == true)
-        #expect(lines.last == "menu.yaml:1:1: template/leaf: this may break more; the first 20 are listed")
+        #expect(lines.last == "menu.yaml:1:1: template/leaf: this may break more parts; the first 20 are listed")
     }
 }

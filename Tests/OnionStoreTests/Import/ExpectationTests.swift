@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("What a writer expects")
+@Suite("Expected revisions")
 struct ExpectationTests {
     private let test: TestRegistry
 
@@ -21,13 +21,13 @@ struct ExpectationTests {
             .filter { $0.outcome != .unchanged }.map { "\($0.outcome) \($0.reference)" }
     }
 
-    @Test("What is at the expected revision is written")
+    @Test("A document with the expected revision is stored")
     func met() throws {
         let documents = Fixtures.home.replacing("en: Hello", with: "en: Hey")
         #expect(try add(documents, expecting: "content/hello@2", "template/box@1") == ["changed content/hello@3"])
     }
 
-    @Test("A lost update is refused with what either side changed, and nothing is stored, in a rehearsal as well")
+    @Test("A lost update is refused with the changes of both sides, and nothing is stored, in a dry run as well")
     func lost() throws {
         let documents = Fixtures.home.replacing("ru: Привет", with: "ru: Салют").replacing(
             "maxLength: 20", with: "maxLength: 9")
@@ -52,13 +52,13 @@ struct ExpectationTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("An expectation of what is not in the documents holds as well")
+    @Test("An expectation for another part is checked as well")
     func others() throws {
         #expect(throws: RegistryError.self) { try add(Fixtures.frame, expecting: "content/hello@1") }
         #expect(try add(Fixtures.frame, expecting: "content/hello@2") == ["created template/frame@1"])
     }
 
-    @Test("An expectation names a revision that there is")
+    @Test("An expectation names an existing revision")
     func unknown() throws {
         try #expect(
             throws: RegistryError(

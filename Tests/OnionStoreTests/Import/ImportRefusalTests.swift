@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Imports that are refused")
+@Suite("Refused imports")
 struct ImportRefusalTests {
     /// Parts that the documents under test refer to.
     static let stored = [
@@ -11,7 +11,7 @@ struct ImportRefusalTests {
     ].joined(separator: "\n---\n")
 
     @Test(
-        "Every check has its words, its place and its near match",
+        "Each check has its code, its values and its position",
         arguments: [
             // References
             (
@@ -20,7 +20,7 @@ struct ImportRefusalTests {
             ),
             (
                 "screen: s\ncontent: hello\nwrap:\n  - box\n  - modal",
-                "5:5: screen/s wrap[1]: there is no template/modal; import it along with this document"
+                "5:5: screen/s wrap[1]: there is no template/modal; import it together with this document"
             ),
             (
                 "screen: s\ncontent: hello\nwrap: [box@2]",
@@ -34,15 +34,15 @@ struct ImportRefusalTests {
             (
                 "content: c\ntemplate: box",
                 """
-                2:11: content/c template: template/box is of kind layout, and a content fills a content template; \
-                name a template of kind content, and wrap it on the screen
+                2:11: content/c template: template/box is a template of kind layout, but a content needs one of kind content; \
+                name a content template, and wrap the content on a screen
                 """
             ),
             (
                 "content: c\ntemplate: leaf",
                 """
                 1:1: content/c fields: the field "title" is missing, which template/leaf requires; \
-                give it a value of type text
+                add a value of type text
                 """
             ),
             (
@@ -58,47 +58,47 @@ struct ImportRefusalTests {
             ),
             (
                 "content: c\ntemplate: leaf\nfields: { title: 5 }",
-                "3:18: content/c fields.title: the field \"title\" takes a text, and this is the number 5"
+                "3:18: content/c fields.title: expected a text for the field \"title\", found the number 5"
             ),
             (
                 "content: c\ntemplate: leaf\nfields: { title: A, picture: { en: clock } }",
-                "3:30: content/c fields.picture: the field \"picture\" takes an image, and this is a text a locale"
+                "3:30: content/c fields.picture: expected an image for the field \"picture\", found a text for each locale"
             ),
             (
                 "content: c\ntemplate: leaf\nfields: { title: A, tint: '#12' }",
-                "3:27: content/c fields.tint: the field \"tint\" takes a colour, and this is the text \"#12\""
+                "3:27: content/c fields.tint: expected a colour for the field \"tint\", found the text \"#12\""
             ),
             (
                 "content: c\ntemplate: leaf\nfields: { title: A, share: true }",
-                "3:28: content/c fields.share: the field \"share\" takes a number, and this is true"
+                "3:28: content/c fields.share: expected a number for the field \"share\", found true"
             ),
             (
                 "content: c\ntemplate: leaf\nfields: { title: A, open: 'yes' }",
-                "3:27: content/c fields.open: the field \"open\" takes true or false, and this is the text \"yes\""
+                "3:27: content/c fields.open: expected true or false for the field \"open\", found the text \"yes\""
             ),
             (
                 "content: c\ntemplate: leaf\nfields: { title: { en: A, de: 123456789 123456789 1 } }",
                 """
-                3:31: content/c fields.title.de: the field "title" takes 20 characters, and this text has 21; \
-                shorten it, or raise the field's maxLength
+                3:31: content/c fields.title.de: the text has 21 characters, but the field "title" allows 20; \
+                shorten it, or increase maxLength of the field
                 """
             ),
             // Layers
             (
                 "screen: s\ncompose: { template: frame }",
-                "2:10: screen/s compose: the slot of template/frame is left empty; write what is inside it, as content or contents"
+                "2:10: screen/s compose: the slot of template/frame is empty; fill it with content or contents"
             ),
             (
                 "screen: s\ncompose: { template: frame, contents: [{ content: quiet }, { content: quiet }] }",
                 """
-                2:10: screen/s compose: the slot of template/frame takes one layer, and here are 2; \
+                2:10: screen/s compose: the slot of template/frame takes one layer, but has 2; \
                 use a template with "slot: contents", such as a scrolling container
                 """
             ),
             (
                 "screen: s\ncompose: { template: frame, contents: [] }",
                 """
-                2:10: screen/s compose: the slot of template/frame takes one layer, and here are 0; \
+                2:10: screen/s compose: the slot of template/frame takes one layer, but has 0; \
                 use a template with "slot: contents", such as a scrolling container
                 """
             ),
@@ -106,7 +106,7 @@ struct ImportRefusalTests {
                 "screen: s\ncontent: quiet\nwrap: [frame, leaf]",
                 """
                 3:15: screen/s wrap[1]: template/leaf is a content template and has no slot for a layer; \
-                wrap in a layout or navigation template
+                use a layout or navigation template
                 """
             ),
             (
@@ -133,7 +133,7 @@ struct ImportRefusalTests {
             // Circles
             (
                 "screen: s\ncompose: { template: frame, content: { screen: s } }",
-                "1:1: screen/s: the screen is inside itself: s → s; take one of them out"
+                "1:1: screen/s: the screen contains itself: s → s; remove one of these references"
             ),
         ])
     func checks(document: String, problem: String) throws {
@@ -141,7 +141,7 @@ struct ImportRefusalTests {
         #expect(lines == ["menu.yaml:\(problem)"])
     }
 
-    @Test("All problems of all documents are told together, from the top of a file to its bottom")
+    @Test("The problems of all documents are reported together, from the beginning of a file to its end")
     func together() throws {
         let lines = try TestRegistry(Self.stored).refusal(
             """
@@ -165,43 +165,43 @@ struct ImportRefusalTests {
             lines == [
                 """
                 menu.yaml:3:9: content/c fields: the field "title" is missing, which template/leaf requires; \
-                give it a value of type text
+                add a value of type text
                 """,
                 "menu.yaml:3:18: content/c fields.titel: template/leaf has no field \"titel\"; did you mean \"title\"?",
-                "menu.yaml:3:28: content/c fields.share: the field \"share\" takes a number, and this is the text \"x\"",
-                "menu.yaml:4:10: content/c actions: there is no actions/nobody; import it along with this document",
-                "menu.yaml:8:15: screen/s wrap[1]: there is no template/nothing; import it along with this document",
+                "menu.yaml:3:28: content/c fields.share: expected a number for the field \"share\", found the text \"x\"",
+                "menu.yaml:4:10: content/c actions: there is no actions/nobody; import it together with this document",
+                "menu.yaml:8:15: screen/s wrap[1]: there is no template/nothing; import it together with this document",
                 """
                 menu.yaml:11:10: screen/u content: no template around content/hello shows the actions of \
                 actions/buttons; wrap it in a template with a slot for actions
                 """,
-                "menu.yaml:14:1: screen/t: there is no key \"summry\" in a screen; did you mean \"summary\"?",
+                "menu.yaml:14:1: screen/t: unknown key \"summry\" in a screen; did you mean \"summary\"?",
             ])
     }
 
-    @Test("Two documents of one name are refused with both places, along with every other problem")
+    @Test("Two documents of one name are refused with both positions, together with other problems")
     func duplicates() throws {
         let lines = try TestRegistry(Self.stored).refusal(
             "screen: s\ncontent: quiet\n---\nscreen: s\ncontent: quiet\n---\nscreen: u\ncontent: nobody")
         #expect(
             lines == [
-                "menu.yaml:4:1: screen/s appears twice; the first is at menu.yaml:1:1; keep one of the two",
-                "menu.yaml:8:10: screen/u content: there is no content/nobody; import it along with this document",
+                "menu.yaml:4:1: screen/s appears twice; the first is at menu.yaml:1:1; remove one of the two",
+                "menu.yaml:8:10: screen/u content: there is no content/nobody; import it together with this document",
             ])
     }
 
-    @Test("A document with problems of its own is taken to be there by those that refer to it")
+    @Test("A refused document counts as present for documents that refer to it")
     func assumed() throws {
         let test = try TestRegistry(Self.stored)
         #expect(
             try test.refusal(
                 "content: c\ntemplate: leaf\nfelds: {}\n---\nscreen: s\ncontent: c\n---\nscreen: t\ncontent: d") == [
-                    "menu.yaml:3:1: content/c: there is no key \"felds\" in a content; did you mean \"fields\"?",
-                    "menu.yaml:9:10: screen/t content: there is no content/d; import it along with this document",
+                    "menu.yaml:3:1: content/c: unknown key \"felds\" in a content; did you mean \"fields\"?",
+                    "menu.yaml:9:10: screen/t content: there is no content/d; import it together with this document",
                 ])
     }
 
-    @Test("What was removed cannot be referred to")
+    @Test("A reference to a removed part is refused")
     func removed() throws {
         let test = try TestRegistry(Self.stored)
         try test.registry.remove([try Reference(parsing: "content/quiet")], by: TestRegistry.anna)

@@ -44,7 +44,7 @@ struct ImportTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("The way a document is written makes no difference; what it says does")
+    @Test("The spelling of a document makes no difference, its content does")
     func canonical() throws {
         let test = try TestRegistry(Fixtures.home)
         let same = "screen: home\ncompose:\n  content: { content: hello }\n  template: template/box\n"
@@ -87,7 +87,7 @@ struct ImportTests {
         #expect(try other.rows("SELECT kind, key, body, digest FROM revisions ORDER BY kind, key").count == 5)
     }
 
-    @Test("One problem keeps everything out, and a refused import leaves no trace")
+    @Test("One problem refuses all documents, and a refused import stores nothing")
     func allOrNothing() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
@@ -95,14 +95,14 @@ struct ImportTests {
             "screen: good\ncontent: hello\nwrap: [box]\n---\nscreen: bad\ncontent: nobody\nwrap: [box]")
         #expect(
             lines == [
-                "menu.yaml:6:10: screen/bad content: there is no content/nobody; import it along with this document"
+                "menu.yaml:6:10: screen/bad content: there is no content/nobody; import it together with this document"
             ])
         #expect(try test.dump() == before)
         // The ids that the refused import took are used by the next one.
         try test.add("screen: next\ncontent: hello\nwrap: [box]")
     }
 
-    @Test("A rehearsal reports what an import would do, refuses what it would refuse, and stores nothing")
+    @Test("A dry run reports the same result or the same problems as an import, and stores nothing")
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
@@ -144,7 +144,7 @@ struct ImportTests {
             ])
     }
 
-    @Test("Author, message, time and what was done are kept with every change")
+    @Test("Each change has its author, message, time and type")
     func authorship() throws {
         let test = try TestRegistry()
         try test.add(Fixtures.home, by: Authorship(author: "Анна", message: "First"))
@@ -180,7 +180,7 @@ struct ImportTests {
         }
     }
 
-    @Test("An edit is refused when the part has moved on since it began")
+    @Test("An edit is refused if the part has a newer revision")
     func edits() throws {
         let test = try TestRegistry(Fixtures.home)
         func edit(_ title: String, from base: Int) throws -> ImportReport {

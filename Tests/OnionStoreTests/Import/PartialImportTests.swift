@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Imports of which a document cannot be read")
+@Suite("Imports with unreadable documents")
 struct PartialImportTests {
     /// The ways in: read whole, and record by record as it comes; for real, and as a rehearsal.
     enum Way: CaseIterable {
@@ -33,7 +33,8 @@ struct PartialImportTests {
     private static let wrongType = "{\"content\":\"two\",\"template\":\"leaf\",\"fields\":{\"title\":3}}"
     private static let nowhere = "{\"content\":\"three\",\"template\":\"gone\"}"
 
-    @Test("All that is wrong is told at once but what the lost document may be about", arguments: Way.allCases)
+    @Test(
+        "All problems are reported at once, except those that the missing document may solve", arguments: Way.allCases)
     func absence(way: Way) throws {
         let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.frame)
         try test.registry.remove([Reference(parsing: "template/frame")], by: TestRegistry.anna)
@@ -55,7 +56,7 @@ struct PartialImportTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("Where nothing is missing the refusal says nothing of it", arguments: Way.allCases)
+    @Test("A refusal without missing documents is complete", arguments: Way.allCases)
     func nothingMissing(way: Way) throws {
         let test = try TestRegistry(Fixtures.home)
         let partial = way.refusal(test, [Self.wrongType, Self.broken])
@@ -65,7 +66,7 @@ struct PartialImportTests {
         #expect(whole?.isPartial == false)
     }
 
-    @Test("A document that has no name is a lost one", arguments: Way.allCases)
+    @Test("A document without a name counts as missing", arguments: Way.allCases)
     func nameless(way: Way) throws {
         let test = try TestRegistry(Fixtures.home)
         for nameless in ["{\"contents\":\"gone\"}", "{\"template\":\"G O N E\"}", "[1]"] {
@@ -75,7 +76,7 @@ struct PartialImportTests {
         }
     }
 
-    @Test("What would break may be what the lost document brings up to date", arguments: Way.allCases)
+    @Test("A missing document may correct a breaking change", arguments: Way.allCases)
     func breaking(way: Way) throws {
         let test = try TestRegistry(Fixtures.home)
         let template = """
@@ -88,7 +89,7 @@ struct PartialImportTests {
         #expect(way.refusal(test, [template])?.isPartial == false)
     }
 
-    @Test("A document with a name is no lost one, nor are those that refer to it", arguments: Way.allCases)
+    @Test("A document with a name does not count as missing, nor do its users", arguments: Way.allCases)
     func unreadable(way: Way) throws {
         let test = try TestRegistry(Fixtures.home)
         let lines = [
@@ -101,7 +102,7 @@ struct PartialImportTests {
         #expect(testDescription(way.refusal(test, lines)) == ["1 actions/bad items", "5 content/three template"])
     }
 
-    @Test("A template that is refused hides nothing that is wrong with others", arguments: Way.allCases)
+    @Test("A refused template does not hide problems of other documents", arguments: Way.allCases)
     func beside(way: Way) throws {
         let test = try TestRegistry(Fixtures.home)
         let view = "\"kind\":\"content\",\"view\":{\"id\":\"view\"}"

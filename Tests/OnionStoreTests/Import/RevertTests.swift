@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Taking imports back")
+@Suite("Reverting imports")
 struct RevertTests {
     private static func leaf(_ key: String, _ title: String = "Hello") -> String {
         "{\"content\":\"\(key)\",\"template\":\"leaf\",\"fields\":{\"title\":\"\(title)\"}}\n"
@@ -14,7 +14,7 @@ struct RevertTests {
         try test.registry.revert(name, by: TestRegistry.anna).description
     }
 
-    @Test("What it created goes, and what it changed is as it was")
+    @Test("Created parts are removed, and changed parts get their old state")
     func createdAndChanged() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.leaf("one") + Self.leaf("two"))
@@ -32,7 +32,7 @@ struct RevertTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("Documents of every kind come back together, as they fitted each other")
+    @Test("Documents of all kinds are restored together")
     func kinds() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.export(.yaml)
@@ -47,7 +47,7 @@ struct RevertTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("What it restored goes again, and what it archived comes back")
+    @Test("Restored parts are removed again, and archived parts are restored")
     func restoredAndArchived() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.leaf("old"))
@@ -68,7 +68,7 @@ struct RevertTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("It is not taken back over what others have changed or removed since")
+    @Test("Later changes and removals by others prevent a revert")
     func touched() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.leaf("one") + Self.leaf("two"))
@@ -85,7 +85,7 @@ struct RevertTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("What something else uses by now does not go")
+    @Test("A part that others use meanwhile is not removed")
     func used() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.leaf("one"))
@@ -94,7 +94,7 @@ struct RevertTests {
         #expect(error?.details == ["screen/s@1 content"])
     }
 
-    @Test("A template whose new field others fill by now stays")
+    @Test("A template whose new field is filled meanwhile is not reverted")
     func broken() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.add(
@@ -105,7 +105,7 @@ struct RevertTests {
         #expect(error?.details.first?.contains("this would break content/one") == true)
     }
 
-    @Test("Batches of one import go together, and its name is free again")
+    @Test("Batches of one import are reverted together, and its name is free again")
     func batches() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.export(.yaml)
@@ -116,7 +116,7 @@ struct RevertTests {
         #expect(try test.stream([text], ImportOptions(name: "nightly", batch: 10)).description == "40 restored")
     }
 
-    @Test("A dry run takes nothing back")
+    @Test("A dry run reverts nothing")
     func rehearsal() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.leaf("one"))
@@ -125,7 +125,7 @@ struct RevertTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("Only imports that were done are taken back")
+    @Test("Only imports can be reverted")
     func unknown() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.registry.rename(Reference(parsing: "screen/home"), to: Key("house"), by: TestRegistry.anna)

@@ -3,9 +3,9 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Screens that go round, or too far")
+@Suite("Cyclic and large screens")
 struct ScreenBoundsTests {
-    @Test("Screens that are inside each other are refused, each with the way round")
+    @Test("Screens that contain each other are refused, each with its cycle")
     func circles() throws {
         let lines = try TestRegistry(ImportRefusalTests.stored).refusal(
             ["a", "b", "c"].enumerated().map { index, key in
@@ -13,19 +13,19 @@ struct ScreenBoundsTests {
             }.joined(separator: "\n---\n"))
         #expect(
             lines == [
-                "menu.yaml:1:1: screen/a: the screen is inside itself: a → b → c → a; take one of them out",
-                "menu.yaml:4:1: screen/b: the screen is inside itself: b → c → a → b; take one of them out",
-                "menu.yaml:7:1: screen/c: the screen is inside itself: c → a → b → c; take one of them out",
+                "menu.yaml:1:1: screen/a: the screen contains itself: a → b → c → a; remove one of these references",
+                "menu.yaml:4:1: screen/b: the screen contains itself: b → c → a → b; remove one of these references",
+                "menu.yaml:7:1: screen/c: the screen contains itself: c → a → b → c; remove one of these references",
             ])
     }
 
-    @Test("A circle that closes through a stored screen is refused")
+    @Test("A cycle through a stored screen is refused")
     func storedCircle() throws {
         let test = try TestRegistry(ImportRefusalTests.stored)
         try test.add("screen: a\ncontent: quiet\n---\nscreen: b\ncompose: { template: frame, content: { screen: a } }")
         #expect(
             try test.refusal("screen: a\ncompose: { template: frame, content: { screen: b } }") == [
-                "menu.yaml:1:1: screen/a: the screen is inside itself: a → b → a; take one of them out"
+                "menu.yaml:1:1: screen/a: the screen contains itself: a → b → a; remove one of these references"
             ])
     }
 
@@ -40,7 +40,7 @@ struct ScreenBoundsTests {
         try test.add(screen("inner", 99, "content: quiet"))
         #expect(try test.refusal(screen("whole", 999, "content: quiet")) == [])
         #expect(try test.refusal(screen("nine", 9, "screen: inner")) == [])
-        let message = "menu.yaml:1:1: screen/huge: the screen has more than 1000 layers; divide it"
+        let message = "menu.yaml:1:1: screen/huge: the screen has more than 1000 layers; split it"
         #expect(try test.refusal(screen("huge", 1000, "content: quiet")) == [message])
         #expect(try test.refusal(screen("huge", 10, "screen: inner")) == [message])
     }
@@ -51,7 +51,7 @@ struct ScreenBoundsTests {
         func wrapped(_ count: Int) -> String {
             "screen: deep\ncontent: quiet\nwrap: [\(Array(repeating: "frame", count: count).joined(separator: ", "))]\n"
         }
-        let message = "the screen has more than 64 layers inside each other; divide it"
+        let message = "the screen has more than 64 nested layers; split it"
         #expect(try test.refusal(wrapped(64)) == ["menu.yaml:1:1: screen/deep: \(message)"])
         #expect(try test.refusal(wrapped(62)) == [])
         let around = "screen: around\ncompose: { screen: deep }\n"
@@ -79,7 +79,7 @@ struct ScreenBoundsTests {
         // 10 layers became 20, 91 in the middle 181, and 820 outside 1,630.
         #expect(
             try test.refusal(screen("inner", 19, "content: quiet")) == [
-                "menu.yaml:1:1: screen/inner: this would break screen/outer: the screen has more than 1000 layers; divide it"
+                "menu.yaml:1:1: screen/inner: this would break screen/outer: the screen has more than 1000 layers; split it"
             ])
         #expect(try test.refusal(screen("inner", 8, "content: quiet")) == [])
     }

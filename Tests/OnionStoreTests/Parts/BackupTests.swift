@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Backups")
 struct BackupTests {
-    @Test("A backup is the registry again, and nothing else is left beside it")
+    @Test("A backup equals the registry, and no other file is left")
     func backup() throws {
         let test = try TestRegistry.pizzeria()
         let path = test.folder.path("copies/copy.sqlite")
@@ -23,7 +23,7 @@ struct BackupTests {
         #expect(try names == test.names)
     }
 
-    @Test("A backup is not written over anything, nor where nothing can be")
+    @Test("A backup does not overwrite files, and needs a writable folder")
     func refused() throws {
         let test = try TestRegistry(Fixtures.home)
         let taken = try test.folder.write("mine", to: "taken")
@@ -36,7 +36,7 @@ struct BackupTests {
             try !FileManager.default.contentsOfDirectory(atPath: test.folder.url.path).contains { $0.contains("part") })
     }
 
-    @Test("A backup that is made while others write is one whole state")
+    @Test("A backup during writes is one consistent state")
     func whileWriting() async throws {
         let test = try TestRegistry(Fixtures.home)
         let path = test.registry.path

@@ -21,7 +21,7 @@ struct RemovalTests {
         return RegistryError(.inUse(uses, operation, isComplete: true))
     }
 
-    @Test("What is used is not removed; the refusal lists who uses it and where")
+    @Test("A part in use is not removed; the error lists its users with paths")
     func inUse() throws {
         let test = try TestRegistry(
             Fixtures.home + "\n---\n" + Fixtures.list
@@ -39,7 +39,7 @@ struct RemovalTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("What only an old revision uses is not removed while somebody pins this revision")
+    @Test("A part that only an old revision uses is not removed while a part pins this revision")
     func pinnedPast() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: kept\ncontent: hello@1\nwrap: [box]")
         try test.add("template: other\nkind: content\nview: { id: view }\n---\ncontent: hello\ntemplate: other")
@@ -60,7 +60,7 @@ struct RemovalTests {
         try test.registry.remove(leaf, by: TestRegistry.anna)
     }
 
-    @Test("What nothing uses is archived: it is gone from lists and look-ups by kind, and its history stays")
+    @Test("An unused part is archived: lists and look-ups by kind do not have it, and its history is kept")
     func archived() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.registry.remove(Self.references("screen/home"), by: TestRegistry.anna)
@@ -77,7 +77,7 @@ struct RemovalTests {
         try test.registry.remove(Self.references("content/hello"), by: TestRegistry.anna)
     }
 
-    @Test("Parts that use each other only are removed together, or not at all")
+    @Test("Parts that only use each other are removed together, or not at all")
     func together() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(throws: RegistryError.self) {
@@ -93,7 +93,7 @@ struct RemovalTests {
             ])
     }
 
-    @Test("A revision is not removed by itself, and what is not there cannot be")
+    @Test("A single revision and a missing part cannot be removed")
     func names() throws {
         let test = try TestRegistry(Fixtures.home)
         try #expect(throws: RegistryError(.revisionNotRemovable(Reference(parsing: "screen/home@1")))) {
@@ -142,7 +142,7 @@ struct RemovalTests {
                 == ["unchanged content/hello@3"])
     }
 
-    @Test("What is not removed, was never there, or would not fit any more is not restored; what fits together is")
+    @Test("Parts that are in use, missing or incompatible are not restored; parts that fit together are")
     func notRestored() throws {
         let test = try TestRegistry(Fixtures.home)
         func restore(_ name: String) throws {
@@ -199,7 +199,7 @@ struct RemovalTests {
         #expect(try test.rows("SELECT min(id) FROM revision WHERE id > \(highest[0])") != highest)
     }
 
-    @Test("What an old revision refers to is not purged, though it may be removed")
+    @Test("A part that old revisions refer to cannot be purged, but removed")
     func usedByHistory() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\ncontent: other\ntemplate: leaf\nfields: { title: A }")
         try test.add("screen: home\ncontent: other\nwrap: [box]")

@@ -29,7 +29,7 @@ struct RenameTests {
             ])
     }
 
-    @Test("A key that is taken, even by what was removed, is refused; so is a part that is not there")
+    @Test("A key that is taken, even by a removed part, is refused; so is a missing part")
     func refused() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\nscreen: old\ncontent: hello\nwrap: [box]")
         let home = try Reference(parsing: "screen/home")

@@ -23,7 +23,7 @@ struct QueryTests {
     }
 
     @Test(
-        "What reads is answered, with the names of the columns",
+        "A query returns its rows with the names of the columns",
         arguments: [
             ("SELECT key, kind FROM templates ORDER BY key", ["key kind", #""box" "layout""#, #""leaf" "content""#]),
             (
@@ -52,7 +52,7 @@ struct QueryTests {
     }
 
     @Test(
-        "What does more than reading is refused, and nothing is changed",
+        "Statements that do not only read are refused, and nothing is changed",
         arguments: [
             "DELETE FROM part", "UPDATE part SET key = 'x'", "INSERT INTO registry VALUES (1, 'x')", "DROP TABLE part",
             "CREATE TABLE x (y)", "CREATE TEMP TABLE x (y)", "CREATE TEMP VIEW part AS SELECT 1",
@@ -75,7 +75,7 @@ struct QueryTests {
     }
 
     @Test(
-        "What is wrong is told",
+        "Invalid queries are reported",
         arguments: [
             ("", .empty), ("  -- nothing", .empty), (";", .empty),
             ("SELEC 1", .invalid("near \"SELEC\": syntax error")),
@@ -92,7 +92,7 @@ struct QueryTests {
         #expect(throws: RegistryError(.invalidQuery(fault))) { try rows(sql) }
     }
 
-    @Test("Whoever takes the rows may stop")
+    @Test("The row closure can stop the query")
     func stopping() throws {
         struct Enough: Error {}
         var count = 0
@@ -108,7 +108,7 @@ struct QueryTests {
         #expect(count == 1_000)
     }
 
-    @Test("It may be asked inside of a read, and sees what is committed")
+    @Test("A query can run inside of a read, and sees committed data")
     func nesting() throws {
         let counted = try test.registry.read { _ in try rows("SELECT count(*) FROM screens") }
         #expect(counted == ["count(*)", "1"])

@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Parts that might be one")
+@Suite("Duplicates")
 struct DuplicatesTests {
     private static func duplicates(_ test: TestRegistry) throws -> [String] {
         var testDescription: [String] = []
@@ -34,7 +34,7 @@ struct DuplicatesTests {
         """
     }
 
-    @Test("Templates that differ in names alone are built the same; each group comes once, the largest first")
+    @Test("Templates that differ only in names have equal structure; each group is listed once, the largest first")
     func structure() throws {
         let test = try TestRegistry(
             [
@@ -52,24 +52,24 @@ struct DuplicatesTests {
             ])
     }
 
-    @Test("What is nearly the same is told with what differs, in the names of the first")
+    @Test("Nearly equal templates are listed with their differences, in the names of the first")
     func similarity() throws {
         let test = try TestRegistry(
             Self.panel("one") + "\n---\n" + Self.panel("two", id: "x", spacing: 16) + "\n---\n" + Fixtures.list)
         let duplicates = try Self.duplicates(test)
         #expect(
             duplicates == [
-                "likeness 0.88: template/one, template/two: changed property stack.spacing: 8 → 16"
+                "similarity 0.88: template/one, template/two: changed property stack.spacing: 8 → 16"
             ])
     }
 
-    @Test("Of many that are nearly the same each is told beside the first")
+    @Test("Of many nearly equal templates, each is listed beside the first")
     func star() throws {
         let test = try TestRegistry(
             (0..<30).map { Self.panel("panel-\($0 + 10)", spacing: $0) }.joined(separator: "\n---\n"))
         let duplicates = try Self.duplicates(test)
         #expect(duplicates.count == 29)
-        #expect(duplicates.filter { !$0.hasPrefix("likeness 0.88: template/panel-10, template/panel-") } == [])
+        #expect(duplicates.filter { !$0.hasPrefix("similarity 0.88: template/panel-10, template/panel-") } == [])
     }
 
     @Test("Screens have the same layers when they show the same parts in the same order, whatever their summaries say")
@@ -143,7 +143,7 @@ struct DuplicatesTests {
         #expect(try Self.duplicates(test) == ["texts: content/hello, content/picture, content/same"])
     }
 
-    @Test("An empty registry and the pizzeria have nothing twice")
+    @Test("An empty registry and the pizzeria have no duplicates")
     func nothing() throws {
         #expect(try Self.duplicates(TestRegistry()) == [])
         #expect(try Self.duplicates(.pizzeria()) == [])

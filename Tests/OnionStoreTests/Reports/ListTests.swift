@@ -12,7 +12,7 @@ struct ListTests {
     }
 
     @Test(
-        "A filter lets through what fits all of its conditions, sorted by kind and key",
+        "A filter selects parts that meet all conditions, sorted by kind and key",
         arguments: [
             (
                 PartFilter(kinds: [.template], templateKind: .navigation),
@@ -60,7 +60,7 @@ struct ListTests {
         #expect(try Self.names(PartFilter(archived: true), in: test) == ["screen/home@1"])
     }
 
-    @Test("A line tells what the head says")
+    @Test("A row has the values of the head")
     func lines() throws {
         let test = try TestRegistry.pizzeria()
         try test.add("screen: today\nsummary: Other\ncontent: story-sourdough")
@@ -91,7 +91,7 @@ struct ListTests {
         #expect(testDescription == ["A: [actions/c]", "HelloViewController: [actions/a, actions/buttons]"])
     }
 
-    @Test("A person names a part by kind and key, by a key that one thing has, or by its controller")
+    @Test("A part is found by kind and key, by a unique key, or by its controller")
     func names() throws {
         let test = try TestRegistry.pizzeria()
         func find(_ name: String, _ kinds: [PartKind] = PartKind.allCases) throws -> String {

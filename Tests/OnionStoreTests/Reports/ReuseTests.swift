@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("How much templates are reused")
+@Suite("Reuse of templates")
 struct ReuseTests {
     /// Five screens over five templates. What each shows:
     ///
@@ -39,7 +39,7 @@ struct ReuseTests {
             wrap: [box, box]
             """
 
-    @Test("Screens are counted once for each template, whichever way they show it")
+    @Test("A screen counts once for each template, however it shows it")
     func counts() throws {
         let report = try TestRegistry(Self.five).registry.read { try $0.reuse() }
         #expect(report.screens == 5)
@@ -104,7 +104,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("What was removed neither counts nor is counted")
+    @Test("Removed parts do not count and are not counted")
     func removed() throws {
         let test = try TestRegistry(Self.five)
         try test.registry.remove(
@@ -120,7 +120,7 @@ struct ReuseTests {
             ])
     }
 
-    @Test("Without screens nothing is shared, and the factor is not known")
+    @Test("Without screens, there is no reuse factor")
     func empty() throws {
         let report = try TestRegistry().registry.read { try $0.reuse() }
         #expect(report.screens == 0 && report.templates == [])
@@ -130,7 +130,7 @@ struct ReuseTests {
         #expect(alone.factor == nil)
     }
 
-    @Test("Parts that were purged leave gaps that mislead nobody")
+    @Test("Gaps of purged parts do no harm")
     func purged() throws {
         let test = try TestRegistry(
             (0..<5).map { "template: gap-\($0)\nkind: layout\nview: { id: view, slot: content }" }

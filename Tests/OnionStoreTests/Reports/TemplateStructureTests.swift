@@ -5,7 +5,7 @@ import Testing
 
 @testable import OnionStore
 
-@Suite("How templates are built")
+@Suite("Structure of templates")
 struct TemplateStructureTests {
     private static let card = """
         template: card
@@ -53,7 +53,7 @@ struct TemplateStructureTests {
 
     private struct NoTemplate: Error {}
 
-    @Test("Names, summaries, and the order of fields and constraints make no structure")
+    @Test("Names, summaries, and the order of fields and constraints are not part of the structure")
     func sameStructure() throws {
         let (card, tile) = try (Self.template(Self.card), Self.template(Self.tile))
         #expect(card.structure == tile.structure)
@@ -62,7 +62,7 @@ struct TemplateStructureTests {
     }
 
     @Test(
-        "Everything else does, and is told in the names of the first",
+        "All other differences are found, and described in the names of the first template",
         arguments: [
             (", font: headline }", ", font: body }", "changed property titleLabel.font: \"headline\" → \"body\""),
             (
@@ -118,7 +118,7 @@ struct TemplateStructureTests {
         #expect(one.structuralDifferences(to: three).map(\.description) == ["added property a.lines: 2"])
     }
 
-    @Test("Templates that have little in common are not alike, and those that have nothing are not at all")
+    @Test("Templates with little in common have a low similarity, those with nothing in common have none")
     func unlike() throws {
         let card = StructureSketch(try Self.template(Self.card))
         let frame = StructureSketch(try Self.template(Fixtures.frame))

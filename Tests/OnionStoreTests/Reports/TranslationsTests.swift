@@ -92,7 +92,7 @@ struct TranslationsTests {
     }
 
     @Test(
-        "A text that was the same everywhere, or not there at all, missed nothing until it came",
+        "A text for all languages, or a new text, was not missing before",
         arguments: ["title: One", "other: { en: Another, ru: Другой }"])
     func missingBefore(field: String) throws {
         let leaf = Self.leaf.replacing(
@@ -123,7 +123,7 @@ struct TranslationsTests {
         #expect(try Self.findings(russian) == ["stale en fields.title since B: Два, One"])
     }
 
-    @Test("Actions are known by their ids and views by theirs, wherever they stand")
+    @Test("Actions and views are matched by their ids, at any position")
     func moved() throws {
         let test = try TestRegistry(
             """

@@ -50,7 +50,7 @@ struct UnusedTests {
             ])
     }
 
-    @Test("What a content stops naming after its screen has gone was unused before")
+    @Test("A part that a content stopped using after its screen was removed was unused since the removal")
     func earlierEnd() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.registry.remove([Reference(parsing: "screen/home")], by: Self.by("Boris"))
@@ -62,7 +62,7 @@ struct UnusedTests {
             ])
     }
 
-    @Test("What a content named while its screen was away was not used then")
+    @Test("A part that a content used only while its screen was removed was never used")
     func hole() throws {
         let plain = "content: hello\ntemplate: leaf\nfields: { title: Hello }"
         let test = try TestRegistry(Fixtures.home)
@@ -79,7 +79,7 @@ struct UnusedTests {
         #expect(try Self.unused(test) == ["actions/buttons@1 used until Boris in 2"])
     }
 
-    @Test("Each use after another counts: the last one tells")
+    @Test("Of several uses, the last one counts")
     func again() throws {
         let test = try TestRegistry(Fixtures.home)
         let home = try Reference(parsing: "screen/home")
@@ -90,7 +90,7 @@ struct UnusedTests {
         #expect(try Self.unused(test).first == "template/box@1 used until Dora in 4")
     }
 
-    @Test("What only a pinned revision names is used")
+    @Test("A part that only a pinned revision uses is used")
     func pins() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.frame)
         try test.add(
@@ -124,7 +124,7 @@ struct UnusedTests {
             ])
     }
 
-    @Test("A part whose head nobody shows is used when an older revision is")
+    @Test("A part is used when a screen shows only an older revision of it")
     func pinnedHead() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.frame)
         try test.add("screen: home\ncontent: hello\nwrap: [box@1, frame@1]")
@@ -132,14 +132,14 @@ struct UnusedTests {
         #expect(try Self.unused(test) == [])
     }
 
-    @Test("What was removed is not unused, but gone")
+    @Test("A removed part is not listed as unused")
     func removed() throws {
         let test = try TestRegistry(Fixtures.home + "\n---\n" + Fixtures.list)
         try test.registry.remove([Reference(parsing: "template/list")], by: TestRegistry.anna)
         #expect(try Self.unused(test) == [])
     }
 
-    @Test("What was purged is forgotten, and its parts were never used")
+    @Test("A purged part is forgotten, and its parts count as never used")
     func purged() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.registry.purge([Reference(parsing: "screen/home")], by: Self.by("Boris"))
@@ -179,7 +179,7 @@ struct UnusedTests {
     }
 
     @Test(
-        "Who used a part, and for how long, are look-ups",
+        "The periods of use are found by index",
         arguments: [
             ReachHistory.users, ReachHistory.followers, ReachHistory.pinners, ReachHistory.lives, ReachHistory.events,
         ])

@@ -59,7 +59,7 @@ struct SearchIndexTests {
         #expect(try state().findings == [])
     }
 
-    @Test("A refused import and a rehearsal leave it as it was")
+    @Test("A refused import and a dry run do not change it")
     func refusals() throws {
         try test.registry.importDocuments(
             contents(3, "Tomato").read().documents, by: TestRegistry.anna, options: ImportOptions(isDryRun: true))
@@ -84,7 +84,7 @@ struct SearchIndexTests {
         #expect(try state().findings == [])
     }
 
-    @Test("What is renamed and purged before the index has come to it is no trouble")
+    @Test("Parts that are renamed and purged before they are indexed do no harm")
     func behind() throws {
         try test.add(contents(300, "Tomato"))
         try test.registry.rename(Reference(parsing: "content/c1"), to: Key("first"), by: TestRegistry.anna)
@@ -99,7 +99,7 @@ struct SearchIndexTests {
     }
 
     @Test(
-        "A check finds what is not right in it, and the index can be made anew",
+        "A check finds differences, and the index can be rebuilt",
         arguments: [
             (
                 "INSERT INTO search (search, rowid, name, summary, title, text) VALUES ('delete', 5, 'home ·', '', '', '')",
@@ -121,7 +121,7 @@ struct SearchIndexTests {
         #expect(try state() == ("5", []))
     }
 
-    @Test("Damage in it stops nobody from writing")
+    @Test("Damage of the index does not prevent writes")
     func damagedWhileWriting() throws {
         try test.plant("DELETE FROM search_data WHERE id > 10")
         #expect(throws: RegistryError(.searchIndexDamaged)) { try found("hello") }
@@ -134,7 +134,7 @@ struct SearchIndexTests {
         #expect(try state().findings == [])
     }
 
-    @Test("An index that another version made is made anew")
+    @Test("An index of another version is rebuilt")
     func formats() throws {
         try test.plant("UPDATE search_state SET format = 0")
         try test.add(Fixtures.home.replacing("en: Hello", with: "en: Ahoy"))
@@ -145,7 +145,7 @@ struct SearchIndexTests {
         #expect(try state().findings == [])
     }
 
-    @Test("Two who search while it is behind do not get into each other's way")
+    @Test("Two searches can update it at the same time")
     func concurrency() throws {
         try test.add(contents(5_000, "Tomato"))
         let other = try Registry.open(at: test.registry.path)

@@ -34,7 +34,7 @@ struct SearchTests {
     }
 
     @Test(
-        "Words of every locale are found, as beginnings of words, whatever their accents and their case",
+        "Words of every locale are found by their beginnings, without regard to accents and case",
         arguments: [
             ("dough", ["content/dough@1 [dough]"]),
             ("kitchen PROUD", ["content/dough@1 summary What the [kitchen] is [proud] of"]),
@@ -70,7 +70,7 @@ struct SearchTests {
     }
 
     @Test(
-        "Words are words, whatever they would mean to SQLite",
+        "Words with a meaning in SQLite are searched as words",
         arguments: [
             "\"", "\"dough", "dough\" OR \"", "*", "dough*", "^dough", "NEAR(dough teig)", "name:dough",
             "{name}: dough",
@@ -83,7 +83,7 @@ struct SearchTests {
         #expect(try test.registry.search("dough").count == 1)
     }
 
-    @Test("What has no words finds nothing, very long words find nothing, and too many are refused")
+    @Test("Queries without words and very long words find nothing, and too many words are refused")
     func bounds() throws {
         #expect(try hits("") == [])
         #expect(try hits("?!") == [])

@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Who names an image")
+@Suite("Users of an image")
 struct ImageUsageTests {
     private static let documents =
         Fixtures.home + """
@@ -38,7 +38,7 @@ struct ImageUsageTests {
         "content/plain fields.picture it", "actions/pictured items[0].image it",
     ]
 
-    @Test("Templates, contents and action sets are told with each place; a text that reads the same is none")
+    @Test("Templates, contents and action sets are listed with each path; a text that is equal to the name is not")
     func places() throws {
         let test = try TestRegistry(Self.documents)
         #expect(try rows("clock", in: test) == Self.expected)
@@ -61,7 +61,7 @@ struct ImageUsageTests {
         #expect(try test.registry.read { try $0.usageCount(of: .image("clock")) } == 4)
     }
 
-    @Test("The users of those who name it come after each")
+    @Test("Indirect users come after each direct user")
     func transitive() throws {
         let test = try TestRegistry(Self.documents + "\n---\nscreen: plain\ncontent: plain\nwrap: [box]")
         try test.registry.updateImages()
@@ -77,7 +77,7 @@ struct ImageUsageTests {
         #expect(paged == all)
     }
 
-    @Test("An old revision names an image as long as somebody pins it; what is removed names none")
+    @Test("An old revision uses an image as long as a part pins it; a removed part uses none")
     func oldRevisions() throws {
         let test = try TestRegistry(Self.documents + "\n---\nscreen: kept\ncontent: plain@1\nwrap: [box]")
         try test.add("content: plain\ntemplate: leaf\nfields: { title: clock, picture: moon }")
@@ -90,7 +90,7 @@ struct ImageUsageTests {
         #expect(try rows("clock", in: test) == Array(Self.expected.prefix(2)))
     }
 
-    @Test("What was purged names nothing, and the past names what it named then")
+    @Test("A purged part uses nothing, and the past has the users of its time")
     func past() throws {
         let test = try TestRegistry(Self.documents)
         try test.registry.updateImages()

@@ -2,7 +2,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("How SQLite finds who uses what")
+@Suite("Query plans of usage")
 struct UsagePlanTests {
     @Test(
         "Every query looks up, none scans a table or sorts",
@@ -15,7 +15,7 @@ struct UsagePlanTests {
         #expect(plan.filter { $0.contains("TEMP B-TREE") } == [])
     }
 
-    @Test("The users of a part stand in one index, in their order")
+    @Test("The users of a part are read from one index, in order")
     func users() throws {
         let plan = try TestRegistry.pizzeria().plan(UsageSQL.heads)
         #expect(

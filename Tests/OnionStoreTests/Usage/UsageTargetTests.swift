@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("What one can ask about who uses it")
+@Suite("Targets of usage")
 struct UsageSubjectTests {
     private func rows(
         _ name: String, _ filter: UsageFilter = UsageFilter(), in test: TestRegistry
@@ -18,7 +18,7 @@ struct UsageSubjectTests {
         return rows
     }
 
-    @Test("An action is used by the screens that place it, and by those around them when asked")
+    @Test("The users of an action are the screens that place it, and with transitive usage the screens around them")
     func action() throws {
         let test = try TestRegistry.pizzeria()
         #expect(try rows("actions/new-year#done", in: test) == ["screen/new-year content content/new-year"])
@@ -36,7 +36,7 @@ struct UsageSubjectTests {
             ])
     }
 
-    @Test("An action that only an old revision has is used by those who pin this revision")
+    @Test("The users of an action of an old revision are the users that pin this revision")
     func oldAction() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.add(
@@ -56,7 +56,7 @@ struct UsageSubjectTests {
         #expect(try rows("actions/buttons@1#done", in: test) == ["screen/kept content content/kept"])
     }
 
-    @Test("A field is told with the contents that fill it, and with those that leave it empty")
+    @Test("The users of a field are the contents that fill it, and those that leave it empty")
     func field() throws {
         let test = try TestRegistry(
             Fixtures.home + "\n---\ncontent: full\ntemplate: leaf\nfields: { title: Hi, picture: clock, open: false }")
@@ -71,7 +71,7 @@ struct UsageSubjectTests {
             ])
     }
 
-    @Test("A name that is not there is refused with the names that are")
+    @Test("A name that does not exist is refused with the names that are")
     func unknown() throws {
         let test = try TestRegistry(Fixtures.home)
         let (buttons, leaf) = try (Reference(parsing: "actions/buttons"), Reference(parsing: "template/leaf"))

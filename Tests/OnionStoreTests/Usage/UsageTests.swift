@@ -5,7 +5,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Who uses what")
+@Suite("Usage")
 struct UsageTests {
     @Test(
         "Direct and transitive usage, each reference once, sorted by user and path",
@@ -71,7 +71,7 @@ struct UsageTests {
         #expect(usage == rows)
     }
 
-    @Test("A pinned reference counts, and is told with its revision")
+    @Test("A pinned reference is a use, and has its revision")
     func pinned() throws {
         let modal = try Reference(parsing: "template/modal")
         let usage = try TestRegistry.pizzeria().registry.read { try $0.usageLines(of: .part(modal)) }
@@ -148,7 +148,7 @@ struct UsageTests {
                 "content/c actions actions/more"))
     }
 
-    @Test("What is not there has no users, but a near match")
+    @Test("A missing part has no users, but a near match")
     func unknown() throws {
         let test = try TestRegistry.pizzeria()
         try #expect(

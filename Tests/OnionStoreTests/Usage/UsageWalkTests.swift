@@ -41,7 +41,7 @@ struct UsageWalkTests {
         return rows
     }
 
-    @Test("Every way is told once, with the layers around the place and what it goes through, before those around it")
+    @Test("Each path is listed once with the layers around it, before the paths around it")
     func ways() throws {
         let test = try TestRegistry(Self.nested)
         #expect(
@@ -60,7 +60,7 @@ struct UsageWalkTests {
             ])
     }
 
-    @Test("An old revision that somebody pins counts, and what it refers to is used through it")
+    @Test("A pinned old revision counts, and so do its references")
     func oldRevisions() throws {
         let test = try Self.registry()
         #expect(
@@ -80,7 +80,7 @@ struct UsageWalkTests {
         #expect(try !test.registry.read { try $0.isUsed(leaf) })
     }
 
-    @Test("What wraps outside is around what wraps inside, and both around the content")
+    @Test("Outer layers are around inner layers, and both around the content")
     func wraps() throws {
         let test = try TestRegistry(Self.nested + "\n---\nscreen: wrapped\ncontent: hello\nwrap: [box, frame, list]")
         func layers(_ name: String) throws -> String? {
@@ -126,7 +126,7 @@ struct UsageWalkTests {
         }
     }
 
-    @Test("A page goes on where it ended although others write")
+    @Test("A page continues where the last one ended, also after writes")
     func writing() throws {
         let test = try TestRegistry(Self.nested)
         let filter = UsageFilter(isTransitive: true, limit: 2)
@@ -140,7 +140,7 @@ struct UsageWalkTests {
     }
 
     @Test(
-        "A place that is not there, or no place at all, is told",
+        "An invalid or missing position is refused",
         arguments: ["", "1", "1-", "1-x", "1-0q", "9999999999999999999-1", "-1-0"])
     func cursors(text: String) throws {
         #expect(UsageCursor(text) == nil)
@@ -164,7 +164,7 @@ struct UsageWalkTests {
         #expect(try count("screen/deep", UsageFilter(isTransitive: true)) == 0)
     }
 
-    @Test("A circle that somebody has written into the file ends")
+    @Test("A cycle that another program wrote into the file ends")
     func circle() throws {
         let test = try TestRegistry(Self.nested)
         try test.plant(

@@ -14,7 +14,8 @@ import Testing
         CellRect(left: left, top: top, right: right, bottom: bottom)
     }
 
-    @Test func linesThatMeetAreJoined() {
+    @Test("Lines that meet are joined")
+    func linesMeet() {
         let lines = drawn(7, 5) { canvas in
             canvas.outline(rect(0, 0, 7, 5), kind: .solid, color: nil, in: canvas.bounds)
             canvas.outline(rect(0, 0, 4, 3), kind: .solid, color: nil, in: canvas.bounds)
@@ -23,7 +24,8 @@ import Testing
         #expect(lines == ["┌──┬──┐", "│  │  │", "├──┼──┤", "│  │  │", "└──┴──┘"])
     }
 
-    @Test func roundCornersStayRoundUntilSomethingMeetsThem() {
+    @Test("Round corners stay round until a line meets them")
+    func roundCorners() {
         let lines = drawn(6, 3) { canvas in
             canvas.outline(rect(0, 0, 4, 3), kind: [.solid, .rounded], color: nil, in: canvas.bounds)
             canvas.rule(3..<6, row: 0, kind: .solid, color: nil, in: canvas.bounds)
@@ -31,7 +33,8 @@ import Testing
         #expect(lines == ["╭──┬──", "│  │  ", "╰──╯  "])
     }
 
-    @Test func dottedLinesGiveWayToSolidOnes() {
+    @Test("Solid lines replace dotted ones")
+    func solidLines() {
         let lines = drawn(5, 3) { canvas in
             canvas.outline(rect(0, 0, 5, 3), kind: [], color: nil, in: canvas.bounds)
             canvas.rule(0..<5, row: 2, kind: .solid, color: nil, in: canvas.bounds)
@@ -39,7 +42,8 @@ import Testing
         #expect(lines == ["┌┄┄┄┐", "┊   ┊", "┴───┴"])
     }
 
-    @Test func whatIsErasedLeavesLinesEndingAtItsEdge() {
+    @Test("Erased areas leave lines that end at their edges")
+    func erasedAreas() {
         let lines = drawn(7, 4) { canvas in
             canvas.rule(0..<7, row: 1, kind: .solid, color: nil, in: canvas.bounds)
             canvas.erase(rect(2, 0, 5, 4), in: canvas.bounds)
@@ -48,7 +52,8 @@ import Testing
         #expect(lines == ["  ┌─┐  ", "──┤ ├──", "  │ │  ", "  └─┘  "])
     }
 
-    @Test func linesNeverRunOverTexts() {
+    @Test("Lines do not cover texts")
+    func linesCover() {
         let lines = drawn(6, 1) { canvas in
             canvas.write("ab", atColumn: 2, row: 0, style: .plain, in: canvas.bounds)
             canvas.rule(0..<6, row: 0, kind: .solid, color: nil, in: canvas.bounds)
@@ -56,7 +61,8 @@ import Testing
         #expect(lines == ["──ab──"])
     }
 
-    @Test func whatIsThereKeepsItsColour() {
+    @Test("Drawn cells keep their colour")
+    func drawnCells() {
         var canvas = TerminalCanvas(columns: 4, rows: 1)
         canvas.write("ab", atColumn: 0, row: 0, style: TerminalStyle(.standard(1)), in: canvas.bounds)
         canvas.rule(2..<4, row: 0, kind: .solid, color: .standard(2), in: canvas.bounds)
@@ -64,8 +70,9 @@ import Testing
         #expect(canvas.lines[0].runs.map(\.style.foreground) == [.standard(1), .standard(2)])
     }
 
-    @Test(arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
-    func aWideCharacterThatIsHalfCoveredIsGone(column: Int, shown: String) {
+    @Test(
+        "A wide character that is half covered is removed", arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
+    func wideCharacter(column: Int, shown: String) {
         let lines = drawn(4, 1) { canvas in
             canvas.write("日本", atColumn: 0, row: 0, style: .plain, in: canvas.bounds)
             canvas.write("x", atColumn: column, row: 0, style: .plain, in: canvas.bounds)
@@ -73,19 +80,22 @@ import Testing
         #expect(lines == [shown])
     }
 
-    @Test func aWideCharacterThatDoesNotFitIsLeftOut() {
+    @Test("A wide character that does not fit is left out")
+    func wideCharacterFit() {
         let lines = drawn(3, 1) { canvas in canvas.write("日本", atColumn: 0, row: 0, style: .plain, in: canvas.bounds) }
         #expect(lines == ["日 "])
     }
 
-    @Test func whatIsTooSmallForABoxHasNone() {
+    @Test("A very small box is not drawn")
+    func verySmall() {
         let lines = drawn(3, 1) { canvas in
             canvas.outline(rect(0, 0, 3, 1), kind: .solid, color: nil, in: canvas.bounds)
         }
         #expect(lines == ["   "])
     }
 
-    @Test func nothingIsDrawnOutsideOfTheClip() {
+    @Test("Nothing is drawn outside of the clip")
+    func nothingDrawn() {
         let lines = drawn(4, 2) { canvas in
             canvas.outline(rect(-9, -9, 90, 2), kind: .solid, color: nil, in: rect(1, 0, 3, 9))
         }

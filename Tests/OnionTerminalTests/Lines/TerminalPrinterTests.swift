@@ -5,24 +5,29 @@ import Testing
 @Suite struct TerminalPrinterTests {
     private let orange = TerminalStyle(.rgb(red: 255, green: 149, blue: 0), isBold: true)
 
-    @Test(arguments: [
-        (ColorDepth.full, "\u{1B}[1;38;2;255;149;0mHi\u{1B}[0m"), (.palette, "\u{1B}[1;38;5;208mHi\u{1B}[0m"),
-        (.standard, "\u{1B}[1;33mHi\u{1B}[0m"), (.none, "Hi"),
-    ])
-    func aColourIsTheNearestThatTheTerminalHas(depth: ColorDepth, text: String) {
+    @Test(
+        "A colour is replaced by the nearest of the terminal",
+        arguments: [
+            (ColorDepth.full, "\u{1B}[1;38;2;255;149;0mHi\u{1B}[0m"), (.palette, "\u{1B}[1;38;5;208mHi\u{1B}[0m"),
+            (.standard, "\u{1B}[1;33mHi\u{1B}[0m"), (.none, "Hi"),
+        ])
+    func colourReplaced(depth: ColorDepth, text: String) {
         #expect(TerminalPrinter(depth).text(of: StyledLine("Hi", orange)) == text)
     }
 
-    @Test func coloursOfTheThemeAreItsOwnAtEveryDepth() {
+    @Test("Colours of the theme are used at every depth")
+    func coloursTheme() {
         let line = StyledLine("Hi", TerminalStyle(.standard(6), on: .standard(12)))
         #expect(TerminalPrinter(.full).text(of: line) == "\u{1B}[36;104mHi\u{1B}[0m")
     }
 
-    @Test func withoutColoursNoSpacesAreLeftAtTheEnd() {
+    @Test("Without colours, lines have no spaces at the end")
+    func coloursLines() {
         #expect(TerminalPrinter(.none).text(of: StyledLine("Hi  ")) == "Hi")
     }
 
-    @Test func neighboursInOneStyleAreOneRun() {
+    @Test("Neighbours in one style are one run")
+    func neighboursOne() {
         var line = StyledLine("a", .bold)
         line.append("b", .bold)
         line.append("c")

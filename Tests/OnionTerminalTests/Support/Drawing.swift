@@ -22,10 +22,10 @@ enum Drawing {
         _ root: LaidOutView, _ wireframe: Wireframe = Wireframe(), direction: Traits.LayoutDirection = .leftToRight,
         appearance: Traits.Appearance = .light, device: Device? = nil, caption: String = "iPhone 8"
     ) -> [StyledLine] {
-        var remarks = PictureRemarks()
+        var warnings = PictureWarnings()
         return wireframe.lines(
             of: LayoutResult(root: root), on: renderEnvironment(root, direction, appearance, device), caption: caption,
-            noting: &remarks)
+            noting: &warnings)
     }
 
     static func renderEnvironment(

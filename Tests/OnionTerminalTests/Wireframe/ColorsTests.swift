@@ -11,7 +11,8 @@ import Testing
             Trees.button("Go", Rect(x: 15, y: 45, width: 90, height: 45), style: "primary"),
         ], size: Size(width: 120, height: 105))
 
-    @Test func aTerminalWithAllColoursShowsThoseOfTheScreen() {
+    @Test("A terminal with all colours shows those of the screen")
+    func terminalColours() {
         #expect(
             Drawing.text(small, Wireframe(isColored: true), caption: "", depth: .full) == """
                 ␛[2m╭────────────────╮␛[0m
@@ -26,7 +27,8 @@ import Testing
                 """)
     }
 
-    @Test func aTerminalWithSixteenColoursShowsTheNearestOnes() {
+    @Test("A terminal with 16 colours shows the nearest ones")
+    func terminalColoursShows() {
         #expect(
             Drawing.text(small, Wireframe(isColored: true), caption: "", depth: .standard) == """
                 ␛[2m╭────────────────╮␛[0m
@@ -41,14 +43,16 @@ import Testing
                 """)
     }
 
-    @Test func theScreenIsDarkInTheDark() {
+    @Test("A dark screen has dark colours")
+    func darkScreen() {
         let lines = Drawing.lines(small, Wireframe(isColored: true), appearance: .dark)
         let hello = lines[2].runs.first { $0.text == "Hello" }
         #expect(hello?.style.foreground == .rgb(red: 255, green: 255, blue: 255))
         #expect(hello?.style.background == .rgb(red: 0, green: 0, blue: 0))
     }
 
-    @Test func whatIsTranslucentLetsThroughWhatLiesBelow() {
+    @Test("Translucent views show the colours below")
+    func translucentViews() {
         let tree = Trees.screen(of: [
             Trees.label("Below", Rect(x: 15, y: 15, width: 90, height: 20)),
             Trees.view(.view, Rect(width: 345, height: 300), [.backgroundColor: .color(.hex("#00000080"))]),
@@ -58,7 +62,8 @@ import Testing
         #expect(run?.style.background == .rgb(red: 127, green: 127, blue: 127))
     }
 
-    @Test func aTintIsThatOfTheViewAround() {
+    @Test("The tint is inherited from the superview")
+    func tintInherited() {
         let button = Trees.button("Go", Rect(x: 15, y: 15, width: 90, height: 20), style: nil)
         let tree = Trees.screen(of: [
             Trees.view(.view, Rect(width: 345, height: 300), [.tintColor: .color(.hex("#102030"))], [button])
@@ -67,7 +72,8 @@ import Testing
         #expect(run?.style.foreground == .rgb(red: 0x10, green: 0x20, blue: 0x30))
     }
 
-    @Test func aLayerHasOneColourInItsRingItsTextsAndTheLegend() {
+    @Test("A layer has one colour in its frame, its texts and the legend")
+    func layerOne() {
         let lines = Drawing.lines(Trees.newYear(), Wireframe(width: 52, isColored: true, layers: Trees.newYearLayers))
         func colors(of text: String) -> Set<TerminalColor?> {
             Set(lines.flatMap(\.runs).filter { $0.text.contains(text) }.map(\.style.foreground))
@@ -78,16 +84,17 @@ import Testing
         #expect(lines.suffix(3).map { $0.runs.first?.style.foreground } == [.standard(6), .standard(5), .standard(3)])
     }
 
-    @Test func aColourThatIsNotKnownIsToldWhereColoursAreDrawn() {
+    @Test("An unknown colour is reported where colours are drawn")
+    func unknownColour() {
         let tree = Trees.screen(of: [
             Trees.view(.view, Rect(width: 90, height: 90), [.backgroundColor: .color(.named("brand"))]),
             Trees.view(.label, Rect(width: 90, height: 90), [.textColor: .color(.named("label"))]),
         ])
         let renderEnvironment = Drawing.renderEnvironment(tree)
         func missing(in wireframe: Wireframe) -> Set<String> {
-            var remarks = PictureRemarks()
-            _ = wireframe.lines(of: LayoutResult(root: tree), on: renderEnvironment, caption: "", noting: &remarks)
-            return remarks.missingColors
+            var warnings = PictureWarnings()
+            _ = wireframe.lines(of: LayoutResult(root: tree), on: renderEnvironment, caption: "", noting: &warnings)
+            return warnings.missingColors
         }
         #expect(missing(in: Wireframe(isColored: true)) == ["brand"])
         #expect(missing(in: Wireframe()).isEmpty)

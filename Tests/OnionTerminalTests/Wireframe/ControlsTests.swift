@@ -4,7 +4,8 @@ import OnionTerminal
 import Testing
 
 @Suite struct ControlsTests {
-    @Test func controlsAreToldApartByTheirCharacters() {
+    @Test("Controls differ by their characters")
+    func controlsDiffer() {
         #expect(
             Drawing.text(Trees.controls, caption: "Controls") == """
                 ╭────────────────── Controls ──────────────────╮
@@ -56,7 +57,8 @@ import Testing
                 """)
     }
 
-    @Test func controlsAreMirroredFromRightToLeft() {
+    @Test("Controls are mirrored under right to left")
+    func controlsMirrored() {
         #expect(
             Drawing.text(Trees.controls, direction: .rightToLeft, caption: "Controls") == """
                 ╭────────────────── Controls ──────────────────╮
@@ -108,7 +110,8 @@ import Testing
                 """)
     }
 
-    @Test func coloursTakeThePlaceOfBoxes() {
+    @Test("Colours replace boxes")
+    func coloursReplace() {
         #expect(
             Drawing.text(Trees.controls, Wireframe(isColored: true), caption: "Controls") == """
                 ╭────────────────── Controls ──────────────────╮

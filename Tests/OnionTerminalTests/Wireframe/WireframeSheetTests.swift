@@ -19,11 +19,12 @@ import Testing
     }
 
     private func lines(_ items: [WireframeSheet.Item], _ wireframe: Wireframe) -> [StyledLine] {
-        var remarks = PictureRemarks()
-        return WireframeSheet(wireframe).lines(of: items, noting: &remarks)
+        var warnings = PictureWarnings()
+        return WireframeSheet(wireframe).lines(of: items, noting: &warnings)
     }
 
-    @Test func stagesStandBesideEachOtherAndWrapToRows() {
+    @Test("Stages are beside each other and wrap to rows")
+    func stagesBeside() {
         let items = [item("en"), item("ru", text: "Да"), item("de", height: 75, text: "Ja")]
         #expect(
             drawn(items, width: 40) == [
@@ -44,34 +45,40 @@ import Testing
             ])
     }
 
-    @Test func aCoarserScaleIsTakenWhenMoreFitsIntoARow() {
+    @Test("A coarser scale is used if more fits into a row")
+    func coarserScale() {
         #expect(
             drawn([item("en"), item("ru"), item("de")], width: 55)[0]
                 == "╭───── en ─────╮  ╭───── ru ─────╮  ╭───── de ─────╮")
     }
 
-    @Test func allStagesHaveOneScale() {
+    @Test("All stages have one scale")
+    func stagesOne() {
         let sheet = drawn([item("small"), item("large", width: 240)], width: 50)
         #expect(sheet[0] == "╭─── small ────╮  ╭────────── large ───────────╮")
     }
 
-    @Test func aStageThatIsWiderThanTheTerminalIsMadeToFit() {
+    @Test("A stage that is wider than the terminal is scaled down")
+    func stageWider() {
         #expect(drawn([item("large", width: 2_000)], width: 30).allSatisfy { $0.columns <= 30 })
     }
 
-    @Test func lowerStagesEndAboveTheOthers() {
+    @Test("Lower stages end above the others")
+    func lowerStages() {
         let lines = drawn([item("low"), item("high", height: 90)], width: 40)
         #expect(lines.last == "                    ╰────────────────╯")
     }
 
-    @Test func theLegendStandsOnceBelowAll() {
+    @Test("The legend is once below all stages")
+    func legendOnce() {
         let wireframe = Wireframe(width: 60, layers: [.init(layer: 0, text: "template/modal@1")])
         let lines = lines([item("en"), item("ru")], wireframe).map(\.text)
         #expect(lines.filter { $0.contains("template/modal@1") } == ["■ template/modal@1"])
         #expect(lines.last == "■ template/modal@1")
     }
 
-    @Test func nothingIsAnEmptySheet() {
+    @Test("No stages make an empty sheet")
+    func stagesMake() {
         #expect(drawn([], width: 40).isEmpty)
     }
 }

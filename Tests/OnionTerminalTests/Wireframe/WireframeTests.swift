@@ -5,7 +5,8 @@ import OnionTerminal
 import Testing
 
 @Suite struct WireframeTests {
-    @Test func aScreenIsDrawnAsPeopleSeeIt() {
+    @Test("A screen is drawn with its visible views")
+    func screenDrawn() {
         #expect(
             Drawing.text(Trees.newYear(), device: Device(named: "iphone-8")) == """
                 ╭──────────────────── iPhone 8 ────────────────────╮
@@ -57,7 +58,8 @@ import Testing
                 """)
     }
 
-    @Test func aNarrowTerminalHasTheSameScreenSmaller() {
+    @Test("A narrow terminal has the same screen smaller")
+    func narrowTerminal() {
         let tree = Trees.newYear(
             title: "Короткий день в Новый год",
             body: "31 декабря работаем до 18:00. Наши ребята тоже отмечают Новый год!\u{2028}\u{2028}"
@@ -106,7 +108,8 @@ import Testing
                 """)
     }
 
-    @Test func aVeryNarrowTerminalCutsTextsOff() {
+    @Test("A very narrow terminal truncates texts")
+    func veryNarrow() {
         #expect(
             Drawing.text(Trees.newYear(), Wireframe(width: 20)) == """
                 ╭──── iPhone 8 ────╮
@@ -130,7 +133,8 @@ import Testing
                 """)
     }
 
-    @Test func theNarrowestTerminalHasNoRoomForTheDevice() {
+    @Test("The narrowest terminal has no room for the device")
+    func narrowestTerminal() {
         #expect(
             Drawing.text(Trees.newYear(), Wireframe(width: 8)) == """
                 ✕
@@ -143,7 +147,8 @@ import Testing
                 """)
     }
 
-    @Test func guidesShowSafeAreasMarginsAndSlots() {
+    @Test("Guides show safe areas, margins and slots")
+    func guidesShow() {
         #expect(
             Drawing.text(Trees.newYear(), Wireframe(width: 52, showsGuides: true)) == """
                 ╭──────────────────── iPhone 8 ────────────────────╮
@@ -195,7 +200,8 @@ import Testing
                 """)
     }
 
-    @Test func layersAreRingsInsideEachOther() {
+    @Test("Layers are nested frames")
+    func layersNested() {
         #expect(
             Drawing.text(Trees.newYear(), Wireframe(width: 52, layers: Trees.newYearLayers)) == """
                 ╭──────────────────── iPhone 8 ────────────────────╮
@@ -250,7 +256,8 @@ import Testing
                 """)
     }
 
-    @Test func outlinesOfAllViewsMeet() {
+    @Test("Outlines of all views meet")
+    func outlinesViews() {
         #expect(
             Drawing.text(Trees.newYear(), Wireframe(width: 40, outlines: .all)) == """
                 ╭────────────── iPhone 8 ──────────────╮
@@ -292,7 +299,8 @@ import Testing
                 """)
     }
 
-    @Test func eachScriptTakesItsColumns() {
+    @Test("Each script has its columns")
+    func eachScript() {
         #expect(
             Drawing.text(Trees.scripts, caption: "Scripts") == """
                 ╭────────────────── Scripts ───────────────────╮

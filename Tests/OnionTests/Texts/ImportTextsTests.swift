@@ -60,7 +60,7 @@ struct ImportTextsTests {
         #expect(try changes() == before + 1)
         let part = try test.part("content/a-\(count - 1)")
         #expect(part.revision == 2)
-        let texts = part.part.placedTexts.map { placed in
+        let texts = part.part.locatedTexts.map { placed in
             ["en", "ru", "de", "fr"].map {
                 placed.text.text(for: LocaleTag(wellFormed: $0) ?? .english, base: .english) ?? ""
             }
@@ -74,7 +74,7 @@ struct ImportTextsTests {
         #expect(try changes() == before + 1)
     }
 
-    @Test("A problem of the last text leaves nothing behind, and all are told in one pass")
+    @Test("A problem of the last text stores nothing, and all problems are reported in one pass")
     func lastProblem() throws {
         let before = try test.export(.ndjson)
         let path = try file("ru", end: "\"content/b#title\" = \"x\";\n")
@@ -84,37 +84,37 @@ struct ImportTextsTests {
         #expect(problems.count == 2)
         #expect(problems.first?.hasPrefix("\(path):\(2 * count + 1):1: there is no content/b; ") == true)
         #expect(
-            problems.last == "\(other):1:23: content/a-7 fields.title.de: the field \"title\" takes 20 characters, "
-                + "and this text has 29; shorten it, or raise the field's maxLength")
+            problems.last == "\(other):1:23: content/a-7 fields.title.de: the text has 29 characters, "
+                + "but the field \"title\" allows 20; shorten it, or increase maxLength of the field")
         #expect(try test.export(.ndjson) == before)
     }
 
-    @Test("A text that appears twice far apart is told with the place of the first")
+    @Test("A text that appears twice far apart is reported with the position of the first")
     func repeated() throws {
         let path = try file("ru", end: "\"a-3#title\" = \"x\";\n")
         #expect(
             try refusal([path]) == [
-                "\(path):\(2 * count + 1):1: \"a-3#title\" appears twice in ru; the first is at 4:1; keep one of the two"
+                "\(path):\(2 * count + 1):1: \"a-3#title\" appears twice in ru; the first is at 4:1; remove one of the two"
             ])
         let other = try test.folder.write("\"content/a-3#title\" = \"x\";", to: "ru.lproj/b.strings")
         #expect(
             try refusal([try file("ru"), other]) == [
-                "\(other):1:1: \"content/a-3#title\" appears twice in ru; the first is at \(path):4:1; keep one of the two"
+                "\(other):1:1: \"content/a-3#title\" appears twice in ru; the first is at \(path):4:1; remove one of the two"
             ])
     }
 
-    @Test("Of a file that breaks off only that is told, and the others are read")
+    @Test("Of a truncated file, only this problem is reported, and the other files are read")
     func broken() throws {
         let path = try file("ru", end: "\"content/b#title\" = \"x\";\n\"c")
         let other = try test.folder.write("d = \"x\";", to: "de.lproj/a.strings")
         #expect(
             try refusal([path, other]) == [
-                "\(path):\(2 * count + 2):1: the text ends before the closing quote; close this text with \"",
-                "\(other):1:1: \"d\" names no text; write the part and the place of the text in it, such as content/new-year#title",
+                "\(path):\(2 * count + 2):1: the closing quote is missing; end the text with \"",
+                "\(other):1:1: \"d\" is not the name of a text; write the part and the path of the text, such as content/new-year#title",
             ])
     }
 
-    @Test("A part that has moved on since somebody began refuses all of it, with both sides")
+    @Test("A part that was changed during the import refuses the whole import, with both sides")
     func expectation() throws {
         let path = try file("ru")
         try test.registry.import(.stringFiles([path]), by: TestRegistry.anna)
@@ -125,14 +125,14 @@ struct ImportTextsTests {
                 .stringFiles([german]), by: TestRegistry.anna,
                 options: ImportOptions(expecting: [Reference(parsing: "content/a-9@1")]))
         } throws: {
-            let error = $0 as? RegistryError
-            return error?.message.contains("content/a-9 was changed meanwhile") == true
-                && error?.details.contains { $0.contains("de title 9") } == true
+            guard case .revisionMoved(let conflict) = ($0 as? RegistryError)?.code else { return false }
+            return conflict.reference.description == "content/a-9"
+                && conflict.mine?.contains { $0.description.contains("de title 9") } == true
         }
         #expect(try test.export(.ndjson) == before)
     }
 
-    @Test("Whoever is told of the progress may stop it, and nothing is stored")
+    @Test("An error in the progress closure stops the import, and nothing is stored")
     func stopped() throws {
         struct Stopped: Error {}
         let before = try test.export(.ndjson)

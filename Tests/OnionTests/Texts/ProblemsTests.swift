@@ -11,7 +11,7 @@ struct ProblemsTests {
         let problems: [(Problem, ProblemCode, [String: String], String)] = [
             (
                 .invalidTextName("hello"), .invalidTextName, ["text": "hello"],
-                "\"hello\" names no text; write the part and the place of the text in it, such as content/new-year#title"
+                "\"hello\" is not the name of a text; write the part and the path of the text, such as content/new-year#title"
             ),
             (
                 .unknownText(name, known: ["title", "body"]), .unknownText,
@@ -32,12 +32,12 @@ struct ProblemsTests {
             ),
             (
                 .untranslatableText("a#b"), .untranslatableText, ["text": "a#b"],
-                "\"a#b\" is the same text in every language; write it a language in the registry first"
+                "\"a#b\" has one text for all languages; give it a text for each language in the registry first"
             ),
             (
                 .staleTranslation("a#b", of: "Old", base: "New"), .staleTranslation,
                 ["text": "a#b", "source": "Old", "base": "New"],
-                "a#b was translated from another text: \"Old\" there, \"New\" here"
+                "the translation of a#b is stale: its source is \"Old\", but the base text is \"New\""
             ),
             (.missingTexts(in: nil), .missingTexts, [:], "there is no text in it"),
             (

@@ -36,7 +36,7 @@ struct FontFilesTests {
         #expect(try path(of: "Inter-Thin", from: FontFilesTests.inter, among: files) == nil)
     }
 
-    @Test("What a package's place lacks is looked for in the next folder")
+    @Test("A file that is missing in the package's folder is searched in the next folder")
     func next() throws {
         let files = ["first/opentype/inter/Inter-Bold.otf", "second/fonts/Inter-Thin.otf"]
         #expect(try path(of: "Inter-Thin", from: FontFilesTests.inter, among: files) == "second/fonts/Inter-Thin.otf")

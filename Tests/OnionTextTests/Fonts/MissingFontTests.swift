@@ -12,7 +12,7 @@ struct MissingFontTests {
     }
 
     @Test(
-        "Without fonts the widths are estimated, and what to install is said",
+        "Without fonts the widths are estimated, and the missing package is reported",
         arguments: [[], ["/nowhere"], ["/dev/null"]])
     func noFonts(folders: [String]) {
         let measurer = FontMeasurer(fontFolders: folders)
@@ -41,7 +41,7 @@ struct MissingFontTests {
         #expect(missing.map(\.package) == [package])
     }
 
-    @Test("A family is said once, whatever is set in it")
+    @Test("A missing family is reported once, whatever text uses it")
     func family() {
         let measurer = FontMeasurer()
         for text in ["one", "two"] {

@@ -42,7 +42,7 @@ struct TextStyleTests {
         #expect(headline.width > body.width)
     }
 
-    @Test("A size or weight of its own comes before the style's")
+    @Test("A given size or weight has priority over the style")
     func overrides() {
         let body = FontStyle(style: .body)
         #expect(
@@ -51,7 +51,7 @@ struct TextStyleTests {
         #expect(light == measurer.size("Label", font: body))
     }
 
-    @Test("A font that says nothing is a label's, 17 points")
+    @Test("An empty font has 17 points, as in a label")
     func standard() {
         #expect(measurer.size("Label", font: FontStyle()) == measurer.size("Label", font: FontStyle(size: 17)))
     }

@@ -26,7 +26,7 @@ struct GlyphShapeTests {
             x: left, y: top, width: try #require(xs.max()) - left, height: try #require(ys.max()) - top)
     }
 
-    @Test("A capital letter stands on the baseline, as high as the font has it, in ems")
+    @Test("A capital letter is on the baseline, and as high as in the font, in ems")
     func outline() throws {
         let bounds = try bounds(shapes("H").first)
         #expect(bounds.maxY == 0)
@@ -46,13 +46,13 @@ struct GlyphShapeTests {
         #expect(path.steps.contains { if case .curve = $0 { true } else { false } })
     }
 
-    @Test("Weights have shapes of their own, sizes do not")
+    @Test("Weights have different shapes, sizes do not")
     func weights() {
         #expect(shapes("a") != shapes("a", font: FontStyle(size: 17, weight: .bold)))
         #expect(shapes("a") == shapes("a", font: FontStyle(size: 12)))
     }
 
-    @Test("An emoji is a picture over the baseline")
+    @Test("An emoji is an image above the baseline")
     func emoji() throws {
         guard case .bitmap(let png, let frame)? = shapes("🎉").first else { throw Unexpected() }
         #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
@@ -68,7 +68,7 @@ struct GlyphShapeTests {
         #expect(bounds.height > 0.4)
     }
 
-    @Test("Without fonts every letter is a box as wide as it is taken to be, and spaces are nothing")
+    @Test("Without fonts each letter is a box of its estimated width, and spaces are empty")
     func noFonts() throws {
         let measurer = FontMeasurer(fontFolders: [])
         let set = measurer.set("a 漢\u{301}")
@@ -81,7 +81,7 @@ struct GlyphShapeTests {
     }
 
     @Test(
-        "A glyph that nobody has set shows nothing that could harm",
+        "An invalid glyph draws nothing",
         arguments: [-7, -1, 0, 1, 10_000, Int.max, Int.min])
     func unknown(font: Int) {
         _ = measurer.set("a")

@@ -29,7 +29,7 @@ struct LineBreakingTests {
     }
 
     @Test(
-        "A line ends where the text says so",
+        "A newline ends a line",
         arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}"])
     func mandatory(newline: String) {
         let size = measurer.size("one\(newline)two", lines: 0)
@@ -44,7 +44,7 @@ struct LineBreakingTests {
         #expect(measurer.size("\n", lines: 0).lines == 2)
     }
 
-    @Test("Spaces hang over the end of a broken line")
+    @Test("Spaces at the end of a broken line do not count")
     func hangingSpaces() {
         let width = measurer.size("world").width
         let size = measurer.size("hello      world", lines: 0, width: width + 10)

@@ -48,14 +48,14 @@ struct LineHeightTests {
         #expect(measurer.size("a").lastBaseline == 16)
     }
 
-    @Test("No text takes no room")
+    @Test("An empty text has no size")
     func empty() {
         let size = measurer.size("")
         #expect(size == TextSize(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lines: 0))
     }
 
     @Test(
-        "A family that nothing is known of is as high as what UIKit shows for it", arguments: [(10.0, 12.0), (18, 21)])
+        "An unknown family has the height of UIKit's replacement", arguments: [(10.0, 12.0), (18, 21)])
     func unknownFamily(size: Double, height: Double) {
         #expect(measurer.size("Label", font: FontStyle(size: size, family: "Nobody's Sans")).height == height)
     }

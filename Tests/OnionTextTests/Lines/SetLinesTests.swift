@@ -41,7 +41,7 @@ struct SetLinesTests {
         #expect(xs.allSatisfy { (-1...width).contains($0) })
     }
 
-    @Test("Lines say what they show")
+    @Test("Lines have their range of the text")
     func texts() {
         let text = "The quick brown fox \njumps over"
         #expect(measurer.set(text, width: 90).lines.map(\.text) == ["The quick", "brown fox", "jumps over"])
@@ -73,7 +73,7 @@ struct SetLinesTests {
     }
 
     @Test(
-        "Lines stand where the alignment says",
+        "Lines follow the alignment",
         arguments: [
             (TextBox.Alignment.left, Traits.LayoutDirection.leftToRight, 0.0), (.left, .rightToLeft, 0),
             (.center, .leftToRight, 0.5), (.right, .leftToRight, 1), (.natural, .leftToRight, 0),
@@ -101,7 +101,7 @@ struct SetLinesTests {
         #expect(abs(added[8] - 2 * added[3]) < 0.001)
     }
 
-    @Test("A justified last line of Hebrew stands at the right")
+    @Test("A justified last line of Hebrew is at the right")
     func justifiedHebrew() throws {
         let line = try #require(measurer.set("שלום", width: 100, alignment: .justified).lines.first)
         #expect(line.x == 100 - line.width)

@@ -3,13 +3,13 @@ import OnionModel
 import OnionText
 import Testing
 
-@Suite("Lines that are cut off")
+@Suite("Truncated lines")
 struct SetTruncationTests {
     private let measurer = FontMeasurer()
     private let text = "The quick brown fox jumps over the lazy dog"
 
     @Test(
-        "A line leaves out what the mode says",
+        "The truncation mode decides what a line leaves out",
         arguments: [
             (Property.LineBreakMode.wordWrap, "The quick"), (.charWrap, "The quick br"), (.clip, "The quick bro"),
             (.headTruncation, "…e lazy dog"), (.middleTruncation, "The q…y dog"), (.tailTruncation, "The quick…"),
@@ -23,7 +23,7 @@ struct SetTruncationTests {
     }
 
     @Test(
-        "The last line shows what the mode leaves of all that follows",
+        "The last line is truncated with the rest of the text",
         arguments: [
             (Property.LineBreakMode.wordWrap, "brown fox"), (.headTruncation, "…e lazy dog"),
             (.middleTruncation, "brow…y dog"), (.tailTruncation, "brown fox j…"),
@@ -35,7 +35,7 @@ struct SetTruncationTests {
         #expect(set.isTruncated)
     }
 
-    @Test("The sign stands in the text's own font, at the end that was cut")
+    @Test("The ellipsis has the font of the text, and is at the truncated end")
     func sign() throws {
         let sign = try #require(measurer.set("…").lines[0].glyphs.first)
         func glyphs(_ mode: Property.LineBreakMode) -> [UInt32] {
@@ -49,7 +49,7 @@ struct SetTruncationTests {
         #expect(hebrew.text.last == "…")
     }
 
-    @Test("No spaces stand beside the sign")
+    @Test("The ellipsis has no spaces beside it")
     func spaces() {
         for width in stride(from: 30.0, to: 300, by: 7) {
             for mode in [Property.LineBreakMode.headTruncation, .middleTruncation, .tailTruncation] {
@@ -59,7 +59,7 @@ struct SetTruncationTests {
         }
     }
 
-    @Test("Where there is no room for anything, the sign stands alone", arguments: [0.0, 5])
+    @Test("Without room for any text, only the ellipsis is shown", arguments: [0.0, 5])
     func noRoom(width: Double) {
         for lines in [1, 2] {
             #expect(measurer.set(text, lines: lines, width: width, height: 20).lines.last?.text == "…")
@@ -73,7 +73,7 @@ struct SetTruncationTests {
         #expect(measurer.set("one\ntwo", lines: 1, width: 100).isTruncated)
     }
 
-    @Test("A clipped line begins where its box does, at the side that its letters begin")
+    @Test("A clipped line begins at the edge of its box, on the side where the text begins")
     func clipped() {
         #expect(measurer.set(text, lines: 1, width: 100, alignment: .center, mode: .clip).lines[0].x == 0)
         let hebrew = measurer.set("שלום לכולם וברוכים הבאים", lines: 1, width: 100, mode: .clip).lines[0]

@@ -24,7 +24,7 @@ struct BidiTests {
     }
 
     @Test(
-        "Characters stand in the order of the Unicode Bidirectional Algorithm",
+        "Characters have the order of the Unicode Bidirectional Algorithm",
         arguments: [
             ("abc אבג def", "abcגבאdef"), ("אבג abc דהו", "והדabcגבא"), ("אבג 123 דהו", "והד123גבא"),
             ("abc אבג 123", "abc123גבא"), ("אבג, דהו", "והד,גבא"), ("abc אבג, דהו!", "abcוהד,גבא!"),

@@ -9,7 +9,7 @@ struct ScriptTests {
     private let measurer = FontMeasurer()
 
     @Test(
-        "Scripts that the system font's stand-in lacks are shown in others",
+        "Scripts that the replacement of the system font lacks are shown in other fonts",
         arguments: [
             "مرحبا", "שלום", "नमस्ते", "สวัสดี", "こんにちは", "你好", "안녕하세요", "გამარჯობა", "Բարև", "ተሰላም", "🎉", "★",
         ]

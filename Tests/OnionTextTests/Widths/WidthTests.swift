@@ -9,7 +9,7 @@ struct WidthTests {
 
     /// The texts of Interface Builder's new labels, buttons and table cells.
     @Test(
-        "Words in the system font are as wide as UIKit has them, to half a point",
+        "Words in the system font are as wide as in UIKit, to half a point",
         arguments: [
             ("Label", FontStyle(size: 17), 42.0), ("Title", FontStyle(size: 17), 33),
             ("Detail", FontStyle(size: 17), 44),
@@ -22,7 +22,7 @@ struct WidthTests {
         #expect(abs(measurer.size(text, font: font).width - width) <= 0.5)
     }
 
-    @Test("Weights are wider one after the other", arguments: [15.0, 17, 22, 34])
+    @Test("Heavier weights are wider", arguments: [15.0, 17, 22, 34])
     func weights(size: Double) {
         let widths = [FontStyle.Weight.regular, .medium, .semibold, .bold, .black].map {
             measurer.size("Heavier and heavier", font: FontStyle(size: size, weight: $0)).width
@@ -39,7 +39,7 @@ struct WidthTests {
         #expect(widths == widths.sorted())
     }
 
-    @Test("Accents add nothing, composed or not")
+    @Test("Accents have no width, composed or not")
     func accents() {
         let plain = measurer.size("resume", scale: 100).width
         #expect(abs(measurer.size("résumé", scale: 100).width - plain) < 0.05)
@@ -52,7 +52,7 @@ struct WidthTests {
         #expect(abs(measurer.size("соре", scale: 100).width - latin) < 0.2)
     }
 
-    @Test("A family that nothing is known of has Helvetica Neue's widths, as in UIKit")
+    @Test("An unknown family has the widths of Helvetica Neue, as in UIKit")
     func unknownFamily() {
         let font = FontStyle(size: 100, weight: .bold, family: "Nobody's Sans")
         #expect(measurer.size("$150", font: font).width == 222.5)

@@ -14,8 +14,7 @@ struct Export: ParsableCommand {
             and the fields.
 
             --strings writes texts for translators, and "onion import" reads the translations. A text is named by its \
-            part and its path: content/new-year#title. Summaries become notes; outdated translations are marked for \
-            review.
+            part and its path: content/new-year#title. Summaries become notes; stale translations are marked for review.
 
             EXAMPLES:
               onion export > registry.yaml

@@ -24,6 +24,6 @@ struct Init: ParsableCommand {
     func run() throws {
         let path = registry.named ?? RegistryOptions.usualName
         _ = try Registry.create(at: path, baseLocale: baseLocale)
-        try Output.standard.print("made the registry \(path), base locale \(baseLocale)")
+        try Output.standard.print("created the registry \(path), base locale \(baseLocale)")
     }
 }

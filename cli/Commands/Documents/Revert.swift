@@ -27,7 +27,7 @@ struct Revert: ParsableCommand {
 
     func run() throws {
         let report = try registry.open().revert(name, by: writing.authorship, isDryRun: dryRun.isDryRun)
-        let summary = report.description.isEmpty ? "nothing to take back" : report.description
+        let summary = report.description.isEmpty ? "nothing to revert" : report.description
         try Output.standard.print(dryRun.isDryRun ? "\(summary) (a dry run: nothing was stored)" : summary)
     }
 }

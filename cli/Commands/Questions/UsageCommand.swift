@@ -45,7 +45,8 @@ struct UsageCommand: ParsableCommand {
 
     @OptionGroup var limits: LimitOptions
 
-    @Option(help: ArgumentHelp("Only rows after this position, which the page before has printed.", valueName: "place"))
+    @Option(
+        help: ArgumentHelp("Only rows after this position, which the page before has printed.", valueName: "position"))
     var after: UsageCursor?
 
     @OptionGroup var rows: RowOptions

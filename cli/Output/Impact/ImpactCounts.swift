@@ -11,7 +11,7 @@ struct ImpactCounts {
     /// The number of screens that show a changed part.
     private(set) var reached = 0
     /// The number of compared screens, which --limit bounds.
-    private(set) var lookedAt = 0
+    private(set) var compared = 0
     /// The number of pictures that differ; nil when none were drawn.
     var pictures: Int?
     private var outcomes: [ScreenImpact.Outcome: Int] = [:]
@@ -26,14 +26,14 @@ struct ImpactCounts {
     }
 
     mutating func add(_ screen: ScreenImpact) {
-        lookedAt += 1
+        compared += 1
         outcomes[screen.outcome, default: 0] += 1
     }
 
     mutating func add(_ refusal: ImpactRefusal) {
         problems = refusal.problems.count
         reached = refusal.screens.count
-        lookedAt = refusal.screens.count
+        compared = refusal.screens.count
         outcomes[.broken] = refusal.screens.count
     }
 
@@ -52,11 +52,11 @@ struct ImpactCounts {
         }
         guard parts > 0 else { return "changes nothing" }
         guard reached > 0 else { return "no screen shows what changes" }
-        let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .mended, .same].filter { count($0) > 0 }
+        let outcomes = [ScreenImpact.Outcome.broken, .changed, .added, .repaired, .same].filter { count($0) > 0 }
         if let outcome = outcomes.first, count(outcome) == reached { return sentence(outcome) }
-        let looked = lookedAt < reached ? ", the first \(lookedAt) looked at" : ""
+        let limit = compared < reached ? ", the first \(compared) compared" : ""
         let rest = outcomes.map { "\(count($0)) \($0.verb(count($0)))" }.joined(separator: ", ")
-        return "\(reached.counted("screen")) reached\(looked): \(rest)"
+        return "\(reached.counted("screen")) reached\(limit): \(rest)"
     }
 
     private func sentence(_ outcome: ScreenImpact.Outcome) -> String {
@@ -72,7 +72,7 @@ extension ScreenImpact.Outcome {
         case .same: count == 1 ? "stays the same" : "stay the same"
         case .changed: count == 1 ? "changes" : "change"
         case .added: count == 1 ? "is added" : "are added"
-        case .mended: "can be assembled again"
+        case .repaired: "can be assembled again"
         case .broken: count == 1 ? "breaks" : "break"
         }
     }

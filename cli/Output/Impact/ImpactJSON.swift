@@ -77,7 +77,7 @@ extension Problem {
         .object([
             "message": message, "remedy": remedy, "source": source, "line": position.isKnown ? position.line : nil,
             "column": position.isKnown ? position.column : nil, "subject": subject, "path": path,
-            "breaks": breaks?.description,
+            "breaks": brokenPart?.description,
         ])
     }
 }
@@ -133,7 +133,7 @@ extension ImpactCounts {
         .map(
             Node.entries([
                 "outcome": outcome, "parts": parts, "unchanged": unchanged, "pinned": pinned, "problems": problems,
-                "screens": reached, "lookedAt": lookedAt,
+                "screens": reached, "compared": compared,
             ]) + ScreenImpact.Outcome.allCases.map { Node.Entry($0.rawValue, count($0).node) }
                 + Node.entries(["pictures": pictures]))
     }

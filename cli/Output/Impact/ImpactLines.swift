@@ -85,7 +85,7 @@ struct ImpactLines {
         let changes = layout.changes
         return [style.dim("on \(words(of: layout.variant)):")]
             + (changes.newIssues.map { style.red("\($0.layer): \($0.issue)") }
-            + changes.resolvedIssues.map { style.green("\($0.layer): not any more: \($0.issue)") }
+            + changes.resolvedIssues.map { style.green("\($0.layer): resolved: \($0.issue)") }
             + limited(changes.frames.filter { !$0.followsSuperview }.map { "\($0.layer) \($0.view) \($0.sentence)" }))
             .map { "  \($0)" }
     }

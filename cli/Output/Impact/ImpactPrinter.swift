@@ -78,7 +78,7 @@ struct ImpactPrinter {
         } else {
             try print(["", "\(count) \(count == 1 ? "picture differs" : "pictures differ"): \(path)index.html"])
         }
-        try gallery.warnOfRemarks()
+        try gallery.printWarnings()
     }
 
     /// Prints the counts.

@@ -79,13 +79,13 @@ struct ImportPrinter {
     private func warn(of report: ImportReport.Texts) throws {
         for problem in report.stale.prefix(ImportPrinter.mostStale) { try Output.error.warn(problem.description) }
         let others = report.stale.count + report.unlistedStale - ImportPrinter.mostStale
-        if others > 0 { try Output.error.warn("\(others) more were translated from another text") }
+        if others > 0 { try Output.error.warn("\(others) more translations are stale") }
         func texts(_ count: Int) -> String { count == 1 ? "1 text is" : "\(count) texts are" }
         if report.marked > 0 {
             try Output.error.warn("\(texts(report.marked)) marked for review, and stored without the mark")
         }
         if report.untranslated > 0 {
-            try Output.error.warn("\(texts(report.untranslated)) not translated yet, and left alone")
+            try Output.error.warn("\(texts(report.untranslated)) not translated yet, and skipped")
         }
     }
 

@@ -16,7 +16,7 @@ struct RejectWriter {
     /// Whether the header of the table was written.
     private var hasHeader = false
 
-    /// Whether every document is flushed to the file, because stored batches stay when the import ends early.
+    /// Whether every document is flushed to the file, because stored batches are kept when the import ends early.
     private let isInBatches: Bool
     /// Whether the import continues an earlier one, so that new documents are appended to the file.
     private let isResumed: Bool
@@ -31,23 +31,23 @@ struct RejectWriter {
         count += refused.problems.count
         guard let path else {
             guard count <= RejectWriter.mostPrinted else { return }
-            for problem in refused.problems { try Output.error.warn(problem.description) }
+            for problem in refused.problems { try Output.error.warn(problem.commandDescription) }
             return
         }
         try append(CSVFormat(path: path) == nil ? document(refused) : row(refused), to: path)
     }
 
     private func document(_ refused: RefusedRecord) -> [UInt8] {
-        var bytes = refused.problems.flatMap { remark($0.description) }
+        var bytes = refused.problems.flatMap { comment($0.commandDescription) }
         if let text = refused.text {
             bytes += text.drop { $0 == 0x20 } + [UInt8(ascii: "\n")]
         } else if let row = refused.row {
-            bytes += remark(String(decoding: row.text, as: UTF8.self))
+            bytes += comment(String(decoding: row.text, as: UTF8.self))
         }
         return bytes
     }
 
-    private func remark(_ text: String) -> [UInt8] { Array("# \(text.onOneLine)\n".utf8) }
+    private func comment(_ text: String) -> [UInt8] { Array("# \(text.onOneLine)\n".utf8) }
 
     private mutating func row(_ refused: RefusedRecord) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -55,7 +55,7 @@ struct RejectWriter {
             bytes += row.header + [UInt8(ascii: "\n")]
             hasHeader = true
         }
-        for problem in refused.problems { bytes += CSVFormat.remark(problem.description.onOneLine) }
+        for problem in refused.problems { bytes += CSVFormat.comment(problem.commandDescription.onOneLine) }
         if let row = refused.row { bytes += row.text + [UInt8(ascii: "\n")] }
         return bytes
     }

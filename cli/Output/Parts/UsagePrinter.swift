@@ -45,7 +45,7 @@ struct UsagePrinter {
         try Output.standard.flush()
         if pinned > 0 {
             let share = pinned == 1 ? "1 of \(count) is" : "\(pinned) of \(count) are"
-            try Output.error.print("\(share) pinned, and will not change along with \(subject)")
+            try Output.error.print("\(share) pinned, and will not follow changes of \(subject)")
         }
         if let next { try Output.error.print("more rows: --after \(next)") }
     }

@@ -44,19 +44,19 @@ struct DuplicatesPrinter {
 
     private func headline(of duplicate: Duplicate) -> String {
         switch duplicate.reason {
-        case .structure: "built the same:"
+        case .structure: "equal structure:"
         // Rounding must not make 100 % of parts that differ.
-        case .similarity: "built \(min(99, Int((duplicate.similarity * 100).rounded()))) % the same:"
-        case .layers: "the same layers:"
-        case .texts: "the same texts:"
+        case .similarity: "structure \(min(99, Int((duplicate.similarity * 100).rounded()))) % equal:"
+        case .layers: "equal layers:"
+        case .texts: "equal texts:"
         }
     }
 
     private func summary(of counts: [Duplicate.Reason: Int]) -> String {
         let phrases: [(Duplicate.Reason, String)] = [
-            (.structure, "of templates that are built the same"),
-            (.similarity, "of templates that are nearly the same"),
-            (.layers, "of screens with the same layers"), (.texts, "of contents with the same texts"),
+            (.structure, "of templates with equal structure"),
+            (.similarity, "of templates with nearly equal structure"),
+            (.layers, "of screens with equal layers"), (.texts, "of contents with equal texts"),
         ]
         let groups = phrases.compactMap { reason, words in
             counts[reason].map { "\($0.counted("group")) \(words)" }
@@ -69,7 +69,7 @@ extension Duplicate: TableRow {
     static var columns: [Column<Duplicate>] {
         [
             Column("reason", \.reason.rawValue), Column("references") { $0.references.map(\.description) },
-            Column("likeness", \.similarity.asShare), Column("differences") { $0.differences.map(\.description) },
+            Column("similarity", \.similarity.asShare), Column("differences") { $0.differences.map(\.description) },
         ]
     }
 }

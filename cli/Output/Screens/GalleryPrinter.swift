@@ -8,7 +8,7 @@ import Synchronization
 struct GalleryPrinter {
     let drawing: SubjectDrawing
     /// Images and fonts that are missing in the drawn pictures.
-    let remarks: SharedRemarks
+    let warnings: SharedWarnings
 
     /// Writes a gallery, and prints the counts on standard error.
     func write(_ entries: [GalleryEntry], to folder: GalleryFolder) throws {
@@ -18,7 +18,7 @@ struct GalleryPrinter {
         try Output.error.print(
             "\(summary.screens.counted("screen")): \(summary.drawn.counted("picture")) drawn, \(summary.kept) kept, "
                 + "\(summary.removed) removed")
-        try warnOfRemarks()
+        try printWarnings()
     }
 
     /// Compares two sides, and writes the differences to a folder.
@@ -37,7 +37,7 @@ struct GalleryPrinter {
         if format == .table {
             try Output.standard.print("\(differences.count) of \(comparison.pictures.count) pictures differ")
         }
-        try warnOfRemarks()
+        try printWarnings()
     }
 
     /// Prints the screens of a gallery that no longer exist; with `prune`, removes their pictures.
@@ -53,8 +53,8 @@ struct GalleryPrinter {
     }
 
     /// Prints what is missing in the drawn pictures.
-    func warnOfRemarks() throws {
-        try Output.error.warn(of: remarks.all)
+    func printWarnings() throws {
+        try Output.error.warn(of: warnings.all)
     }
 
     private func withBar<Result>(_ work: (@escaping GalleryWriter.Progress) throws -> Result) rethrows -> Result {
@@ -77,16 +77,16 @@ extension ComparedPicture: TableRow {
 }
 
 /// The remarks on pictures that several threads draw.
-final class SharedRemarks: Sendable {
-    private let remarks = Mutex(PictureRemarks())
+final class SharedWarnings: Sendable {
+    private let warnings = Mutex(PictureWarnings())
 
-    var all: PictureRemarks { remarks.withLock { $0 } }
+    var all: PictureWarnings { warnings.withLock { $0 } }
 
     /// Draws, and collects the remarks.
-    func noting<Result>(_ draw: (inout PictureRemarks) -> Result) -> Result {
-        var found = PictureRemarks()
+    func noting<Result>(_ draw: (inout PictureWarnings) -> Result) -> Result {
+        var found = PictureWarnings()
         let result = draw(&found)
-        remarks.withLock { $0.formUnion(found) }
+        warnings.withLock { $0.formUnion(found) }
         return result
     }
 }

@@ -30,8 +30,8 @@ extension PreviewPrinter {
     // MARK: - Pictures
 
     private func show(_ groups: [[LaidOutSubject]], as pictures: InlineProtocol, on terminal: Terminal) throws {
-        var remarks = PictureRemarks()
-        let sheet = previewer.sheet(of: groups, noting: &remarks)
+        var warnings = PictureWarnings()
+        let sheet = previewer.sheet(of: groups, noting: &warnings)
         // A terminal column is about eight points wide.
         let columns = min(terminal.width, max(20, Int(min(sheet.size.width, 8_000) / 8)))
         switch pictures {
@@ -42,7 +42,7 @@ extension PreviewPrinter {
         case .sixel:
             try Output.standard.write(InlinePicture.sixel(tools.encoding.pixels(sheet)).utf8)
         }
-        try Output.error.warn(of: remarks)
+        try Output.error.warn(of: warnings)
     }
 
     // MARK: - Characters
@@ -56,11 +56,11 @@ extension PreviewPrinter {
 
     private func print(_ items: [WireframeSheet.Item], _ wireframe: Wireframe, on terminal: Terminal) throws {
         let printer = TerminalPrinter(terminal.colorDepth)
-        var remarks = PictureRemarks()
-        for line in WireframeSheet(wireframe).lines(of: items, noting: &remarks) {
+        var warnings = PictureWarnings()
+        for line in WireframeSheet(wireframe).lines(of: items, noting: &warnings) {
             try Output.standard.print(printer.text(of: line))
         }
-        try Output.error.warn(of: remarks)
+        try Output.error.warn(of: warnings)
     }
 
     private func item(_ laidOut: LaidOutSubject, caption: Caption) -> WireframeSheet.Item {

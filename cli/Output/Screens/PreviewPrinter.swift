@@ -13,20 +13,20 @@ struct PreviewPrinter {
 
     /// Writes pictures to a file: on one sheet, or on the pages of a PDF.
     func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to path: String) throws {
-        var remarks = PictureRemarks()
-        let bytes = try bytes(of: groups, as: format, noting: &remarks)
+        var warnings = PictureWarnings()
+        let bytes = try bytes(of: groups, as: format, noting: &warnings)
         try OutputFile(path: path).write(bytes)
         for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
-        try Output.error.warn(of: remarks)
+        try Output.error.warn(of: warnings)
     }
 
     private func bytes(
-        of groups: [[LaidOutSubject]], as format: PictureFormat, noting remarks: inout PictureRemarks
+        of groups: [[LaidOutSubject]], as format: PictureFormat, noting warnings: inout PictureWarnings
     ) throws -> [UInt8] {
         if format == .pdf {
-            return try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &remarks) })
+            return try tools.encoding.pdf(groups.joined().map { previewer.picture(of: $0, noting: &warnings) })
         }
-        var sheet = previewer.sheet(of: groups, noting: &remarks)
+        var sheet = previewer.sheet(of: groups, noting: &warnings)
         if format == .svg { return Array(SVGWriter(text: tools.text).svg(sheet).utf8) }
         sheet.scale = scale ?? sheet.scale
         return try tools.encoding.png(sheet)

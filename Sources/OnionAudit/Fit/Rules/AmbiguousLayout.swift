@@ -4,10 +4,10 @@ import OnionLayout
 struct AmbiguousLayout: FitRule {
     let name = "ambiguous-layout"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         scene.issues.compactMap { issue in
             guard case .ambiguous(let layer, let view, _) = issue else { return nil }
-            return FitRemark(layer: layer, view: view, message: issue.description)
+            return FitViolation(layer: layer, view: view, message: issue.description)
         }
     }
 }

@@ -4,10 +4,10 @@ import OnionLayout
 struct BrokenConstraints: FitRule {
     let name = "broken-constraint"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         scene.issues.compactMap { issue in
             guard case .unsatisfiable(let layer, _, _) = issue else { return nil }
-            return FitRemark(layer: layer, message: issue.description)
+            return FitViolation(layer: layer, message: issue.description)
         }
     }
 }

@@ -5,17 +5,17 @@ import OnionRender
 struct ClippedText: FitRule {
     let name = "clipped-text"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         scene.texts.compactMap { text in
             let view = scene.views[text.view]
             if text.isLower(than: scene) {
                 let points = text.lineHeight - text.availableFrame.height
-                return FitRemark(view, ClippedText.tooLow(text, points), amount: points)
+                return FitViolation(view, ClippedText.tooLow(text, points), amount: points)
             }
             guard let clipper = view.clipper.map({ scene.views[$0] }), !clipper.frame.isEmpty else { return nil }
             let reach = text.frame.reach(beyond: clipper.frame)
             guard reach.points > scene.pixel else { return nil }
-            return FitRemark(view, ClippedText.cut(text, by: clipper, reach), amount: reach.points)
+            return FitViolation(view, ClippedText.cut(text, by: clipper, reach), amount: reach.points)
         }
     }
 }

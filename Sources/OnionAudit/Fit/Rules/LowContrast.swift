@@ -11,15 +11,15 @@ struct LowContrast: FitRule {
     let name = "low-contrast"
     let isIndependentOfVariant = true
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
-        scene.texts.flatMap { text -> [FitRemark] in
+    func violations(on scene: FitScene) -> [FitViolation] {
+        scene.texts.flatMap { text -> [FitViolation] in
             guard let colors = FitColors(of: text, in: scene), !colors.areUIKitColors else { return [] }
             return scene.appearances.compactMap { appearance in
                 let minimum = text.isLarge ? 3 : 4.5
                 guard let contrast = colors.contrast(in: appearance),
                     contrast < min(minimum, colors.systemContrast(in: appearance)) - 0.005
                 else { return nil }
-                return FitRemark(
+                return FitViolation(
                     scene.views[text.view], LowContrast.low(text, contrast: contrast, minimum: minimum),
                     amount: contrast,
                     appearance: appearance)
@@ -51,6 +51,6 @@ extension LowContrast {
     fileprivate static func low(_ text: FitText, contrast: Double, minimum: Double) -> String {
         let tenths = ((contrast * 10).rounded(.down) / 10).text
         return
-            "\(text.quoted) has a contrast of \(tenths) : 1, and \(minimum.text) : 1 is the least that people can read"
+            "\(text.quoted) has a contrast of \(tenths) : 1, but at least \(minimum.text) : 1 is required"
     }
 }

@@ -8,14 +8,14 @@ import OnionModel
 struct OutsideSafeArea: FitRule {
     let name = "outside-safe-area"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         guard scene.fillsScreen else { return [] }
         let area = scene.safeArea
         return scene.contents.compactMap { content in
             guard content.reach(beyond: scene.screen, in: scene) == nil, !scene.views[content.view].isInBar,
                 let reach = content.reach(beyond: area, in: scene)
             else { return nil }
-            return FitRemark(scene.views[content.view], OutsideSafeArea.beyond(reach), amount: reach.points)
+            return FitViolation(scene.views[content.view], OutsideSafeArea.beyond(reach), amount: reach.points)
         }
     }
 }
@@ -33,6 +33,6 @@ extension FitScene {
 
 extension OutsideSafeArea {
     fileprivate static func beyond(_ reach: (side: String, points: Double)) -> String {
-        "reaches \(reach.points.points) out of the safe area at the \(reach.side)"
+        "reaches \(reach.points.points) outside the safe area at the \(reach.side)"
     }
 }

@@ -6,10 +6,10 @@ import OnionRender
 struct OutsideScreen: FitRule {
     let name = "outside-screen"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         scene.contents.compactMap { content in
             guard let reach = content.reach(beyond: scene.screen, in: scene) else { return nil }
-            return FitRemark(scene.views[content.view], OutsideScreen.beyond(reach), amount: reach.points)
+            return FitViolation(scene.views[content.view], OutsideScreen.beyond(reach), amount: reach.points)
         }
     }
 }

@@ -11,7 +11,7 @@ struct Overlap: FitRule {
     /// In points. Line heights leave space above and below the letters, so that frames may touch.
     private static let tolerance = 2.0
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         // Sorted from top to bottom, so that only content at the same height is compared.
         let contents = scene.contents.sorted { ($0.frame.y, $0.view) < ($1.frame.y, $1.view) }
         var found: [(lower: FitContent, upper: FitContent, common: Rect)] = []
@@ -23,7 +23,7 @@ struct Overlap: FitRule {
             }
         }
         return found.sorted { ($0.lower.view, $0.upper.view) < ($1.lower.view, $1.upper.view) }.map {
-            FitRemark(
+            FitViolation(
                 scene.views[$0.lower.view], Overlap.covered(by: $0.upper, $0.common, in: scene),
                 amount: min($0.common.width, $0.common.height))
         }

@@ -10,7 +10,7 @@ struct SmallTarget: FitRule {
 
     private static let minimum = 44.0
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         scene.contents.compactMap { content in
             let view = scene.views[content.view]
             guard let minimum = SmallTarget.minimum(of: view.type), view.view.flag(.isEnabled) != false,
@@ -18,7 +18,7 @@ struct SmallTarget: FitRule {
             else { return nil }
             let missing = max(minimum.width - view.frame.width, minimum.height - view.frame.height)
             guard missing > scene.pixel else { return nil }
-            return FitRemark(view, SmallTarget.small(view.frame, minimum), amount: missing)
+            return FitViolation(view, SmallTarget.small(view.frame, minimum), amount: missing)
         }
     }
 
@@ -38,7 +38,7 @@ struct SmallTarget: FitRule {
 
 extension SmallTarget {
     fileprivate static func small(_ frame: Rect, _ minimum: Size) -> String {
-        "is \(words(frame.size)), and \(words(minimum)) is the least that a finger hits"
+        "is \(words(frame.size)), but at least \(words(minimum)) is required"
     }
 
     private static func words(_ size: Size) -> String {

@@ -6,8 +6,8 @@ import OnionRender
 struct TallContent: FitRule {
     let name = "tall-content"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
-        var remarks: [FitRemark] = []
+    func violations(on scene: FitScene) -> [FitViolation] {
+        var violations: [FitViolation] = []
         var reported: [Int] = []
         // The innermost slots come first: content that is too tall for one is too tall for the slots around it.
         for index in scene.views.indices.reversed() where scene.views[index].view.slot != nil {
@@ -16,9 +16,9 @@ struct TallContent: FitRule {
             reported.append(index)
             let slot = scene.views[index]
             let inner = slot.view.subviews.first.map { scene.name(ofLayer: $0.layer) } ?? ""
-            remarks.append(FitRemark(slot, TallContent.taller(inner, points), amount: points))
+            violations.append(FitViolation(slot, TallContent.taller(inner, points), amount: points))
         }
-        return remarks.reversed()
+        return violations.reversed()
     }
 
     /// Returns by how many points content that does not scroll is taller than the slot; nil when it is not.
@@ -33,6 +33,6 @@ struct TallContent: FitRule {
 
 extension TallContent {
     fileprivate static func taller(_ content: String, _ points: Double) -> String {
-        "\(content.quoted) is \(points.points) taller than its slot, and nothing scrolls"
+        "\(content.quoted) is \(points.points) taller than its slot, and the slot does not scroll"
     }
 }

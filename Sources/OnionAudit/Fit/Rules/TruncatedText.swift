@@ -6,7 +6,7 @@ import OnionModel
 struct TruncatedText: FitRule {
     let name = "truncated-text"
 
-    func remarks(on scene: FitScene) -> [FitRemark] {
+    func violations(on scene: FitScene) -> [FitViolation] {
         scene.texts.compactMap { text in
             let view = scene.views[text.view]
             if text.isLower(than: scene) { return nil }
@@ -14,12 +14,12 @@ struct TruncatedText: FitRule {
             if text.size.isTruncated, text.styled.lines == 1 {
                 let points = needed.width * text.styled.minimumScaleFactor - text.availableFrame.width
                 guard points > scene.pixel / 2 else { return nil }
-                return FitRemark(view, TruncatedText.tooWide(text, points), amount: points)
+                return FitViolation(view, TruncatedText.tooWide(text, points), amount: points)
             }
             let points = needed.height - text.availableFrame.height
             guard text.size.isTruncated || (text.size.lines > 1 && points > scene.pixel) else { return nil }
             let lines = text.lines(in: scene)
-            return FitRemark(
+            return FitViolation(
                 view, TruncatedText.tooLong(text, needed: needed.lines, lines: lines), amount: max(points, 0))
         }
     }

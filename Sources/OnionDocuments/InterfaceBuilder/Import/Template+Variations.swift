@@ -9,7 +9,7 @@ extension Template {
         for index in variations.indices {
             for id in variations[index].uninstalled where holders.contains(id) {
                 dropped.append(
-                    Omission("that it is not there in some size classes, for it holds a slot", of: "view \(id)"))
+                    Omission("its removal in some size classes, because it is a slot", of: "view \(id)"))
             }
             variations[index].uninstalled.removeAll(where: holders.contains)
         }

@@ -14,7 +14,7 @@ enum UnconvertedObjects {
             let name = "\(object.name) \(id)"
             let holdsView = object.child(key: "view").map { views.contains($0["id"] ?? "") } ?? false
             if !holdsView, !views.contains(id), !known.contains(object.name) {
-                return [Omission("it is no view, and was not taken over", of: name, position: object.position)]
+                return [Omission("it is not a view", of: name, position: object.position)]
             }
             return (holdsView ? controllerParts(of: object, name) : []) + segues(of: object, name)
         }

@@ -26,7 +26,7 @@ extension SceneConversion {
     private mutating func setTitle(of view: inout TemplateView, _ element: XMLElement) {
         for state in element.children where state.name == "state" {
             guard state["key"] == "normal" else {
-                reportOmission("what it shows when \(state["key"] ?? "")", of: element, at: state)
+                reportOmission("its content in the state \(state["key"] ?? "")", of: element, at: state)
                 continue
             }
             if let title = state["title"] ?? state.child(key: "title")?.text {
@@ -61,6 +61,6 @@ extension SceneConversion {
         if let font = fragments.first?.child("attributes")?.child(key: "NSFont") {
             set(.font, to: FontStyle(interfaceBuilder: font).map(PropertyValue.font), of: &view, from: element)
         }
-        if fragments.count > 1 { reportOmission("what tells the pieces of its text apart", of: element, at: string) }
+        if fragments.count > 1 { reportOmission("the attributes of parts of its text", of: element, at: string) }
     }
 }

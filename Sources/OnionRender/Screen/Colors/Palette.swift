@@ -20,9 +20,9 @@ package struct Palette: Sendable {
     /// Resolves a colour of a document. An unknown colour is recorded and replaced by ``missing``.
     ///
     /// - Parameter tint: The tint colour of the view.
-    package func rgba(_ color: ColorReference, tint: RGBA, noting remarks: inout PictureRemarks) -> RGBA {
+    package func rgba(_ color: ColorReference, tint: RGBA, noting warnings: inout PictureWarnings) -> RGBA {
         if let known = rgba(color, tint: tint) { return known }
-        if case .named(let name) = shown(color) { remarks.missingColors.insert(name) }
+        if case .named(let name) = shown(color) { warnings.missingColors.insert(name) }
         return Palette.missing
     }
 

@@ -123,19 +123,19 @@ struct Reversal {
         let names = try returning()
         let importer = Importer(db, verb: .restore, authorship: change.authorship)
         var report = RevertReport()
-        var possibleBreaks: [ImportCheck.PossibleBreak] = []
+        var breakingChanges: [ImportCheck.BreakingChange] = []
         var last = (rank: Int64(-1), part: Int64(0))
         do {
             while true {
                 let documents = try page(after: &last)
                 if documents.isEmpty { break }
                 let (stored, found, _) = try importer.runInPart(documents, assuming: names, in: change)
-                possibleBreaks += found
+                breakingChanges += found
                 report.changed += stored.count(.changed)
                 report.restored += stored.count(.restored)
             }
             let check = ImportCheck(db: db, incoming: [], assuming: [])
-            let problems = try possibleBreaks.flatMap { try check.problems(of: $0) }
+            let problems = try breakingChanges.flatMap { try check.problems(of: $0) }
             if !problems.isEmpty { throw ImportRefused(problems: problems) }
         } catch let refusal as ImportRefused {
             throw RegistryError(.notRevertible(Array(refusal.problems.prefix(Reversal.mostListed))))

@@ -12,7 +12,7 @@ struct DocumentStorer {
         var stored: [RecordDocument] = []
         var report = ImportReport(rows: [])
         /// Changes that parts in the registry may not fit, which are to be checked when all is stored.
-        var possibleBreaks: [ImportCheck.PossibleBreak] = []
+        var breakingChanges: [ImportCheck.BreakingChange] = []
         /// Parts that later documents may refer to although they are not stored, or not whole.
         var assumed: Set<Reference> = []
     }
@@ -54,7 +54,7 @@ struct DocumentStorer {
     private func storeAll(_ documents: [RecordDocument], _ outcome: inout Outcome) throws {
         let importer = Importer(
             context.db, verb: .import, authorship: Authorship(author: ""),
-            tellsDifferences: context.listener.changed != nil)
+            reportsDifferences: context.listener.changed != nil)
         let all = documents.map(\.document)
         // An importer makes identities before it checks; those of refused documents must not remain.
         try context.db.inSavepoint {
@@ -65,7 +65,7 @@ struct DocumentStorer {
                 let (report, breaks, unfinished) = try importer.runInPart(
                     all, assuming: outcome.assumed, in: context.change)
                 outcome.report = report
-                outcome.possibleBreaks = breaks
+                outcome.breakingChanges = breaks
                 outcome.assumed.formUnion(unfinished)
             }
             return .commit

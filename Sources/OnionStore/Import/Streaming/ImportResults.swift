@@ -7,7 +7,7 @@ struct ImportResults {
     /// The location of each part's document.
     var locations = RecordLocations()
     /// Changes that parts in the registry may not fit; they are checked when all is stored.
-    var possibleBreaks: [ImportCheck.PossibleBreak] = []
+    var breakingChanges: [ImportCheck.BreakingChange] = []
     /// Parts whose documents were refused; references to them are no problems of their own.
     var assumed: Set<Reference> = []
 }

@@ -5,7 +5,7 @@ extension Problem {
     static func repeated(_ reference: Reference, at location: DocumentLocation, first: DocumentLocation) -> Problem {
         Problem(
             "\(reference) appears twice; the first is at \(first)", code: .duplicate,
-            values: ["reference": reference.description, "first": first.description], remedy: "keep one of the two",
+            values: ["reference": reference.description, "first": first.description], remedy: "remove one of the two",
             source: location.source, position: location.position)
     }
 
@@ -18,21 +18,22 @@ extension Problem {
     static func noStoredDocument(_ name: Reference) -> Problem {
         Problem(
             "there is no \(name), which this document changes", code: .unknownReference,
-            values: ["reference": name.description], remedy: "import it whole first", subject: name.description)
+            values: ["reference": name.description], remedy: "import the complete document first",
+            subject: name.description)
     }
 
     /// The import only creates parts, and the part exists.
     fileprivate static func alreadyExists(_ name: String) -> Problem {
         Problem(
-            "there is \(name) already, and this import only creates", code: .alreadyExists, values: ["reference": name],
-            remedy: "leave it out, or use --mode upsert", subject: name)
+            "\(name) exists already, but the import only creates", code: .alreadyExists, values: ["reference": name],
+            remedy: "remove it, or import with the mode upsert", subject: name)
     }
 
     /// The import only updates parts, and the part does not exist.
     fileprivate static func nothingToUpdate(_ name: String) -> Problem {
         Problem(
-            "there is no \(name), and this import only updates", code: .unknownReference, values: ["reference": name],
-            remedy: "leave it out, or use --mode upsert", subject: name)
+            "there is no \(name), but the import only updates", code: .nothingToUpdate, values: ["reference": name],
+            remedy: "remove it, or import with the mode upsert", subject: name)
     }
 }
 
@@ -50,4 +51,6 @@ extension ImportOptions {
 extension ProblemCode {
     /// A part exists that was to be created.
     public static let alreadyExists = ProblemCode(rawValue: "already-exists")
+    /// A part does not exist that was to be updated.
+    public static let nothingToUpdate = ProblemCode(rawValue: "nothing-to-update")
 }

@@ -99,11 +99,11 @@ extension StreamingImport {
 
     /// Checks whether stored parts still fit the parts that were changed.
     private func findBroken() throws {
-        for possibleBreak in results.possibleBreaks {
+        for breakingChange in results.breakingChanges {
             let check = ImportCheck(db: context.db, incoming: [], assuming: results.assumed)
-            for problem in try check.problems(of: possibleBreak) { results.problems.add(problem) }
+            for problem in try check.problems(of: breakingChange) { results.problems.add(problem) }
         }
-        results.possibleBreaks.removeAll()
+        results.breakingChanges.removeAll()
     }
 
     /// Archives the parts of a datasource that the import does not have.

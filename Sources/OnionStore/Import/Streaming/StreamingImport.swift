@@ -144,7 +144,7 @@ final class StreamingImport {
         for (document, problems) in outcome.refused { try refuse(document.text, problems) }
         for problem in outcome.otherProblems { results.problems.add(problem) }
         results.assumed = outcome.assumed
-        results.possibleBreaks += outcome.possibleBreaks
+        results.breakingChanges += outcome.breakingChanges
         results.summary.count(outcome.report)
         for row in outcome.report.rows where row.outcome == .changed || row.outcome == .restored {
             try context.listener.changed?(row)

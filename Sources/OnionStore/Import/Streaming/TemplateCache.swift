@@ -4,7 +4,7 @@ import OnionModel
 
 /// The templates of the registry as far as records name them, for the scanner and for cells of tables.
 struct TemplateCache {
-    private static let mostAsked = 10_000
+    private static let maximumRequested = 10_000
 
     private let db: Database
     /// Whether the scanner is to leave all records to the reader of documents.
@@ -26,7 +26,7 @@ struct TemplateCache {
     mutating func resolveTemplates(of chunk: ScannedChunk) throws {
         for other in chunk.others {
             guard let name = other.unknownTemplate, !asked.contains(name) else { continue }
-            if asked.count == TemplateCache.mostAsked { asked.removeAll() }
+            if asked.count == TemplateCache.maximumRequested { asked.removeAll() }
             asked.insert(name)
             try update(Key(stored: String(decoding: name, as: UTF8.self)))
         }

@@ -8,7 +8,7 @@ public struct Duplicate: Hashable, Sendable {
         /// Templates with the same structure, whatever their names and those of their views are.
         case structure
         /// Two templates of nearly the same structure; ``Duplicate/differences`` lists the differences.
-        case similarity = "likeness"
+        case similarity
         /// Screens with the same contents in the same templates.
         case layers
         /// Contents with the same texts, in any fields and templates.

@@ -6,7 +6,7 @@ import OnionModel
 /// Sets that have much in common agree in many rows of their signatures (A. Z. Broder, On the resemblance and containment of
 /// documents, 1997); bands of rows are what those templates are looked up by.
 struct StructureSketch: Hashable, Sendable {
-    /// The rows of a band, and the number of bands. Sets with a likeness of 0.75 share a band in all but 0.2 % of cases.
+    /// The rows of a band, and the number of bands. Sets with a similarity of 0.75 share a band in all but 0.2 % of cases.
     private static let rows = 4
     private static let bandCount = 16
 

@@ -7,7 +7,7 @@ extension Template {
     /// Two templates have the same structure if these are equal. Constraints are sorted, because their order only decides
     /// which of several conflicting constraints is broken.
     var structure: Template {
-        var template = anonymous.renamed(by: TemplateNames(placesIn: self))
+        var template = anonymous.renamed(by: TemplateNames(of: self))
         template.fields.sort { $0.name < $1.name }
         template.constraints = template.constraints.sortedByText
         template.variations = template.variations.map { variation in

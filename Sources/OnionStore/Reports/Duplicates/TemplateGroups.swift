@@ -48,8 +48,8 @@ struct TemplateGroups {
             for group in byBand[band] ?? [] { shared[group, default: 0] += 1 }
         }
         let candidates = shared.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(TemplateGroups.mostCompared)
-        let likenesses = candidates.map { (group: $0.key, similarity: groups[$0.key].sketch.similarity(to: sketch)) }
-        let best = likenesses.max { ($0.similarity, $1.group) < ($1.similarity, $0.group) }
+        let similarities = candidates.map { (group: $0.key, similarity: groups[$0.key].sketch.similarity(to: sketch)) }
+        let best = similarities.max { ($0.similarity, $1.group) < ($1.similarity, $0.group) }
         return best.flatMap { $0.similarity >= TemplateGroups.leastLikeness ? $0 : nil }
     }
 }

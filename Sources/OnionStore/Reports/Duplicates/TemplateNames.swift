@@ -12,8 +12,8 @@ extension TemplateNames {
     /// Names views by their location and type, such as `view/stackView/label2`, and fields by their types.
     ///
     /// Two templates that differ only in their names get the same names.
-    init(placesIn template: Template) {
-        template.view.collectPlaces(as: template.view.type.rawValue, into: &views)
+    init(of template: Template) {
+        template.view.collectPaths(as: template.view.type.rawValue, into: &views)
         let types = template.fieldTypes
         var counts: [Field.Kind: Int] = [:]
         for name in template.fieldsInOrderOfUse {
@@ -25,7 +25,7 @@ extension TemplateNames {
 
     /// The names that another template has for the same things: those that both have, then those in the same places.
     init(from template: Template, to other: Template) {
-        let (own, others) = (TemplateNames(placesIn: template), TemplateNames(placesIn: other))
+        let (own, others) = (TemplateNames(of: template), TemplateNames(of: other))
         let (viewTypes, otherViewTypes) = (template.viewTypes, other.viewTypes)
         views = TemplateNames.matched(own.views, others.views) { viewTypes[$0] == otherViewTypes[$0] }
         let (fieldTypes, otherFieldTypes) = (template.fieldTypes, other.fieldTypes)
@@ -40,10 +40,10 @@ extension TemplateNames {
         let free = Dictionary(others.filter { !kept.contains($0.key) }.map { ($0.value, $0.key) }) { min($0, $1) }
         var names: [String: String] = [:]
         var taken = kept
-        for (name, place) in own.sorted(by: { $0.key < $1.key }) {
+        for (name, path) in own.sorted(by: { $0.key < $1.key }) {
             if kept.contains(name) {
                 names[name] = name
-            } else if let match = free[place], taken.insert(match).inserted {
+            } else if let match = free[path], taken.insert(match).inserted {
                 names[name] = match
             }
         }
@@ -57,14 +57,14 @@ extension TemplateNames {
 
 extension TemplateView {
     /// Views are not nested deeper than documents may be.
-    fileprivate func collectPlaces(as place: String, into places: inout [String: String]) {
-        places[id] = place
+    fileprivate func collectPaths(as path: String, into paths: inout [String: String]) {
+        paths[id] = path
         var counts: [ViewType: Int] = [:]
         for view in subviews {
             counts[view.type, default: 0] += 1
             let number = counts[view.type, default: 1]
             let name = number == 1 ? view.type.rawValue : "\(view.type.rawValue)\(number)"
-            view.collectPlaces(as: "\(place)/\(name)", into: &places)
+            view.collectPaths(as: "\(path)/\(name)", into: &paths)
         }
     }
 }

@@ -17,7 +17,7 @@ struct ImageUsers {
 
     /// Returns the paths where a revision names the image; none unless it is a head in use or pinned by a part in
     /// use.
-    mutating func places(in revision: Int64) throws -> [UsageQueries.Row] {
+    mutating func rows(in revision: Int64) throws -> [UsageQueries.Row] {
         guard let stored = try PartTable(db: db).revision(id: revision), let part = try part(of: revision) else {
             return []
         }
@@ -28,7 +28,7 @@ struct ImageUsers {
         user.revision = isOld ? stored.number : nil
         return try read.images(filling: template(of: read)).filter { $0.image.name == name }.enumerated().map {
             UsageQueries.Row(
-                place: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
+                rowKey: .init(revision: revision, ordinal: Int64($0), isOld: isOld), source: part.id, path: $1.path,
                 pinned: nil, user: user, isUsed: true)
         }
     }
@@ -49,20 +49,20 @@ struct ImageUsers {
 
 extension UsageTraversal {
     /// Walks up from all parts that name an image.
-    mutating func climb(image name: String, after places: [UsageCursor.Place]) throws {
+    mutating func climb(image name: String, after rowKeys: [UsageCursor.RowKey]) throws {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
-        if let place = places.first {
-            let rows = try users.places(in: place.revision)
-            let row = try rows.first { $0.place == place }.orThrow(UsageTraversal.gone)
-            guard try goOn(from: row, after: places.dropFirst()),
-                try visit(rows.filter { $0.place.ordinal > place.ordinal })
+        if let rowKey = rowKeys.first {
+            let rows = try users.rows(in: rowKey.revision)
+            let row = try rows.first { $0.rowKey == rowKey }.orThrow(UsageTraversal.gone)
+            guard try goOn(from: row, after: rowKeys.dropFirst()),
+                try visit(rows.filter { $0.rowKey.ordinal > rowKey.ordinal })
             else { return }
-            end = place.revision
+            end = rowKey.revision
         }
         while let next = try users.index.revisions(naming: name, after: end) {
             for revision in next.found {
-                guard try visit(users.places(in: revision)) else { return }
+                guard try visit(users.rows(in: revision)) else { return }
             }
             end = next.end
         }
@@ -81,11 +81,11 @@ extension UsageCount {
         var users = try ImageUsers(db, naming: name)
         var end: Int64 = 0
         while let next = try users.index.revisions(naming: name, after: end) {
-            for row in try next.found.flatMap({ try users.places(in: $0) }) {
+            for row in try next.found.flatMap({ try users.rows(in: $0) }) {
                 add(
                     UsageQueries.User(
-                        revision: row.place.revision, part: row.source, isScreen: row.user.kind == .screen,
-                        isOld: row.place.isOld))
+                        revision: row.rowKey.revision, part: row.source, isScreen: row.user.kind == .screen,
+                        isOld: row.rowKey.isOld))
             }
             end = next.end
         }

@@ -21,22 +21,22 @@ struct WireframeColors {
 
     /// Returns a colour of the document.
     func rgba(_ color: ColorReference, tint: ColorReference) -> RGBA {
-        var remarks = PictureRemarks()
-        let tint = palette.rgba(tint, tint: palette.system("systemBlue"), noting: &remarks)
-        return palette.rgba(color, tint: tint, noting: &remarks)
+        var warnings = PictureWarnings()
+        let tint = palette.rgba(tint, tint: palette.system("systemBlue"), noting: &warnings)
+        return palette.rgba(color, tint: tint, noting: &warnings)
     }
 
     /// Returns the names of the scene's unknown colours; empty where the screen's colours are not drawn.
     func missingColors(in scene: WireframeScene) -> Set<String> {
         guard fills else { return [] }
-        var remarks = PictureRemarks()
+        var warnings = PictureWarnings()
         let properties: [Property] = [.backgroundColor, .tintColor, .borderColor, .textColor, .titleColor]
         for view in scene.views {
             for color in properties.compactMap(view.view.color) {
-                _ = palette.rgba(color, tint: .clear, noting: &remarks)
+                _ = palette.rgba(color, tint: .clear, noting: &warnings)
             }
         }
-        return remarks.missingColors
+        return warnings.missingColors
     }
 
     /// Returns a colour of the document with a factor of alpha; nil where the screen's colours are not drawn.

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Ambiguous layout")
 struct AmbiguousLayoutTests {
-    @Test("A view that the constraints do not place is told with what is missing, and others are not")
+    @Test("A view that the constraints do not place is reported with the missing dimensions")
     func ambiguous() throws {
         #expect(
             try AmbiguousLayout().findings(
                 """
                 view: { id: view, subviews: [{ id: box }] }
                 constraints: [box.width = 10, box.top = view.top, box.leading = view.leading]
-                """) == ["box: the constraints leave the height of box open"])
+                """) == ["box: the constraints do not determine the height of box"])
         #expect(
             try AmbiguousLayout().findings(
                 """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Broken constraints")
 struct BrokenConstraintsTests {
-    @Test("Constraints that fight are told, and others are not")
+    @Test("Conflicting constraints are reported")
     func broken() throws {
         #expect(
             try BrokenConstraints().findings(

@@ -15,7 +15,7 @@ struct ClippedTextTests {
     }
 
     @Test(
-        "A view that is lower than a line by what is empty above and below the letters is fine, and so is an empty text"
+        "A view lower than its line by the empty space around the letters has no finding, and neither has an empty text"
     )
     func fine() throws {
         for (text, height) in [("Hello", 18.0), ("' '", 5)] {

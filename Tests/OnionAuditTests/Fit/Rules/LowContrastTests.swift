@@ -12,15 +12,15 @@ struct LowContrastTests {
             """)
     }
 
-    @Test("A text that hardly differs from what is behind it is told for the appearance where it does not")
+    @Test("A text with low contrast is reported for the appearance in which the contrast is low")
     func low() throws {
         #expect(
             try findings("type: label, text: Hello, textColor: '#777777'") == [
-                "thing: light: \"Hello\" has a contrast of 4.4 : 1, and 4.5 : 1 is the least that people can read"
+                "thing: light: \"Hello\" has a contrast of 4.4 : 1, but at least 4.5 : 1 is required"
             ])
         #expect(
             try findings("type: label, text: Hello", root: ", backgroundColor: '#FFFFFF'") == [
-                "thing: dark: \"Hello\" has a contrast of 1 : 1, and 4.5 : 1 is the least that people can read"
+                "thing: dark: \"Hello\" has a contrast of 1 : 1, but at least 4.5 : 1 is required"
             ])
     }
 
@@ -57,7 +57,7 @@ struct LowContrastTests {
         #expect(try findings("type: button, title: Send, style: primary, tintColor: '#FFEE99'").count == 2)
     }
 
-    @Test("Colours that UIKit made for each other, and texts over pictures, are not looked at")
+    @Test("Colours that UIKit made for each other, and texts over pictures, are not compared")
     func unknown() throws {
         #expect(try findings("type: label, text: Hello, textColor: tertiaryLabel") == [])
         #expect(try findings("type: button, title: Send") == [])

@@ -14,16 +14,16 @@ struct OutsideSafeAreaTests {
         """
     }
 
-    @Test("A text or a control below the status bar or the home indicator is told")
+    @Test("A text or a control below the status bar or the home indicator is reported")
     func covered() throws {
         let rule = OutsideSafeArea()
         #expect(
             try rule.findings(document("type: label, text: Hello", top: "view.top + 20"), safeArea: insets) == [
-                "thing: reaches 24 points out of the safe area at the top"
+                "thing: reaches 24 points outside the safe area at the top"
             ])
         #expect(
             try rule.findings(document("type: switch", top: "view.top + 430"), safeArea: insets) == [
-                "thing: reaches 15 points out of the safe area at the bottom"
+                "thing: reaches 15 points outside the safe area at the bottom"
             ])
     }
 
@@ -42,7 +42,7 @@ struct OutsideSafeAreaTests {
         #expect(try rule.findings(document("type: label, text: Hello", top: "view.top - 5"), safeArea: insets) == [])
     }
 
-    @Test("What is made to stand among others has no screen of its own")
+    @Test("A template that is designed for a part of the screen has no safe area")
     func part() throws {
         let document = document("type: label, text: Hello", top: "view.top")
         #expect(try OutsideSafeArea().findings(document, safeArea: insets, fillsScreen: false) == [])

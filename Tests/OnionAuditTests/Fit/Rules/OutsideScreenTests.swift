@@ -11,7 +11,7 @@ struct OutsideScreenTests {
         """
     }
 
-    @Test("A text or a control beyond an edge of the screen is told, a picture is not")
+    @Test("A text or a control beyond an edge of the screen is reported, an image is not")
     func beyond() throws {
         let rule = OutsideScreen()
         #expect(
@@ -27,7 +27,7 @@ struct OutsideScreenTests {
         #expect(try rule.findings(document("type: label, text: Hello", top: 460)) == [])
     }
 
-    @Test("What can be scrolled to is fine")
+    @Test("Content that can be scrolled into view has no finding")
     func scrolling() throws {
         #expect(
             try OutsideScreen().findings(

@@ -24,7 +24,7 @@ struct OverlapTests {
     private let label = "type: label, text: Ten letter"
     private let image = "type: imageView, image: { name: Cat, size: [100, 40] }"
 
-    @Test("Texts and controls that lie over each other are told with how much is covered")
+    @Test("Overlapping texts and controls are reported with the size of the overlap")
     func covered() throws {
         #expect(
             try findings(label, label, y: 12) == ["lower: \"upper\" of \"template/scene\" covers 100 × 8 points of it"])
@@ -35,14 +35,14 @@ struct OverlapTests {
         #expect(try findings("type: slider", "type: button, title: Send, style: primary", y: 20).count == 1)
     }
 
-    @Test("Views whose frames meet but whose words do not are fine")
+    @Test("Views whose frames overlap but whose texts do not have no finding")
     func apart() throws {
         #expect(try findings(label, label, y: 19) == [])
         #expect(try findings("type: label, text: One", "type: label, text: Two, alignment: right", y: 0) == [])
         #expect(try findings("type: button, title: Send", "type: button", y: 0) == [])
     }
 
-    @Test("A caption in a picture and a badge at its edge are fine, and a text half out of it is not")
+    @Test("A caption in an image and a badge at its edge have no finding, a text half outside of the image has one")
     func pictures() throws {
         #expect(try findings(image, label, y: 0) == [])
         #expect(try findings(image, image, y: 20) == [])
@@ -53,7 +53,7 @@ struct OverlapTests {
         #expect(try findings(label, image, y: 0).count == 1)
     }
 
-    @Test("What scrolls below what does not is fine, and so is what lies in a view that shows something")
+    @Test("Scrolled content below fixed views has no finding, and neither have views inside a visible view")
     func scrolling() throws {
         #expect(
             try Overlap().findings(

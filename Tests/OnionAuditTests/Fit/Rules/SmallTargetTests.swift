@@ -16,20 +16,20 @@ struct SmallTargetTests {
             """)
     }
 
-    @Test("A button that is smaller than a fingertip is told")
+    @Test("A button smaller than the minimum touch size is reported")
     func small() throws {
-        let message = "thing: is 80 × 30, and 44 × 44 is the least that a finger hits"
+        let message = "thing: is 80 × 30, but at least 44 × 44 is required"
         #expect(try findings("type: button, title: Send", width: 80, height: 30) == [message])
         #expect(try findings("type: button, title: Send", width: 44, height: 44) == [])
     }
 
-    @Test("A control that is as high as UIKit makes it is fine, and a lower one is not")
+    @Test("A control of UIKit's standard height has no finding, a lower one has one")
     func natural() throws {
         #expect(try findings("type: switch", width: 51, height: 31) == [])
         #expect(try findings("type: segmentedControl, segments: [A, B]", width: 100, height: 20).count == 1)
     }
 
-    @Test("What is no target is fine: a label, a button that is off, one in a bar")
+    @Test("Labels, disabled buttons and buttons in bars have no finding")
     func fine() throws {
         #expect(try findings("type: label, text: Send", width: 80, height: 30) == [])
         #expect(try findings("type: button, title: Send, isEnabled: false", width: 80, height: 30) == [])

@@ -23,15 +23,15 @@ struct TallContentTests {
         """
     }
 
-    @Test("Content that is taller than its slot is told at the slot")
+    @Test("Content taller than its slot is reported at the slot")
     func tall() throws {
         #expect(
             try TallContent().findings(document(height: 30), kind: "layout") == [
-                "slot: \"template/scene\" is 10 points taller than its slot, and nothing scrolls"
+                "slot: \"template/scene\" is 10 points taller than its slot, and the slot does not scroll"
             ])
     }
 
-    @Test("Content that has room, or that can be scrolled to, is fine")
+    @Test("Content that has room, or that scrolls, has no finding")
     func fine() throws {
         #expect(try TallContent().findings(document(height: 40), kind: "layout") == [])
         #expect(try TallContent().findings(document(height: 30, type: "scrollView"), kind: "layout") == [])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Truncated text")
 struct TruncatedTextTests {
-    @Test("A line that is too short for its text is told with what it lacks")
+    @Test("A line too short for its text is reported with the missing width")
     func tooWide() throws {
         #expect(
             try TruncatedText().findings(
@@ -14,7 +14,7 @@ struct TruncatedTextTests {
                 """) == ["title: \"Ten plus five\" is cut off: it is 30 points too wide for its line"])
     }
 
-    @Test("Lines that are too few for their text are told, whether a number or the height limits them")
+    @Test("Too few lines for a text are reported, both by line limit and by height")
     func tooLong() throws {
         #expect(
             try TruncatedText().findings(
@@ -41,7 +41,7 @@ struct TruncatedTextTests {
                 ])
     }
 
-    @Test("Titles of buttons and segments, and what stands in empty fields, are texts, too")
+    @Test("Titles of buttons and segments and placeholders are checked as well")
     func controls() throws {
         #expect(
             try TruncatedText().findings(
@@ -69,7 +69,7 @@ struct TruncatedTextTests {
                 ])
     }
 
-    @Test("A long text is told by its beginning")
+    @Test("A long text is reported by its beginning")
     func long() throws {
         let text = String(repeating: "wordy ", count: 20)
         let findings = try TruncatedText().findings(
@@ -80,7 +80,7 @@ struct TruncatedTextTests {
         #expect(findings.first?.contains("\"wordy wordy wordy wordy wordy wordy word…\"") == true)
     }
 
-    @Test("A text that has room, that shrinks enough, or that is hidden is fine")
+    @Test("A text that has room, that shrinks enough, or that is hidden has no finding")
     func fine() throws {
         #expect(
             try TruncatedText().findings(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OnionCoding
 
-@Suite("Reading compositions one after the other")
+@Suite("Reading several compositions")
 struct CompositionReaderTests {
     private static let json = """
         {"screen":"screen/home@1","traits":{"orientation":"portrait","contentSizeCategory":"L","appearance":"light"},\
@@ -16,7 +16,7 @@ struct CompositionReaderTests {
         Array(Self.json.replacing("LINE", with: line).utf8)
     }
 
-    @Test("gives what reading each by itself gives, also for what was met before")
+    @Test("Each composition equals the one that is read by itself, also with known values")
     func same() throws {
         var reader = CompositionReader()
         for line in ["box.top = view.top", "box.top = view.top", "box.width = 8 @750", "box.top = view.top"] {
@@ -24,7 +24,7 @@ struct CompositionReaderTests {
         }
     }
 
-    @Test("refuses a constraint as often as it is met")
+    @Test("An invalid constraint is refused at each occurrence")
     func refusal() throws {
         var reader = CompositionReader()
         for line in ["box.topp = view.top", "box.top = view.leading"] {

@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Documents that are refused")
+@Suite("Refused documents")
 struct DocumentRefusalTests {
     @Test(
         "The first key says what a document is",
@@ -68,7 +68,7 @@ struct DocumentRefusalTests {
                 "4:11: actions/a: duplicate name=go"),
             Refusal(
                 "actions: a\nitems: [{ id: go, title: Go, style: primry }]",
-                "2:37: actions/a items[0].style: unknown-word nearest=primary word=primry"),
+                "2:37: actions/a items[0].style: unknown-value nearest=primary value=primry"),
             Refusal(
                 "actions: a\nitems: [{ id: go, title: Go, height: 0.5 }]",
                 "2:38: actions/a items[0].height: out-of-range maximum=10000 minimum=1 value=0.5"),

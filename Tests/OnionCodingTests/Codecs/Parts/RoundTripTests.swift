@@ -20,7 +20,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("A stored number that stands for no reference gives no document", arguments: [-1, 0.5, 1, 1e300])
+    @Test("A stored number without a reference gives no document", arguments: [-1, 0.5, 1, 1e300])
     func dangling(ordinal: Double) throws {
         let body = Node.map([.init("content", .number(0)), .init("wrap", .list([.number(ordinal)]))])
         let screen = Reference(.screen, try Key("home"))
@@ -63,7 +63,7 @@ struct RoundTripTests {
         #expect(try Part.read(body: part.body().node, of: part.reference, references: []) == part)
     }
 
-    @Test("Keys are written in the canonical order, and what goes without saying is left out")
+    @Test("Keys are written in the canonical order, and defaults are left out")
     func canonical() throws {
         let written = """
             template: leaf
@@ -114,7 +114,7 @@ struct RoundTripTests {
         #expect(Part.read(part.node, source: nil).part == part)
     }
 
-    @Test("A stored body has ordinals in place of names, and the names stand beside it with their paths")
+    @Test("A stored body has ordinals in place of names, and a list of the names with their paths")
     func stored() throws {
         let yaml = "screen: s\ncompose: { template: a@2, contents: [{ content: c }, { screen: u }, { content: c }] }"
         let (body, references) = try #require(yaml.parts.first).body()
@@ -128,7 +128,7 @@ struct RoundTripTests {
             ])
     }
 
-    @Test("A text that begins with a dollar sign is told from a field by a second one")
+    @Test("A text that begins with a dollar sign is written with two of them")
     func dollars() throws {
         let yaml = """
             template: t

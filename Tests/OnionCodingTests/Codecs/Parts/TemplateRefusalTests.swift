@@ -4,7 +4,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Templates that are refused")
+@Suite("Refused templates")
 struct TemplateRefusalTests {
     @Test(
         "A template's members are read strictly",
@@ -22,10 +22,10 @@ struct TemplateRefusalTests {
                 "4:1: template/t: unknown-key key=content"),
             Refusal(
                 "template: t\nkind: contnet\nview: { id: view }",
-                "2:7: template/t kind: unknown-word nearest=content word=contnet"),
+                "2:7: template/t kind: unknown-value nearest=content value=contnet"),
             Refusal(
                 "template: t\nkind: 5\nview: { id: view }",
-                "2:7: template/t kind: wrong-type expected=a word found=the number 5"),
+                "2:7: template/t kind: wrong-type expected=a name found=the number 5"),
             Refusal(
                 "template: t\nkind: content\ncontroller: ''\nview: { id: view }",
                 "3:13: template/t controller: empty"),
@@ -37,10 +37,10 @@ struct TemplateRefusalTests {
                 #"3:22: template/t statusBar.hidden: wrong-type expected=true or false found=the text "yes""#),
             Refusal(
                 "template: t\nkind: content\nstatusBar: { style: dark }\nview: { id: view }",
-                "3:21: template/t statusBar.style: unknown-word word=dark"),
+                "3:21: template/t statusBar.style: unknown-value value=dark"),
             Refusal(
                 "template: t\nkind: content\npresentation: { style: fulScreen }\nview: { id: view }",
-                "3:24: template/t presentation.style: unknown-word nearest=fullScreen word=fulScreen"),
+                "3:24: template/t presentation.style: unknown-value nearest=fullScreen value=fulScreen"),
             Refusal(
                 "template: t\nkind: content\nadditionalSafeAreaInsets: { top: 200000 }\nview: { id: view }",
                 "3:34: template/t additionalSafeAreaInsets.top: out-of-range maximum=100000 minimum=-100000 value=200000"
@@ -68,7 +68,7 @@ struct TemplateRefusalTests {
             Refusal("fields:\n  title: {}", "4:10: template/t fields.title: missing-key key=type"),
             Refusal(
                 "fields:\n  title: { type: txt }",
-                "4:18: template/t fields.title.type: unknown-word nearest=text word=txt"),
+                "4:18: template/t fields.title.type: unknown-value nearest=text value=txt"),
             Refusal(
                 "fields:\n  title: { type: text, requird: true }",
                 "4:24: template/t fields.title: unknown-key key=requird nearest=required"),
@@ -117,7 +117,7 @@ struct TemplateRefusalTests {
         #expect(refusal.document.identities == [refusal.problem])
     }
 
-    @Test("Every problem of a document is told at once, in the order of its keys and then of its rules")
+    @Test("All problems of a document are reported at once, in the order of its keys and then of the rules")
     func together() {
         let document = """
             template: t

@@ -4,13 +4,14 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Variations that are refused")
+@Suite("Refused variations")
 struct VariationRefusalTests {
     @Test(
         "A variation fits the template that it belongs to",
         arguments: [
             Refusal("- { when: {}, uninstalled: [box] }", "5:11: template/t variations[0].when: incomplete"),
-            Refusal("- { when: { width: wide } }", "5:20: template/t variations[0].when.width: unknown-word word=wide"),
+            Refusal(
+                "- { when: { width: wide } }", "5:20: template/t variations[0].when.width: unknown-value value=wide"),
             Refusal("- { uninstalled: [box] }", "5:3: template/t variations[0]: missing-key key=when"),
             Refusal(
                 "- { when: { width: regular }, uninstalled: [bax] }",

@@ -2,7 +2,7 @@ import OnionModel
 import OnionTestSupport
 import Testing
 
-@Suite("Views and constraints that are refused")
+@Suite("Refused views and constraints")
 struct ViewRefusalTests {
     /// A content template with fields, so that only its views differ from test to test.
     private static let leaf = """
@@ -20,7 +20,7 @@ struct ViewRefusalTests {
             Refusal("view: { id: a b }", "4:13: template/t view.id: invalid-name name=a b"),
             Refusal(
                 "view: { id: view, type: lable }",
-                "4:25: template/t view.type: unknown-word nearest=label word=lable"),
+                "4:25: template/t view.type: unknown-value nearest=label value=lable"),
             Refusal(
                 "view: { id: view, subviews: { id: a } }",
                 "4:29: template/t view.subviews: wrong-type expected=a list found=a map"),
@@ -52,7 +52,7 @@ struct ViewRefusalTests {
                 "4:41: template/t view.intrinsicContentSize: wrong-type expected=a size found=a list"),
             Refusal(
                 "view: { id: view, type: label, font: headlin }",
-                "4:38: template/t view.font: unknown-word nearest=headline word=headlin"),
+                "4:38: template/t view.font: unknown-value nearest=headline value=headlin"),
             Refusal("view: { id: view, type: label, font: {} }", "4:38: template/t view.font: incomplete"),
             Refusal(
                 "view: { id: view, type: label, lines: 1.5 }",
@@ -73,7 +73,7 @@ struct ViewRefusalTests {
             Refusal("view: { id: view, slot: actions }", "4:7: template/t view: slot-mismatch type=view"),
             Refusal(
                 "view: { id: view, slot: contens }",
-                "4:25: template/t view.slot: unknown-word nearest=content word=contens"),
+                "4:25: template/t view.slot: unknown-value nearest=content value=contens"),
         ])
     func views(refusal: Refusal) {
         #expect((Self.leaf + refusal.document).identities == [refusal.problem])
@@ -114,7 +114,7 @@ struct ViewRefusalTests {
             ),
             Refusal(
                 "constraints:\n  - label.top = view.top\n  - label.tpo = view.top",
-                "7:5: template/t constraints[1]: unknown-word column=7 constraint=label.tpo = view.top nearest=top word=tpo"
+                "7:5: template/t constraints[1]: unknown-value column=7 constraint=label.tpo = view.top nearest=top value=tpo"
             ),
             Refusal(
                 "constraints:\n  - label.width = view.top",

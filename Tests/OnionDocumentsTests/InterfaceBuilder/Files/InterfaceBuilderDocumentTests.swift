@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Documents of Interface Builder")
 struct InterfaceBuilderDocumentTests {
-    @Test("A storyboard tells what it was made with and for, and its images' sizes")
+    @Test("A storyboard has its tools version, its target and the sizes of its images")
     func storyboard() throws {
         let document = try MadeDocument.read(
             MadeDocument.storyboard(
@@ -39,7 +39,7 @@ struct InterfaceBuilderDocumentTests {
     }
 
     @Test(
-        "What is no document of UIKit is refused",
+        "A document that is not for UIKit is refused",
         arguments: [
             ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "unsupported format=archive"),
             ("<plist/>", "wrong-type expected=<document>, found=<plist>"),

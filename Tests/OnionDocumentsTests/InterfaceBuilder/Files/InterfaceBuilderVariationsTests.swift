@@ -29,7 +29,7 @@ struct InterfaceBuilderVariationsTests {
             </variation>
             """))
 
-    @Test("Without size classes only what holds in all of them is applied")
+    @Test("Without size classes, only the common state is applied")
     func noSizeClasses() throws {
         let converted = try MadeDocument.converted(Self.scene)
         #expect(converted.template.view.subviews.map(\.id) == ["stack"])
@@ -38,7 +38,7 @@ struct InterfaceBuilderVariationsTests {
         #expect(converted.leftOut == [])
     }
 
-    @Test("A class that matches changes attributes, constants and what is installed; the one that says more wins")
+    @Test("A matching size class changes attributes, constants and installed views; the more specific one wins")
     func regular() throws {
         let wide = try MadeDocument.converted(Self.scene, sizeClasses: SizeClasses(horizontal: .regular)).template
         #expect(wide.view.subviews.map(\.id) == ["stack", "wide"])
@@ -50,7 +50,7 @@ struct InterfaceBuilderVariationsTests {
         #expect(stack[.axis] == .choice("vertical"))
     }
 
-    @Test("What replaces a property's element replaces it whole")
+    @Test("A variation of an element replaces the whole element")
     func fonts() throws {
         let label = MadeDocument.view(
             "label", "label", "",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Contents and actions of an import")
 struct ContentTests {
-    @Test("Texts and images of a leaf become fields, called after their views, with a content that holds them")
+    @Test("Texts and images of a leaf become fields, named after their views, with a content")
     func fields() {
         let views = MadeDocument.subviews(
             MadeDocument.view("imageView", "i", "image=\"clock\""),
@@ -34,7 +34,7 @@ struct ContentTests {
             ])
     }
 
-    @Test("Buttons beside the view that call its controller are the actions that it provides")
+    @Test("Buttons beside the view that call its controller become its actions")
     func actions() {
         let button = MadeDocument.view(
             "button", "b", "customClass=\"GradientButton\"",
@@ -59,7 +59,7 @@ struct ContentTests {
             ])
     }
 
-    @Test("A button that shows nothing is no action, and told")
+    @Test("A button without a title and an image is not an action, and is reported")
     func emptyActions() {
         let button = MadeDocument.view(
             "button", "b", "", "<connections><action selector=\"go:\" destination=\"vc\"/></connections>")
@@ -69,7 +69,7 @@ struct ContentTests {
         #expect(read.leftOut.map(\.what) == ["it shows neither a title nor an image"])
     }
 
-    @Test("A content that was designed at a size of its own gives its container its size")
+    @Test("A content with a design size gives its container this size")
     func size() {
         let ends = """
             <constraints><constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="a"/>
@@ -97,7 +97,7 @@ struct ContentTests {
         #expect(view.all.map { $0[.frame] != nil } == [false, true, true, false])
     }
 
-    @Test("Other objects, and the ways to other screens, are told as left out")
+    @Test("Other objects and segues are reported as left out")
     func remains() {
         let scene = MadeDocument.controller(
             "",
@@ -109,7 +109,7 @@ struct ContentTests {
         #expect(
             read.leftOut.map { "\($0.element): \($0.what)" } == [
                 "viewController vc: its navigationItem", "viewController vc: its segue \"show\" to \"x\"",
-                "tapGestureRecognizer tap: it is no view, and was not taken over",
+                "tapGestureRecognizer tap: it is not a view",
             ])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile documents of Interface Builder")
 struct InterfaceBuilderHostilityTests {
-    @Test("What is read can be written and read back as it is")
+    @Test("A document that was read can be written and read back")
     func roundTrip() {
         let nasty = "&#x2028;$a: {b}&quot; \u{202E}"
         let views = MadeDocument.subviews(
@@ -30,7 +30,7 @@ struct InterfaceBuilderHostilityTests {
         }
     }
 
-    @Test("Numbers that are none, or too large, are left out and never trap")
+    @Test("Invalid and too large numbers are left out, and never trap")
     func numbers() {
         for number in ["nan", "inf", "-inf", "1e400", "1e300", "-1e300", "", "0x10", "١"] {
             let view = """
@@ -47,7 +47,7 @@ struct InterfaceBuilderHostilityTests {
         }
     }
 
-    @Test("Many views of one name, many buttons and many scenes take no longer each")
+    @Test("Many views of one name, many buttons and many scenes take linear time")
     func crowds() {
         let labels = (0..<2_000).map { MadeDocument.view("label", "l\($0)", "text=\"x\"") }.joined()
         let buttons = (0..<1_000).map {
@@ -76,7 +76,7 @@ struct InterfaceBuilderHostilityTests {
         #expect(read.templates[0].view.all.map(\.id) == ["view", "view2", "view3", "view4"])
     }
 
-    @Test("A file that is broken is told with its name and place, and nothing of it is read")
+    @Test("A broken file is reported with its name and position, and nothing of it is read")
     func broken() {
         let read = "<document><scenes></document>".imported(as: "App.storyboard")
         #expect(read.documents.isEmpty)
@@ -87,7 +87,7 @@ struct InterfaceBuilderHostilityTests {
             ])
     }
 
-    @Test("Standard input is known for Interface Builder's by its beginning")
+    @Test("Standard input is recognized as Interface Builder by its beginning")
     func sniffing() {
         #expect(
             MadeDocument.storyboard(MadeDocument.controller("")).imported(as: "standard input").keys(.template) == [

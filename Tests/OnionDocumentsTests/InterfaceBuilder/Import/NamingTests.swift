@@ -5,7 +5,7 @@ import Testing
 @Suite("The names that an import gives")
 struct NamingTests {
     @Test(
-        "A scene is called after its class, without what says only what kind of thing it is",
+        "A scene is named after its class, without the suffix of its type",
         arguments: [
             ("OnboardingViewController", "onboarding"), ("ModalContainerViewController", "modal"),
             ("NewYearContentViewController", "new-year"), ("URLSessionController", "url-session"),
@@ -18,7 +18,7 @@ struct NamingTests {
         #expect(MadeDocument.storyboard(scene).imported(as: "App/MainMenu.storyboard").keys(.template) == [key])
     }
 
-    @Test("A scene without a class is called after its identifier, else a lone one after the file, without its number")
+    @Test("A scene without a class is named after its identifier, a single one after the file, without its number")
     func files() {
         let named = MadeDocument.controller("", attributes: "id=\"vc\" storyboardIdentifier=\"pizza menu\"")
         #expect(MadeDocument.storyboard(named).imported(as: "x.storyboard").keys(.template) == ["pizza-menu"])
@@ -37,7 +37,7 @@ struct NamingTests {
         #expect(read.keys(.content) == ["menu", "menu-2"])
     }
 
-    @Test("A xib's view is called after its owner's class, a cell after its own")
+    @Test("The view of a xib is named after the owner's class, a cell after its own class")
     func xibs() {
         let owner = """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="MenuViewController">
@@ -53,7 +53,7 @@ struct NamingTests {
             ).keys(.template) == ["pizza-cell", "header"])
     }
 
-    @Test("Views are called after outlets, then after the editor's labels, classes and types")
+    @Test("Views are named after outlets, then after labels of the editor, classes and types")
     func views() {
         let views = MadeDocument.subviews(
             MadeDocument.view("label", "a"), MadeDocument.view("label", "b", "userLabel=\"Big title!\""),

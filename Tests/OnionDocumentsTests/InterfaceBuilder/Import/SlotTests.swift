@@ -40,7 +40,7 @@ struct SlotTests {
         #expect(read.screens[0].composed.wraps?.templates.map(\.key.text) == ["onboarding", "modal"])
     }
 
-    @Test("A navigation controller between is passed through")
+    @Test("A navigation controller between scenes is skipped")
     func navigation() {
         let xml = Self.separated.replacing("destination=\"leaf\"", with: "destination=\"nav\"").replacing(
             "<scenes>",
@@ -52,7 +52,7 @@ struct SlotTests {
         #expect(xml.imported(as: "x.storyboard").screens.count == 1)
     }
 
-    @Test("Scenes that embed each other in a circle, or what is elsewhere, make no screen")
+    @Test("Scenes that embed each other in a cycle, or scenes of other files, make no screen")
     func circles() {
         for xml in [
             Self.separated.replacing("destination=\"leaf\"", with: "destination=\"middle\""),
@@ -77,7 +77,7 @@ struct SlotTests {
         }
     }
 
-    @Test("A container by its class that only navigates takes its content into its root view, under everything")
+    @Test("A container that only navigates takes its content into its root view, below all views")
     func containers() {
         let name = "customClass=\"ModalContainerViewController\""
         let button = MadeDocument.view("button", "close")

@@ -22,7 +22,7 @@ struct VariedSceneTests {
             <variation key="widthClass=regular"><mask key="subviews"><include reference="wide"/></mask></variation>
             """))
 
-    @Test("A template has what is there in any size class, and its variations say where it differs")
+    @Test("A template has the views of any size class, and its variations have the differences")
     func variations() throws {
         let read = Self.scene.imported(as: "x.storyboard")
         #expect(read.problems == [])
@@ -43,7 +43,7 @@ struct VariedSceneTests {
             ])
     }
 
-    @Test("Varied, the template is what Interface Builder shows in each pair of size classes")
+    @Test("A varied template equals the scene of Interface Builder in each pair of size classes")
     func equality() throws {
         let template = try #require(Self.scene.imported(as: "x.storyboard").templates.first)
         for width in SizeClasses.SizeClass.allCases {
@@ -59,7 +59,7 @@ struct VariedSceneTests {
         }
     }
 
-    @Test("What cannot vary is told: texts, what fields show, and where slots are")
+    @Test("Unsupported variations are reported: of texts, of properties with fields, and of slots")
     func leftOut() {
         let views = MadeDocument.subviews(
             MadeDocument.view("imageView", "i", "image=\"a\"", "<variation key=\"widthClass=regular\" image=\"b\"/>"),
@@ -75,6 +75,6 @@ struct VariedSceneTests {
         ).imported(as: "x.storyboard")
         #expect(container.problems == [])
         #expect(container.templates[0].variations == [])
-        #expect(container.leftOut.map(\.what) == ["that it is not there in some size classes, for it holds a slot"])
+        #expect(container.leftOut.map(\.what) == ["its removal in some size classes, because it is a slot"])
     }
 }

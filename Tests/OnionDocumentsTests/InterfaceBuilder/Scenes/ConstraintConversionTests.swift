@@ -6,7 +6,7 @@ import Testing
 @Suite("Interface Builder's constraints")
 struct ConstraintConversionTests {
     @Test(
-        "A constraint becomes the line that says the same",
+        "A constraint becomes an equal line",
         arguments: [
             (#"firstAttribute="width" constant="60""#, "a.width = 60"),
             (
@@ -65,7 +65,7 @@ struct ConstraintConversionTests {
     }
 
     @Test(
-        "What cannot be expressed is told, not guessed",
+        "Unsupported constraints are reported and left out",
         arguments: [
             #"firstAttribute="top" constant="60""#, #"firstAttribute="sideways" constant="60""#,
             #"firstAttribute="width" secondItem="nowhere" secondAttribute="width""#,
@@ -81,7 +81,7 @@ struct ConstraintConversionTests {
         #expect(leftOut == ["constraint c: a constraint that Onion cannot express"])
     }
 
-    @Test("Placeholder constraints hold at design time only")
+    @Test("Placeholder constraints apply only at design time")
     func placeholders() throws {
         let xml = "<constraint firstAttribute=\"width\" constant=\"60\" placeholder=\"YES\" id=\"c\"/>"
         #expect(try constraints(xml).lines == [])

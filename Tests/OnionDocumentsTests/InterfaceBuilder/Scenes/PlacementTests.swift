@@ -54,7 +54,7 @@ struct PlacementTests {
         }
     }
 
-    @Test("An activity indicator that stands still is shown at design time", arguments: [true, false])
+    @Test("An activity indicator that is not animating is visible at design time", arguments: [true, false])
     func activityIndicators(designTime: Bool) throws {
         let indicator = MadeDocument.view("activityIndicatorView", "it", "hidden=\"YES\"")
         let xml = MadeDocument.storyboard(MadeDocument.controller(MadeDocument.subviews(indicator)))
@@ -62,7 +62,7 @@ struct PlacementTests {
         #expect(view[.hidden] == (designTime ? nil : .bool(true)))
     }
 
-    @Test("Cells and their content views are where the table put them")
+    @Test("Cells and their content views have the positions of the table")
     func cells() throws {
         let label = MadeDocument.view("label", "title")
         let content =
@@ -94,7 +94,7 @@ struct PlacementTests {
                 == .choices(["flexibleLeftMargin", "flexibleWidth", "flexibleBottomMargin"]))
     }
 
-    @Test("A class without a type is a plain view, and told unless it only draws")
+    @Test("A class without a type becomes a plain view, and is reported unless it only draws")
     func types() throws {
         let xml = MadeDocument.storyboard(
             MadeDocument.controller(

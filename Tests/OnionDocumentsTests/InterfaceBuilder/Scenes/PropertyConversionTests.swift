@@ -113,7 +113,7 @@ struct PropertyConversionTests {
             ])
     }
 
-    @Test("The system's spacing stands after each view where a stack view's own would count among the shares")
+    @Test("The system spacing follows each view where the spacing of the stack view would count among the shares")
     func proportionalStack() throws {
         let xml = MadeDocument.storyboard(
             MadeDocument.controller(
@@ -133,7 +133,7 @@ struct PropertyConversionTests {
         #expect(view[.spacing] == .number(8))
     }
 
-    @Test("Placeholder sizes hold at design time only, and may leave a dimension open")
+    @Test("Placeholder sizes apply only at design time, and may leave a dimension open")
     func placeholders() throws {
         let xml = MadeDocument.storyboard(
             MadeDocument.controller(
@@ -146,7 +146,7 @@ struct PropertyConversionTests {
     }
 
     @Test(
-        "What there is no word for, and what no document could say, is told",
+        "Unsupported properties and values are reported",
         arguments: [
             ("view", "sparkles=\"YES\"", "", "the attribute \"sparkles\""),
             ("view", "alpha=\"7\"", "", "its alpha"),
@@ -159,7 +159,7 @@ struct PropertyConversionTests {
                 "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"glow\"/></userDefinedRuntimeAttributes>",
                 "the runtime attribute \"glow\""
             ),
-            ("button", "", "<state key=\"selected\" title=\"On\"/>", "what it shows when selected"),
+            ("button", "", "<state key=\"selected\" title=\"On\"/>", "its content in the state selected"),
         ])
     func leftOut(name: String, attributes: String, inside: String, what: String) throws {
         let scene = MadeDocument.controller(MadeDocument.subviews(MadeDocument.view(name, "it", attributes, inside)))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Specifiers of formats")
 struct FormatSpecifierTests {
     @Test(
-        "They are found with their arguments and what they take",
+        "They have their arguments and types",
         arguments: [
             ("%d", ["d"]), ("%@ of %lld", ["@", "lld"]), ("%2$@ %1$-5.2f", ["2:@", "1:f"]),
             ("%#@n@ %3$#@m@", ["#@n@", "3:#@m@"]),
@@ -20,7 +20,7 @@ struct FormatSpecifierTests {
             } == specifiers)
     }
 
-    @Test("Each knows where it stands")
+    @Test("Each specifier has its position")
     func ranges() {
         let format = "a %1$d b %#@n@ c"
         #expect(FormatSpecifier.all(in: format).map { String(format[$0.range]) } == ["%1$d", "%#@n@"])

@@ -17,13 +17,13 @@ struct SystemPartsTests {
             statusBar: statusBar, showsDeviceShape: shape)
     }
 
-    @Test(arguments: ["iphone-8", "iphone-12", "iphone-15", "ipad-pro-11"])
-    func itIsAlwaysNineFortyOne(device: String) throws {
+    @Test("The time is always 9:41", arguments: ["iphone-8", "iphone-12", "iphone-15", "ipad-pro-11"])
+    func timeAlways(device: String) throws {
         #expect(try painted(device).systemShapes.texts == ["9:41"])
     }
 
-    @Test
-    func theTimeStandsWhereTheSensorsLeaveRoom() throws {
+    @Test("The time is beside the sensors")
+    func timeBeside() throws {
         let old = try #require(painted("iphone-8").systemShapes.text("9:41"))
         #expect(old.frame == Rect(x: 167.5, y: 0, width: 40, height: 20))
         let new = try #require(painted("iphone-15").systemShapes.text("9:41"))
@@ -34,8 +34,8 @@ struct SystemPartsTests {
         #expect(pad.frame.maxX == 834 - 18)
     }
 
-    @Test
-    func theStatusBarIsAsTheScreenDecides() throws {
+    @Test("The status bar follows the decision of the screen")
+    func statusBar() throws {
         #expect(try painted("iphone-8", StatusBar(hidden: true)).systemShapes.texts.isEmpty)
         #expect(try painted("iphone-8").systemShapes.text("9:41")?.color == RGBA(0x000000))
         #expect(try painted("iphone-8", appearance: .dark).systemShapes.text("9:41")?.color == RGBA(0xFFFFFF))
@@ -45,14 +45,14 @@ struct SystemPartsTests {
         #expect(try painted("iphone-8", dark, appearance: .dark).systemShapes.text("9:41")?.color == RGBA(0x000000))
     }
 
-    @Test
-    func aPhoneOnItsSideHasNoStatusBarAndAnIPadHas() throws {
+    @Test("A phone in landscape has no status bar, and an iPad has one")
+    func phoneLandscape() throws {
         #expect(try painted("iphone-15", orientation: .landscape).systemShapes.texts.isEmpty)
         #expect(try painted("ipad-pro-11", orientation: .landscape).systemShapes.texts == ["9:41"])
     }
 
-    @Test
-    func theHomeIndicatorIsWhereThereIsNoHomeButton() throws {
+    @Test("Devices without a home button have a home indicator")
+    func devicesHome() throws {
         let hidden = StatusBar(hidden: true)
         #expect(try painted("iphone-8", hidden).systemShapes.count == 1)
         let bar = try #require(painted("iphone-15", hidden).systemShapes.last)
@@ -61,8 +61,8 @@ struct SystemPartsTests {
         #expect(try painted("iphone-15", hidden, appearance: .dark).systemShapes.last?.color == RGBA(0xFFFFFF))
     }
 
-    @Test
-    func theShapeOfTheDeviceIsDrawnWhenAsked() throws {
+    @Test("The shape of the device is drawn on demand")
+    func shapeDevice() throws {
         let picture = try painted("iphone-15", shape: true).picture
         guard case .group(let screen)? = picture.marks.first else {
             Issue.record("nothing is cut off")
@@ -73,8 +73,8 @@ struct SystemPartsTests {
         #expect(try painted("iphone-15").picture.marks.count > 1)
     }
 
-    @Test
-    func theSensorsOfADeviceOnItsSideAreAtItsLeft() throws {
+    @Test("The sensors of a device in landscape are at its left")
+    func sensorsDevice() throws {
         let island = try #require(painted("iphone-15", orientation: .landscape, shape: true).systemShapes.last)
         #expect(island.frame == Rect(x: 11, y: 134, width: 37, height: 125))
         let notch = try #require(painted("iphone-12", orientation: .landscape, shape: true).systemShapes.last)

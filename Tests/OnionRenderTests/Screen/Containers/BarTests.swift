@@ -11,24 +11,24 @@ struct BarTests {
         return Painted(screen)
     }
 
-    @Test
-    func aNavigationBarBelowTheStatusBarGoesOnToTheTop() {
+    @Test("A navigation bar below the status bar extends to the top")
+    func navigationBar() {
         let attached = painted(.navigationBar, Rect(y: 20, width: 375, height: 44)).shapes()
         #expect(attached.first?.frame == Rect(y: -20, width: 375, height: 64))
         let apart = painted(.navigationBar, Rect(y: 100, width: 375, height: 44)).shapes()
         #expect(apart.first?.frame == Rect(width: 375, height: 44))
     }
 
-    @Test(arguments: [ViewType.tabBar, .toolbar])
-    func aBarAboveTheHomeIndicatorGoesOnToTheBottom(type: ViewType) {
+    @Test("A bar above the home indicator extends to the bottom", arguments: [ViewType.tabBar, .toolbar])
+    func barAbove(type: ViewType) {
         #expect(
             painted(type, Rect(y: 584, width: 375, height: 49)).shapes().first?.frame == Rect(width: 375, height: 83))
         #expect(
             painted(type, Rect(y: 500, width: 375, height: 49)).shapes().first?.frame == Rect(width: 375, height: 49))
     }
 
-    @Test
-    func aTitleIsInTheMiddleAndALargeOneAtTheLeadingSideBelow() {
+    @Test("A title is in the middle, and a large one below at the leading side")
+    func titleMiddle() {
         let title: [Property: PropertyValue] = [.title: .text(.verbatim("Menu"))]
         let small = painted(.navigationBar, Rect(y: 20, width: 375, height: 44), title).shapes()
         #expect(small.text("Menu")?.frame == Rect(x: 167.5, y: 12, width: 40, height: 20))
@@ -39,8 +39,8 @@ struct BarTests {
         #expect(large.text("Menu")?.frame == Rect(x: 16, y: 60, width: 40, height: 20))
     }
 
-    @Test
-    func theTitleOfABlackBarIsWhite() {
+    @Test("The title of a black bar is white")
+    func titleBlack() {
         let properties: [Property: PropertyValue] = [.title: .text(.verbatim("Menu")), .barStyle: .choice("black")]
         let shapes = painted(.navigationBar, Rect(y: 20, width: 375, height: 44), properties).shapes()
         #expect(shapes.text("Menu")?.color == RGBA(0xFFFFFF))

@@ -6,11 +6,13 @@ import Testing
 
 /// Views whose content comes from programs have constant placeholders.
 struct PlaceholderTests {
-    @Test(arguments: [
-        ("date", ["2007-01-09"]), ("time", ["9:41"]), ("dateAndTime", ["2007-01-09", "9:41"]),
-        ("countDownTimer", ["9:41"]), ("yearAndMonth", ["2007-01-09"]),
-    ])
-    func aCompactDatePickerShowsItsModeInDigits(mode: String, words: [String]) {
+    @Test(
+        "A compact date picker shows its mode in digits",
+        arguments: [
+            ("date", ["2007-01-09"]), ("time", ["9:41"]), ("dateAndTime", ["2007-01-09", "9:41"]),
+            ("countDownTimer", ["9:41"]), ("yearAndMonth", ["2007-01-09"]),
+        ])
+    func compactDate(mode: String, words: [String]) {
         let properties: [Property: PropertyValue] = [
             .datePickerMode: .choice(mode), .preferredDatePickerStyle: .choice("compact"),
         ]
@@ -21,8 +23,8 @@ struct PlaceholderTests {
         #expect(mirrored.first?.frame.maxX == 320)
     }
 
-    @Test
-    func wheelsHaveTheirMiddleRowOnAPlate() {
+    @Test("Wheels have a plate behind their middle row")
+    func wheelsPlate() {
         let properties: [Property: PropertyValue] = [
             .datePickerMode: .choice("time"), .preferredDatePickerStyle: .choice("wheels"),
         ]
@@ -32,16 +34,16 @@ struct PlaceholderTests {
         #expect(shapes.text("41")?.frame.y == 98)
     }
 
-    @Test
-    func aCalendarHasAllDaysOfItsMonth() {
+    @Test("A calendar has all days of its month")
+    func calendarDays() {
         let properties: [Property: PropertyValue] = [.preferredDatePickerStyle: .choice("inline")]
         let shapes = Painted(.datePicker, Size(width: 350, height: 344), properties).shapes()
         #expect(shapes.texts.count == 32)
         #expect(shapes.text("9")?.color == RGBA(0x007AFF))
     }
 
-    @Test
-    func aPickersRowsAreBars() {
+    @Test("The rows of a picker are bars")
+    func rowsPicker() {
         let shapes = Painted(.pickerView, Size(width: 320, height: 216)).shapes()
         #expect(shapes.texts.isEmpty)
         #expect(shapes.count == 6)
@@ -49,8 +51,8 @@ struct PlaceholderTests {
         #expect(Painted(.pickerView, Size(width: 320, height: 100)).shapes().count == 4)
     }
 
-    @Test
-    func anIndicatorThatStandsStillIsSeenUnlessItHidesThen() {
+    @Test("A stopped indicator is visible unless it hides when stopped")
+    func stoppedIndicator() {
         let size = Size(width: 20, height: 20)
         #expect(Painted(.activityIndicator, size).shapes().count == 8)
         #expect(Painted(.activityIndicator, size, [.hidesWhenStopped: .bool(true)]).shapes().isEmpty)
@@ -58,8 +60,10 @@ struct PlaceholderTests {
         #expect(Painted(.activityIndicator, size, animating).shapes().count == 8)
     }
 
-    @Test(arguments: [ViewType.mapView, .webView, .collectionView, .tableView, .visualEffectView, .tabBar])
-    func somethingStandsForWhatProgramsShow(type: ViewType) {
+    @Test(
+        "A placeholder replaces content that programs show",
+        arguments: [ViewType.mapView, .webView, .collectionView, .tableView, .visualEffectView, .tabBar])
+    func placeholderReplaces(type: ViewType) {
         let light = Painted(type, Size(width: 300, height: 300)).shapes()
         let dark = Painted(type, Size(width: 300, height: 300), appearance: .dark).shapes()
         #expect(light.first?.frame == Rect(width: 300, height: 300))
@@ -67,8 +71,8 @@ struct PlaceholderTests {
         #expect(light.first?.color != dark.first?.color)
     }
 
-    @Test
-    func aCollectionWithCellsHasNoTiles() {
+    @Test("A collection with cells has no tiles")
+    func collectionCells() {
         let cell = LaidOutView(id: "cell", type: .collectionViewCell, frame: Rect(width: 50, height: 50))
         let collection = LaidOutView(
             id: "it", type: .collectionView, frame: Rect(width: 300, height: 300), subviews: [cell])

@@ -23,15 +23,17 @@ struct TableTests {
         return Painted(.screen([table]), direction: direction)
     }
 
-    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 16.0), (.rightToLeft, 0)])
-    func aLineIsBelowEveryCellOfAPlainTable(direction: Traits.LayoutDirection, x: Double) {
+    @Test(
+        "A line is below every cell of a plain table",
+        arguments: [(Traits.LayoutDirection.leftToRight, 16.0), (.rightToLeft, 0)])
+    func lineBelow(direction: Traits.LayoutDirection, x: Double) {
         let painted = table("plain", direction)
         #expect(painted.shapes("cell0").fills(line) == [Rect(x: x, y: 43.5, width: 284, height: 0.5)])
         #expect(painted.shapes("cell1").fills(line) == [Rect(x: x, y: 43.5, width: 284, height: 0.5)])
     }
 
-    @Test
-    func groupsBeginAndEndWithAWholeLine() {
+    @Test("Groups begin and end with a whole line")
+    func groupsBegin() {
         let painted = table("grouped")
         #expect(painted.shapes("table").fills(RGBA(0xF2F2F7)) == [Rect(width: 300, height: 400)])
         #expect(painted.shapes("cell0").fills(RGBA(0xFFFFFF)) == [Rect(width: 300, height: 44)])
@@ -39,18 +41,21 @@ struct TableTests {
         #expect(painted.shapes("cell1").fills(line).map(\.width) == [300])
     }
 
-    @Test
-    func insetGroupsHaveRoundCornersOutside() {
+    @Test("Inset groups have round corners outside")
+    func insetGroups() {
         let painted = table("insetGrouped")
         #expect(painted.shapes("cell0").fills(RGBA(0xFFFFFF)) == [Rect(width: 300, height: 54)])
         #expect(painted.shapes("cell1").fills(RGBA(0xFFFFFF)) == [Rect(y: -10, width: 300, height: 54)])
         #expect(painted.shapes("cell1").fills(line).isEmpty)
     }
 
-    @Test(arguments: [
-        ("none", 0), ("disclosureIndicator", 1), ("checkmark", 1), ("detailButton", 3), ("detailDisclosureButton", 4),
-    ])
-    func anAccessoryIsAtTheTrailingEdge(accessory: String, marks: Int) {
+    @Test(
+        "An accessory is at the trailing edge",
+        arguments: [
+            ("none", 0), ("disclosureIndicator", 1), ("checkmark", 1), ("detailButton", 3),
+            ("detailDisclosureButton", 4),
+        ])
+    func accessoryTrailing(accessory: String, marks: Int) {
         func signs(_ direction: Traits.LayoutDirection) -> [Shape] {
             table("plain", direction, accessory: accessory).shapes("cell0").filter { shape in
                 shape.color != line && shape.color != RGBA(0xFFFFFF)
@@ -61,8 +66,8 @@ struct TableTests {
         #expect(signs(.rightToLeft).allSatisfy { $0.frame.x >= 16 && $0.frame.maxX < 100 })
     }
 
-    @Test
-    func rowsOfBarsStandForCellsThatProgramsMake() {
+    @Test("Rows of bars replace cells that programs make")
+    func rowsBars() {
         #expect(table("plain", cells: 0).shapes("table").count > 10)
         #expect(table("plain", cells: 1).shapes("table").count == 1)
     }

@@ -16,36 +16,38 @@ struct ButtonTests {
         return Painted(.button, size, title.merging(properties) { $1 }, direction: direction).shapes()
     }
 
-    @Test
-    func aSystemButtonIsATitleInTheTintColor() {
+    @Test("A system button is a title in the tint color")
+    func systemButton() {
         #expect(shapes([:]).count == 1)
         #expect(shapes([:]).text("Done")?.color == blue)
         #expect(shapes([:]).text("Done")?.frame == Rect(x: 80, y: 14, width: 40, height: 20))
     }
 
-    @Test(arguments: [
-        ([Property.style: PropertyValue.choice("primary")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
-        ([.configuration: .choice("filled")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
-        ([.configuration: .choice("borderedProminent")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
-        ([.style: .choice("secondary")], RGBA(0x007AFF, 0.15), RGBA(0x007AFF)),
-        ([.configuration: .choice("tinted")], RGBA(0x007AFF, 0.15), RGBA(0x007AFF)),
-        ([.configuration: .choice("gray")], RGBA(0x767680, 0.12), RGBA(0x007AFF)),
-        ([.style: .choice("destructive")], RGBA(0xFF3B30, 0.15), RGBA(0xFF3B30)),
-        ([.style: .choice("primary"), .role: .choice("destructive")], RGBA(0xFF3B30), RGBA(0xFFFFFF)),
-        ([.style: .choice("primary"), .isEnabled: .bool(false)], RGBA(0x767680, 0.12), RGBA(0x3C3C43, 0.3)),
-    ])
-    func theStyleDecidesAboutThePlateAndTheTitle(properties: [Property: PropertyValue], plate: RGBA, title: RGBA) {
+    @Test(
+        "The style decides about the plate and the title",
+        arguments: [
+            ([Property.style: PropertyValue.choice("primary")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
+            ([.configuration: .choice("filled")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
+            ([.configuration: .choice("borderedProminent")], RGBA(0x007AFF), RGBA(0xFFFFFF)),
+            ([.style: .choice("secondary")], RGBA(0x007AFF, 0.15), RGBA(0x007AFF)),
+            ([.configuration: .choice("tinted")], RGBA(0x007AFF, 0.15), RGBA(0x007AFF)),
+            ([.configuration: .choice("gray")], RGBA(0x767680, 0.12), RGBA(0x007AFF)),
+            ([.style: .choice("destructive")], RGBA(0xFF3B30, 0.15), RGBA(0xFF3B30)),
+            ([.style: .choice("primary"), .role: .choice("destructive")], RGBA(0xFF3B30), RGBA(0xFFFFFF)),
+            ([.style: .choice("primary"), .isEnabled: .bool(false)], RGBA(0x767680, 0.12), RGBA(0x3C3C43, 0.3)),
+        ])
+    func styleDecides(properties: [Property: PropertyValue], plate: RGBA, title: RGBA) {
         #expect(shapes(properties).fills(plate) == [Rect(width: 200, height: 48)])
         #expect(shapes(properties).text("Done")?.color == title)
     }
 
-    @Test(arguments: ["plain", "link"])
-    func plainStylesHaveNoPlate(style: String) {
+    @Test("Plain styles have no plate", arguments: ["plain", "link"])
+    func plainStyles(style: String) {
         #expect(shapes([.style: .choice(style)]).map(\.kind) == [.text("Done")])
     }
 
-    @Test
-    func aButtonsOwnColorsComeFirst() {
+    @Test("The own colors of a button have priority")
+    func colorsButton() {
         let own: [Property: PropertyValue] = [
             .style: .choice("primary"), .titleColor: .color(.named("black")), .backgroundColor: .color(.named("red")),
         ]
@@ -54,13 +56,15 @@ struct ButtonTests {
         #expect(shapes(own).text("Done")?.color == RGBA(0x000000))
     }
 
-    @Test
-    func aCustomButtonsTitleIsWhite() {
+    @Test("The title of a custom button is white")
+    func titleCustom() {
         #expect(shapes([.buttonType: .choice("custom")]).text("Done")?.color == white)
     }
 
-    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 94.0, 76.0), (.rightToLeft, 66, 124)])
-    func thePictureIsBeforeTheTitle(direction: Traits.LayoutDirection, titleX: Double, middle: Double) throws {
+    @Test(
+        "The image is before the title",
+        arguments: [(Traits.LayoutDirection.leftToRight, 94.0, 76.0), (.rightToLeft, 66, 124)])
+    func imageBefore(direction: Traits.LayoutDirection, titleX: Double, middle: Double) throws {
         let image = ImageReference(name: "phone", size: Size(width: 20, height: 20))
         let shapes = shapes([.image: .image(image)], direction)
         let sign = try #require(shapes.first { $0.kind == .stroke })
@@ -71,8 +75,8 @@ struct ButtonTests {
         #expect(sign.color == blue)
     }
 
-    @Test
-    func insetsMoveTheTitleAndThePicture() {
+    @Test("Insets move the title and the image")
+    func insetsMove() {
         let insets = DirectionalInsets(top: 10, leading: 50)
         #expect(shapes([.contentInsets: .insets(insets)]).text("Done")?.frame.x == 105)
         #expect(shapes([.contentInsets: .insets(insets)], .rightToLeft).text("Done")?.frame.x == 55)
@@ -82,8 +86,8 @@ struct ButtonTests {
                 == Rect(x: 105, y: 19, width: 40, height: 20))
     }
 
-    @Test
-    func someTypesAreASign() {
+    @Test("Some button types are symbols")
+    func someButton() {
         let close = Painted(.button, Size(width: 30, height: 30), [.buttonType: .choice("close")]).shapes()
         #expect(close.fills(RGBA(0x787880, 0.16)) == [Rect(width: 30, height: 30)])
         #expect(close.contains { $0.kind == .stroke && $0.color == RGBA(0x3C3C43, 0.6) })
@@ -91,11 +95,11 @@ struct ButtonTests {
         #expect(add.allSatisfy { $0.color == blue })
     }
 
-    @Test
-    func aPictureThatIsNotThereIsNotedAlthoughASignStandsForIt() {
+    @Test("A missing image is reported although a symbol replaces it")
+    func missingImage() {
         let reference = ImageReference(name: "Close", size: Size(width: 28, height: 28))
         let painted = Painted(.button, size, [.image: .image(reference)])
-        #expect(painted.remarks.missingImages == ["Close"])
+        #expect(painted.warnings.missingImages == ["Close"])
         #expect(painted.shapes().map(\.kind) == [.stroke])
     }
 }

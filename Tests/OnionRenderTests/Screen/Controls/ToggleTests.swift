@@ -9,31 +9,35 @@ struct ToggleTests {
     private let blue = RGBA(0x007AFF)
     private let white = RGBA(0xFFFFFF)
 
-    @Test(arguments: [
-        (true, Traits.LayoutDirection.leftToRight, 22.0), (false, .leftToRight, 2), (true, .rightToLeft, 2),
-        (false, .rightToLeft, 22),
-    ])
-    func theKnobOfASwitchThatIsOnIsAtTheTrailingSide(isOn: Bool, direction: Traits.LayoutDirection, x: Double) {
+    @Test(
+        "The knob of a switch that is on is at the trailing side",
+        arguments: [
+            (true, Traits.LayoutDirection.leftToRight, 22.0), (false, .leftToRight, 2), (true, .rightToLeft, 2),
+            (false, .rightToLeft, 22),
+        ])
+    func knobSwitch(isOn: Bool, direction: Traits.LayoutDirection, x: Double) {
         let shapes = Painted(.switch, Size(width: 51, height: 31), [.isOn: .bool(isOn)], direction: direction).shapes()
         #expect(shapes.fills(white) == [Rect(x: x, y: 2, width: 27, height: 27)])
         #expect(shapes.fills(green) == (isOn ? [Rect(width: 51, height: 31)] : []))
     }
 
-    @Test
-    func aSwitchIsAtTheLeadingSideOfAWiderFrame() {
+    @Test("A switch is at the leading side of a wider frame")
+    func switchLeading() {
         let isOn: [Property: PropertyValue] = [.isOn: .bool(true)]
         let wide = Painted(.switch, Size(width: 80, height: 31), isOn, direction: .rightToLeft).shapes()
         #expect(wide.fills(green) == [Rect(x: 29, width: 51, height: 31)])
     }
 
-    @Test
-    func aSwitchMayHaveAColorOfItsOwn() {
+    @Test("A switch can have its own color")
+    func switchColor() {
         let properties: [Property: PropertyValue] = [.isOn: .bool(true), .tintColor: .color(.named("systemBlue"))]
         #expect(!Painted(.switch, Size(width: 51, height: 31), properties).shapes().fills(blue).isEmpty)
     }
 
-    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 2.0, 44.5), (.rightToLeft, 58.5, 44.5)])
-    func aSliderIsFilledFromItsLeadingSide(direction: Traits.LayoutDirection, start: Double, knob: Double) throws {
+    @Test(
+        "A slider is filled from its leading side",
+        arguments: [(Traits.LayoutDirection.leftToRight, 2.0, 44.5), (.rightToLeft, 58.5, 44.5)])
+    func sliderFilled(direction: Traits.LayoutDirection, start: Double, knob: Double) throws {
         let values: [Property: PropertyValue] = [
             .value: .number(5), .minimumValue: .number(0), .maximumValue: .number(10),
         ]
@@ -43,8 +47,8 @@ struct ToggleTests {
         #expect(shapes.fills(white) == [Rect(x: knob, y: 1, width: 28, height: 28)])
     }
 
-    @Test
-    func whatPlaysRunsFromTheLeftInEveryLanguage() {
+    @Test("Playback controls run from the left in every language")
+    func playbackControls() {
         let playback: [Property: PropertyValue] = [
             .progress: .number(0.25), .semanticContentAttribute: .choice("playback"),
         ]
@@ -52,23 +56,27 @@ struct ToggleTests {
         #expect(shapes.fills(blue) == [Rect(width: 25, height: 4)])
     }
 
-    @Test(arguments: [(Traits.LayoutDirection.leftToRight, 0.0), (.rightToLeft, 75)])
-    func aProgressBarIsFilledFromItsLeadingSide(direction: Traits.LayoutDirection, start: Double) {
+    @Test(
+        "A progress bar is filled from its leading side",
+        arguments: [(Traits.LayoutDirection.leftToRight, 0.0), (.rightToLeft, 75)])
+    func progressBar(direction: Traits.LayoutDirection, start: Double) {
         let shapes = Painted(
             .progressView, Size(width: 100, height: 4), [.progress: .number(0.25)], direction: direction
         ).shapes()
         #expect(shapes.fills(blue) == [Rect(x: start, width: 25, height: 4)])
     }
 
-    @Test
-    func aStepperAtItsLeastCannotGoDown() {
+    @Test("A stepper at its minimum has a disabled minus")
+    func stepperMinimum() {
         let colors = Painted(.stepper, Size(width: 94, height: 32), [.value: .number(0)]).shapes()
             .filter { $0.kind == .stroke }.map(\.color)
         #expect(colors == [RGBA(0x3C3C43, 0.3), RGBA(0x000000)])
     }
 
-    @Test(arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])
-    func theMinusOfAStepperIsAtItsLeadingSide(direction: Traits.LayoutDirection, isLeft: Bool) throws {
+    @Test(
+        "The minus of a stepper is at its leading side",
+        arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])
+    func minusStepper(direction: Traits.LayoutDirection, isLeft: Bool) throws {
         let signs = Painted(.stepper, Size(width: 94, height: 32), [.value: .number(5)], direction: direction).shapes()
             .filter { $0.kind == .stroke }
         let minus = try #require(signs.first)
@@ -76,8 +84,8 @@ struct ToggleTests {
         #expect((minus.frame.x < 47) == isLeft)
     }
 
-    @Test
-    func whatIsOffIsPale() {
+    @Test("Disabled controls are pale")
+    func disabledControls() {
         let group = Painted(.switch, Size(width: 51, height: 31), [.isEnabled: .bool(false)]).group()
         guard case .group(let inner)? = group?.marks.first else {
             Issue.record("there is nothing")

@@ -6,7 +6,7 @@ import OnionRender
 /// A painted view tree, and its parts.
 struct Painted {
     let picture: Picture
-    let remarks: PictureRemarks
+    let warnings: PictureWarnings
 
     /// Paints a root view without a device, unless one is given.
     init(
@@ -20,10 +20,10 @@ struct Painted {
         let renderEnvironment = RenderEnvironment(
             environment: environment, device: device, orientation: orientation, appearance: appearance,
             statusBar: statusBar, title: "Test", showsDeviceShape: showsDeviceShape)
-        var remarks = PictureRemarks()
+        var warnings = PictureWarnings()
         picture = ScreenPainter(text: SquareText(), images: images)
-            .picture(of: LayoutResult(root: root), on: renderEnvironment, noting: &remarks)
-        self.remarks = remarks
+            .picture(of: LayoutResult(root: root), on: renderEnvironment, noting: &warnings)
+        self.warnings = warnings
     }
 
     /// Paints one view alone.

@@ -5,15 +5,17 @@ import Testing
 @testable import OnionRender
 
 struct SymbolTests {
-    @Test(arguments: [
-        "xmark", "chevron.backward", "heart.fill", "person.circle", "checkmark.circle.fill", "plus.square",
-    ])
-    func wellKnownSymbolsHaveASign(name: String) {
+    @Test(
+        "Well-known symbols are drawn",
+        arguments: [
+            "xmark", "chevron.backward", "heart.fill", "person.circle", "checkmark.circle.fill", "plus.square",
+        ])
+    func wellKnown(name: String) {
         #expect(Symbol.isSystemName(name))
     }
 
-    @Test
-    func whatAppsCallTheirPicturesIsNoSymbolOfTheSystem() {
+    @Test("Image names of apps are not symbols of the system")
+    func imageNames() {
         for name in ["Close", "close", "back", "pizza", "Xmark", ""] {
             #expect(!Symbol.isSystemName(name))
         }
@@ -21,8 +23,8 @@ struct SymbolTests {
         #expect(Symbol("pizza") == nil)
     }
 
-    @Test
-    func everySignIsDrawnWithinItsSquare() throws {
+    @Test("Every symbol is drawn within its square")
+    func symbolDrawn() throws {
         for name in SymbolCatalogue.names {
             let symbol = try #require(Symbol(name))
             let path = symbol.lines + symbol.fills
@@ -32,8 +34,8 @@ struct SymbolTests {
         }
     }
 
-    @Test
-    func aPathIsReadFromItsWords() {
+    @Test("A path is read from its text")
+    func pathRead() {
         let path = VectorPath(symbol: "M 1 2 L 3 4 C 1 1 2 2 5 6 Z")
         #expect(
             path.steps == [
@@ -44,8 +46,10 @@ struct SymbolTests {
         #expect(VectorPath(symbol: "R 1 2 3 4 0").bounds == Rect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test(arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])
-    func theWayBackIsTheOtherWayWhereLeadingIsRight(direction: Traits.LayoutDirection, pointsLeft: Bool) throws {
+    @Test(
+        "The back arrow is mirrored under right to left",
+        arguments: [(Traits.LayoutDirection.leftToRight, true), (.rightToLeft, false)])
+    func backArrow(direction: Traits.LayoutDirection, pointsLeft: Bool) throws {
         let image = PropertyValue.image(ImageReference(name: "chevron.backward"))
         let marks = try #require(
             Painted(.imageView, Size(width: 24, height: 24), [.image: image], direction: direction).group()?.marks)

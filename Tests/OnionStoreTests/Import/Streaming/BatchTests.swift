@@ -29,7 +29,7 @@ struct BatchTests {
         }
     }
 
-    @Test("What is broken off keeps the batches that were stored, and goes on after them")
+    @Test("An interrupted import keeps its stored batches, and continues after them")
     func resumed() throws {
         let whole = try TestRegistry(Fixtures.home)
         let texts = [Self.leaves(0..<95), Self.leaves(95..<140)]
@@ -47,7 +47,7 @@ struct BatchTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("One that is not resumed begins anew, and finds what it stored unchanged")
+    @Test("An import that is not resumed starts again, and finds its stored records unchanged")
     func anew() throws {
         let test = try TestRegistry(Fixtures.home)
         let texts = [Self.leaves(0..<60)]
@@ -56,14 +56,14 @@ struct BatchTests {
             try test.stream(texts, ImportOptions(name: "nightly", batch: 10)).description == "30 created, 30 unchanged")
     }
 
-    @Test("One with nothing to go on from begins at the beginning")
+    @Test("A resumed import without stored batches starts at the beginning")
     func nothingToResume() throws {
         let test = try TestRegistry(Fixtures.home)
         let summary = try test.stream([Self.leaves(0..<30)], ImportOptions(batch: 10, isResumed: true))
         #expect(summary.description == "30 created")
     }
 
-    @Test("Texts that have changed where they are stored are not gone on with")
+    @Test("An import is not resumed if its stored texts have changed")
     func changedTexts() throws {
         let test = try TestRegistry(Fixtures.home)
         breakOff(test, [Self.leaves(0..<60)], ImportOptions(name: "n", batch: 10), after: 30)
@@ -82,7 +82,7 @@ struct BatchTests {
             try test.stream([mended], ImportOptions(name: "n", batch: 10, isResumed: true)).description == "60 created")
     }
 
-    @Test("A batch with something wrong is refused, and those before it stay")
+    @Test("A batch with a problem is refused, and the batches before it are kept")
     func refusal() throws {
         let test = try TestRegistry(Fixtures.home)
         let bad = Self.leaves(0..<25) + "{\"content\":\"bad\",\"template\":\"leaf\"}\n" + Self.leaves(25..<40)
@@ -102,7 +102,7 @@ struct BatchTests {
         }
         #expect(
             refusal?.problems.map(\.description) == [
-                "menu0.ndjson:26:1: content/c3 appears twice; the first is at menu0.ndjson:4:1; keep one of the two"
+                "menu0.ndjson:26:1: content/c3 appears twice; the first is at menu0.ndjson:4:1; remove one of the two"
             ])
     }
 
@@ -138,7 +138,7 @@ struct BatchTests {
         return try test.registry.importRecords(source, by: TestRegistry.anna, options: ImportOptions(batch: 20))
     }
 
-    @Test("What others write between batches is seen, and parts the import into two events")
+    @Test("Changes by others between batches are seen, and divide the import into two events")
     func others() throws {
         let test = try TestRegistry(Fixtures.home)
         let last = Self.leaves(40..<50) + Self.leaves(50..<60, "A title of thirty characters..")
@@ -152,7 +152,7 @@ struct BatchTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("A template that asks for more by the next batch is what its records are checked against")
+    @Test("Records are checked against the template at the time of their batch")
     func stricter() throws {
         let test = try TestRegistry(Fixtures.home)
         let refusal = #expect(throws: ImportRefused.self) {

@@ -3,11 +3,11 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Imports that name themselves")
+@Suite("Named imports")
 struct NamedImportTests {
     private static let text = "{\"content\":\"one\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hello\"}}\n"
 
-    @Test("The same name twice is answered with what the first one did")
+    @Test("A repeated name returns the result of the first import")
     func twice() throws {
         let test = try TestRegistry(Fixtures.home)
         let first = try test.stream([Self.text], ImportOptions(name: "nightly"))
@@ -20,14 +20,14 @@ struct NamedImportTests {
         #expect(try test.stream([Self.text], ImportOptions(name: "weekly")).description == "1 unchanged")
     }
 
-    @Test("Its event says its name")
+    @Test("The event has the name of the import")
     func log() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream([Self.text], ImportOptions(name: "nightly"))
         #expect(try test.rows("SELECT summary FROM change WHERE id = 2") == ["nightly: 1 created"])
     }
 
-    @Test("One that was refused, or rehearsed, is not done")
+    @Test("The name of a refused import or of a dry run stays free")
     func refused() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(throws: ImportRefused.self) {
@@ -37,7 +37,7 @@ struct NamedImportTests {
         #expect(try test.stream([Self.text], ImportOptions(name: "nightly")).earlier == nil)
     }
 
-    @Test("What it refused is part of its answer")
+    @Test("The stored answer has the number of refused records")
     func refusedCount() throws {
         let test = try TestRegistry(Fixtures.home)
         let options = ImportOptions(onError: .skip, name: "nightly")

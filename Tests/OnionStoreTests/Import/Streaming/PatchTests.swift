@@ -18,7 +18,7 @@ struct PatchTests {
     }
 
     @Test(
-        "Only what is named changes",
+        "Only the given keys change",
         arguments: [
             (#"{"content":"hello","fields":{"tint":"red"}}"#, #""tint":"red","title":{"en":"Hello","ru":"Привет"}"#),
             (
@@ -55,7 +55,7 @@ struct PatchTests {
         #expect(try document(test, "content/hello").contains(#""title":{"en":{"one":"c","other":"b"},"ja":"d"}"#))
     }
 
-    @Test("Null takes away what is not needed, and is refused where it is")
+    @Test("Null removes an optional key, and is refused for a required one")
     func null() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try patch(test, #"{"content":"hello","actions":null}"#).description == "1 changed")
@@ -63,7 +63,7 @@ struct PatchTests {
         #expect(throws: ImportRefused.self) { try patch(test, #"{"content":"hello","fields":{"title":null}}"#) }
     }
 
-    @Test("What is not there cannot be changed")
+    @Test("A patch for a missing part is refused")
     func missing() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.registry.remove([Reference(parsing: "screen/home")], by: TestRegistry.anna)
@@ -73,7 +73,7 @@ struct PatchTests {
             #expect(
                 refusal?.problems.map(\.description) == [
                     """
-                    menu0.ndjson:1:1: \(name): there is no \(name), which this document changes; import it whole first
+                    menu0.ndjson:1:1: \(name): there is no \(name), which this document changes; import the complete document first
                     """
                 ])
         }

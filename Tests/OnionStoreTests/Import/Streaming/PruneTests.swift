@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Imports that are the whole of a datasource")
+@Suite("Complete imports of a datasource")
 struct PruneTests {
     private static func offer(_ key: String, _ actions: String? = "offers") -> String {
         let actions = actions.map { ",\"actions\":\"\($0)\"" } ?? ""
@@ -25,7 +25,7 @@ struct PruneTests {
         return test
     }
 
-    @Test("What it does not have is archived, and nothing of others is")
+    @Test("Missing parts of the datasource are archived, parts of others are not")
     func archived() throws {
         let test = try registry()
         let summary = try test.stream([Self.actions("offers") + Self.offer("one") + Self.offer("four")], Self.prune)
@@ -39,7 +39,7 @@ struct PruneTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("What is in use is not archived, and the refusal lists who uses it")
+    @Test("A part in use is not archived, and the error lists its users")
     func inUse() throws {
         let test = try registry()
         try test.add("screen: s\ncontent: two\nwrap: [box]")
@@ -59,7 +59,7 @@ struct PruneTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("A datasource that provides nothing is told")
+    @Test("A datasource without action sets is reported")
     func unknown() throws {
         let test = try registry()
         let error = #expect(throws: RegistryError.self) {
@@ -68,7 +68,7 @@ struct PruneTests {
         #expect(error?.code == .datasourceNotFound("Ofers", nearest: "Offers"))
     }
 
-    @Test("Where something was refused, nothing is archived")
+    @Test("If documents are refused, nothing is archived")
     func refused() throws {
         let test = try registry()
         let summary = try test.stream(

@@ -4,7 +4,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Records as they come, and the same as documents")
+@Suite("Streamed records and documents are equal")
 struct RecordEqualityTests {
     /// The content of a registry, without the numbers of its rows.
     private func state(of test: TestRegistry) throws -> [String] {
@@ -23,7 +23,7 @@ struct RecordEqualityTests {
                 "SELECT part.key, event.verb FROM event JOIN part ON part.id = event.part ORDER BY 1, event.change")
     }
 
-    @Test("Both ways take and refuse the same, say the same, and leave the same behind", arguments: 0..<40)
+    @Test("Both imports accept and refuse the same, with the same problems and the same registry", arguments: 0..<40)
     func equality(seed: Int) throws {
         let (whole, streamed) = try (TestRegistry(Fixtures.home), TestRegistry(Fixtures.home))
         var records = RandomRecords(seed: UInt64(seed), mayBeWrong: seed % 2 == 1)

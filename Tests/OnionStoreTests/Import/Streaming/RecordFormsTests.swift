@@ -5,7 +5,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Arrays and tables as they come, and the same as documents")
+@Suite("Streamed arrays, tables and documents are equal")
 struct RecordFormsTests {
     private static let types: [String: Field.Kind] = [
         "title": .text, "picture": .image, "tint": .color, "share": .number, "open": .bool,
@@ -100,7 +100,7 @@ struct RecordFormsTests {
         }
     }
 
-    @Test("A key that appears twice is told with both places, in the line and the column")
+    @Test("A key that appears twice is reported with both positions")
     func repeated() throws {
         let test = try TestRegistry(Fixtures.home)
         let record = "{\"content\":\"a\",\"template\":\"leaf\",\"fields\":{\"title\":\"A\"}}"
@@ -109,8 +109,8 @@ struct RecordFormsTests {
         let found = try refusal { _ = try test.registry.importRecords(input.records, by: TestRegistry.anna) }
         #expect(
             found == [
-                "\(path):2:3: content/a appears twice; the first is at \(path):1:2; keep one of the two",
-                "\(path):2:\(record.count + 5): content/a appears twice; the first is at \(path):1:2; keep one of the two",
+                "\(path):2:3: content/a appears twice; the first is at \(path):1:2; remove one of the two",
+                "\(path):2:\(record.count + 5): content/a appears twice; the first is at \(path):1:2; remove one of the two",
             ])
     }
 

@@ -3,7 +3,7 @@ import OnionStore
 import OnionTestSupport
 import Testing
 
-@Suite("Imports of records as they come")
+@Suite("Streamed imports")
 struct RecordImportTests {
     private static func hello(_ key: String, _ title: String = "Hello", more: String = "") -> String {
         "{\"content\":\"\(key)\",\"template\":\"leaf\",\"fields\":{\"title\":\"\(title)\"}\(more)}\n"
@@ -25,7 +25,7 @@ struct RecordImportTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("The first contents come without the log, and leave the registry with it")
+    @Test("The first contents are written without the write-ahead log, and it is used again afterwards")
     func journal() throws {
         let template = """
             template: leaf
@@ -67,30 +67,30 @@ struct RecordImportTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("A key that appears twice is told with the place of the first, in one text and across texts")
+    @Test("A key that appears twice is reported with the position of the first, in one text and across texts")
     func twice() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
         let first = (0..<100).map { Self.hello("h\($0)") }.joined()
         #expect(
             try test.streamRefusal(first + Self.hello("h7"), Self.hello("hello") + Self.hello("h8"), lines: 80) == [
-                "menu0.ndjson:101:1: content/h7 appears twice; the first is at menu0.ndjson:8:1; keep one of the two",
-                "menu1.ndjson:2:1: content/h8 appears twice; the first is at menu0.ndjson:9:1; keep one of the two",
+                "menu0.ndjson:101:1: content/h7 appears twice; the first is at menu0.ndjson:8:1; remove one of the two",
+                "menu1.ndjson:2:1: content/h8 appears twice; the first is at menu0.ndjson:9:1; remove one of the two",
             ])
         #expect(try test.dump() == before)
     }
 
-    @Test("An unchanged key that appears twice is told as well")
+    @Test("An unchanged key that appears twice is reported as well")
     func unchangedTwice() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.hello("one") + Self.hello("two"))
         #expect(
             try test.streamRefusal(Self.hello("one") + Self.hello("two") + Self.hello("one"), lines: 2) == [
-                "menu0.ndjson:3:1: content/one appears twice; the first is at menu0.ndjson:1:1; keep one of the two"
+                "menu0.ndjson:3:1: content/one appears twice; the first is at menu0.ndjson:1:1; remove one of the two"
             ])
     }
 
-    @Test("Every problem is told with its place, and nothing is stored")
+    @Test("Each problem is reported with its position, and nothing is stored")
     func problems() throws {
         let test = try TestRegistry(Fixtures.home)
         let before = try test.dump()
@@ -101,17 +101,17 @@ struct RecordImportTests {
         ].joined()
         #expect(
             try test.streamRefusal(bad) == [
-                "menu0.ndjson:3:54: content/two fields.title: the field \"title\" takes a text, and this is the number 3",
+                "menu0.ndjson:3:54: content/two fields.title: expected a text for the field \"title\", found the number 3",
                 "menu0.ndjson:4:31: content/three template: there is no template/laef; did you mean \"leaf\"?",
                 """
-                menu0.ndjson:5:55: content/four fields.title: the field "title" takes 20 characters, and this text has 21; \
-                shorten it, or raise the field's maxLength
+                menu0.ndjson:5:55: content/four fields.title: the text has 21 characters, but the field "title" allows 20; \
+                shorten it, or increase maxLength of the field
                 """,
             ])
         #expect(try test.dump() == before)
     }
 
-    @Test("A template that changes with the records is what they are checked against")
+    @Test("Records are checked against a template of the same import")
     func changedTemplate() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.hello("one") + Self.hello("two"))
@@ -129,11 +129,11 @@ struct RecordImportTests {
                 == [
                     """
                     menu0.ndjson:1:1: template/leaf: this would break content/hello: the field "share" is missing, which \
-                    template/leaf requires; give it a value of type number
+                    template/leaf requires; add a value of type number
                     """,
                     """
                     menu0.ndjson:1:1: template/leaf: this would break content/two: the field "share" is missing, which \
-                    template/leaf requires; give it a value of type number
+                    template/leaf requires; add a value of type number
                     """,
                 ].map {
                     $0.replacing("content/hello:", with: "content/hello (fields):").replacing(
@@ -155,7 +155,7 @@ struct RecordImportTests {
                 == "2 changed")
     }
 
-    @Test("What was removed is restored, and found again")
+    @Test("A removed part is restored, and found again")
     func restored() throws {
         let test = try TestRegistry(Fixtures.home)
         try test.stream(Self.hello("one") + Self.hello("two"))
@@ -176,7 +176,7 @@ struct RecordImportTests {
         #expect(try test.damage() == [])
     }
 
-    @Test("What is thrown while an import tells how far it is takes it back")
+    @Test("An error in the progress closure reverts the import")
     func interruption() throws {
         struct Enough: Error {}
         let test = try TestRegistry(Fixtures.home)
@@ -190,7 +190,7 @@ struct RecordImportTests {
         #expect(try test.dump() == before)
     }
 
-    @Test("What is wrong can be left out, with its reasons and as it came")
+    @Test("Records with problems can be skipped, with their problems and their text")
     func skipping() throws {
         let test = try TestRegistry(Fixtures.home)
         let bad = [
@@ -226,38 +226,32 @@ struct RecordImportTests {
             let refusal = #expect(throws: ImportRefused.self) {
                 try test.registry.importRecords(records, by: TestRegistry.anna, options: ImportOptions(mode: mode))
             }
-            return refusal?.problems.map(\.description) ?? []
+            return refusal?.problems.map(\.identity) ?? []
         }
         #expect(
             refusal(.create) == [
-                """
-                menu0.ndjson:1:1: content/hello: there is content/hello already, and this import only creates; leave it out, \
-                or use --mode upsert
-                """
+                "1:1: content/hello: already-exists reference=content/hello"
             ])
         #expect(
             refusal(.update) == [
-                """
-                menu0.ndjson:2:1: content/one: there is no content/one, and this import only updates; leave it out, or use \
-                --mode upsert
-                """
+                "2:1: content/one: nothing-to-update reference=content/one"
             ])
     }
 
-    @Test("Remarks between records are passed over")
+    @Test("Comments between records are skipped")
     func remarks() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(
             try test.stream("# menu.ndjson:1:1: why it was refused\n" + Self.hello("one")).description == "1 created")
     }
 
-    @Test("A text without a document is told")
+    @Test("A text without a document is reported")
     func empty() throws {
         let test = try TestRegistry(Fixtures.home)
         #expect(try test.streamRefusal(Self.hello("one"), "\n \n") == ["menu1.ndjson: there is no document in it"])
     }
 
-    @Test("Of very many problems the first are listed and all are counted")
+    @Test("Of many problems, the first are listed and all are counted")
     func manyProblems() throws {
         let test = try TestRegistry(Fixtures.home)
         let bad = (0..<2_500).map { "{\"content\":\"c\($0)\",\"template\":\"leaf\"}\n" }.joined()

@@ -37,7 +37,7 @@ struct StreamingProblemsTests {
         let record = "{\"content\":\"new\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hello\"}}\n"
         expect(
             try problems(record + record), "duplicate", ["reference": "content/new", "first": "menu0.ndjson:1:1"],
-            "menu0.ndjson:2:1: content/new appears twice; the first is at menu0.ndjson:1:1; keep one of the two")
+            "menu0.ndjson:2:1: content/new appears twice; the first is at menu0.ndjson:1:1; remove one of the two")
     }
 
     @Test("A partial document of a part that does not exist")
@@ -46,7 +46,7 @@ struct StreamingProblemsTests {
             try problems("{\"content\":\"new\",\"summary\":\"A\"}\n", options: ImportOptions(isPatch: true)),
             "unknown-reference", ["reference": "content/new"],
             """
-            menu0.ndjson:1:1: content/new: there is no content/new, which this document changes; import it whole first
+            menu0.ndjson:1:1: content/new: there is no content/new, which this document changes; import the complete document first
             """)
     }
 
@@ -54,19 +54,19 @@ struct StreamingProblemsTests {
     func mode() throws {
         let new = "{\"content\":\"new\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hello\"}}\n"
         expect(
-            try problems(new, options: ImportOptions(mode: .update)), "unknown-reference",
+            try problems(new, options: ImportOptions(mode: .update)), "nothing-to-update",
             ["reference": "content/new"],
             """
-            menu0.ndjson:1:1: content/new: there is no content/new, and this import only updates; \
-            leave it out, or use --mode upsert
+            menu0.ndjson:1:1: content/new: there is no content/new, but the import only updates; \
+            remove it, or import with the mode upsert
             """)
         let old = "{\"content\":\"hello\",\"template\":\"leaf\",\"fields\":{\"title\":\"Hello\"}}\n"
         expect(
             try problems(old, options: ImportOptions(mode: .create)), "already-exists",
             ["reference": "content/hello"],
             """
-            menu0.ndjson:1:1: content/hello: there is content/hello already, and this import only creates; \
-            leave it out, or use --mode upsert
+            menu0.ndjson:1:1: content/hello: content/hello exists already, but the import only creates; \
+            remove it, or import with the mode upsert
             """)
     }
 }

@@ -2,7 +2,7 @@ import OnionModel
 import OnionStore
 import Testing
 
-@Suite("Texts that are set aside")
+@Suite("Texts in the temporary table")
 struct TextStageTests {
     private func text(_ name: String, file: Int = 0, _ wording: Wording = "a") -> StagedText {
         StagedText(
@@ -42,7 +42,7 @@ struct TextStageTests {
             ])
     }
 
-    @Test("A text comes back as it went, forms and all")
+    @Test("A text comes back equal, with its plural forms")
     func texts() throws {
         var full = text("content/a#title", file: 3, Wording(other: "Пицц 🍕\n", [.one: "", .few: "\u{7}"]))
         full.isTranslated = false
@@ -54,7 +54,7 @@ struct TextStageTests {
         #expect(found == [full, text("content/a#body", "")])
     }
 
-    @Test("What a visit throws ends it, and is what is thrown")
+    @Test("An error in the closure ends the loop, and is thrown")
     func thrown() throws {
         struct Enough: Error {}
         let stage = try stage([text("content/a#title"), text("content/b#title")])

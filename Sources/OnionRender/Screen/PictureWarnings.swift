@@ -1,5 +1,5 @@
 /// The images and colours that were missing when pictures were painted. Placeholders replace them.
-package struct PictureRemarks: Hashable, Sendable {
+package struct PictureWarnings: Hashable, Sendable {
     /// The names of images that no source has.
     package var missingImages: Set<String> = []
     /// The names of colours that UIKit does not have.
@@ -9,7 +9,7 @@ package struct PictureRemarks: Hashable, Sendable {
 
     package var isEmpty: Bool { missingImages.isEmpty && missingColors.isEmpty }
 
-    package mutating func formUnion(_ other: PictureRemarks) {
+    package mutating func formUnion(_ other: PictureWarnings) {
         missingImages.formUnion(other.missingImages)
         missingColors.formUnion(other.missingColors)
     }
@@ -17,6 +17,6 @@ package struct PictureRemarks: Hashable, Sendable {
     /// One sentence for each name, sorted by name.
     package var sentences: [String] {
         missingImages.sorted().map { "the image \"\($0)\" is missing: a placeholder is drawn" }
-            + missingColors.sorted().map { "the colour \"\($0)\" is not known: a placeholder is drawn" }
+            + missingColors.sorted().map { "the colour \"\($0)\" is unknown: a placeholder is drawn" }
     }
 }

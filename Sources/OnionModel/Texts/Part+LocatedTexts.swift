@@ -1,8 +1,8 @@
 extension Part {
     /// A text with its place and its path in the document.
-    public struct PlacedText: Hashable, Sendable {
+    public struct LocatedText: Hashable, Sendable {
         /// The place of its ``TextName``.
-        public var place: String
+        public var identifier: String
         /// The path in the part's document: `view.subviews[1].text`.
         public var path: String
         /// The text in all its locales.
@@ -10,15 +10,15 @@ extension Part {
     }
 
     /// Every text that people read, in the order of the document.
-    public var placedTexts: [PlacedText] {
-        var texts: [PlacedText] = []
+    public var locatedTexts: [LocatedText] {
+        var texts: [LocatedText] = []
         var part = self
         part.updateTexts { texts.append($0) }
         return texts
     }
 
     /// Visits every text that people read, to change it.
-    public mutating func updateTexts(_ update: (inout PlacedText) -> Void) {
+    public mutating func updateTexts(_ update: (inout LocatedText) -> Void) {
         switch self {
         case .template(var template):
             template.view.updateTexts(at: "view", update)
@@ -28,8 +28,8 @@ extension Part {
             self = .content(content)
         case .actions(var actions):
             for index in actions.items.indices {
-                let place = "\(actions.items[index].id).title"
-                actions.items[index].title?.update(place, "items[\(index)].title", update)
+                let identifier = "\(actions.items[index].id).title"
+                actions.items[index].title?.update(identifier, "items[\(index)].title", update)
             }
             self = .actions(actions)
         case .screen:
@@ -39,7 +39,7 @@ extension Part {
 }
 
 extension Content {
-    fileprivate mutating func updateTexts(_ update: (inout Part.PlacedText) -> Void) {
+    fileprivate mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
         for name in fields.keys.sorted(by: { $0.precedesByBytes($1) }) {
             guard case .text(var text) = fields[name] else { continue }
             text.update(name, "fields.\(name)", update)
@@ -50,7 +50,7 @@ extension Content {
 
 extension TemplateView {
     /// Variations contain no texts.
-    fileprivate mutating func updateTexts(at path: String, _ update: (inout Part.PlacedText) -> Void) {
+    fileprivate mutating func updateTexts(at path: String, _ update: (inout Part.LocatedText) -> Void) {
         properties.updateTexts(id, path, update)
         for index in subviews.indices { subviews[index].updateTexts(at: "\(path).subviews[\(index)]", update) }
     }
@@ -58,16 +58,18 @@ extension TemplateView {
 
 extension [Property: PropertyValue] {
     fileprivate mutating func updateTexts(
-        _ place: String, _ path: String, _ update: (inout Part.PlacedText) -> Void
+        _ identifier: String, _ path: String, _ update: (inout Part.LocatedText) -> Void
     ) {
         for property in Property.texts {
-            let (place, path) = ("\(place).\(property.rawValue)", "\(path).\(property.rawValue)")
+            let (identifier, path) = ("\(identifier).\(property.rawValue)", "\(path).\(property.rawValue)")
             switch self[property] {
             case .text(var text):
-                text.update(place, path, update)
+                text.update(identifier, path, update)
                 self[property] = .text(text)
             case .texts(var texts):
-                for index in texts.indices { texts[index].update("\(place)[\(index)]", "\(path)[\(index)]", update) }
+                for index in texts.indices {
+                    texts[index].update("\(identifier)[\(index)]", "\(path)[\(index)]", update)
+                }
                 self[property] = .texts(texts)
             default: continue
             }
@@ -76,8 +78,8 @@ extension [Property: PropertyValue] {
 }
 
 extension LocalizedText {
-    fileprivate mutating func update(_ place: String, _ path: String, _ update: (inout Part.PlacedText) -> Void) {
-        var placed = Part.PlacedText(place: place, path: path, text: self)
+    fileprivate mutating func update(_ identifier: String, _ path: String, _ update: (inout Part.LocatedText) -> Void) {
+        var placed = Part.LocatedText(identifier: identifier, path: path, text: self)
         update(&placed)
         self = placed.text
     }

@@ -1,0 +1,30 @@
+import Onion
+
+extension Problem {
+    /// The description in terms of the command line, where it has an option or a command for the problem.
+    var commandDescription: String {
+        var problem = self
+        if code == .unknownColumn, let column = values["column"] {
+            problem.message = "--map names the column \(column.quoted), which the table does not have"
+        }
+        problem.remedy = commandRemedy
+        return problem.description
+    }
+
+    private var commandRemedy: String? {
+        let option: String
+        switch code {
+        case .removedReference, .removedPart:
+            guard let part = values["reference"] ?? values["part"] else { return remedy }
+            return "\"onion restore \(part)\" brings it back"
+        case .alreadyExists, .nothingToUpdate: return "remove it, or use --mode upsert"
+        case .missingColumn: option = "--map key=COLUMN"
+        case .duplicateColumn: option = "--map =COLUMN"
+        case .missingTemplate: option = "--template KEY"
+        case .missingLocale: option = "--locale TAG"
+        case .unknownFormat: option = "--from FORMAT"
+        default: return remedy
+        }
+        return [remedy, "use \(option)"].compactMap { $0 }.joined(separator: ", or ")
+    }
+}
