@@ -1,6 +1,6 @@
 import Foundation
-import OnionModel
 package import OnionGraphics
+import OnionModel
 
 /// Measures texts as UIKit's labels do, with the fonts of this machine.
 ///
