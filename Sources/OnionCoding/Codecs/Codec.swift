@@ -133,12 +133,7 @@ extension Codec where Value == Key {
                 guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
                     return nil
                 }
-                do throws(Problem) {
-                    return try Key(text)
-                } catch {
-                    context.report(error, at: node.position)
-                    return nil
-                }
+                return context.parsed(at: node.position) { () throws(Problem) in try Key(text) }
             },
             write: { value, _ in .string(value.text) },
             schema: { _ in
@@ -156,22 +151,14 @@ extension Codec where Value == Reference {
         Codec(
             read: { node, context in
                 if case .ordinals(let references) = context.references {
-                    do throws(Problem) {
-                        return try node.reference(among: references)
-                    } catch {
-                        context.report(error, at: node.position)
-                        return nil
+                    return context.parsed(at: node.position) { () throws(Problem) in
+                        try node.reference(among: references)
                     }
                 }
                 guard let text = Codec<String>.text(limit: .max, allowingEmpty: true).read(node, &context) else {
                     return nil
                 }
-                do throws(Problem) {
-                    return try Reference(text, kind: kind)
-                } catch {
-                    context.report(error, at: node.position)
-                    return nil
-                }
+                return context.parsed(at: node.position) { () throws(Problem) in try Reference(text, kind: kind) }
             },
             write: { value, context in context.write(value) },
             schema: { _ in

@@ -45,6 +45,16 @@ package struct DecodingContext {
         problems.append(problem)
     }
 
+    /// Returns what is parsed; a problem is reported, and gives nil.
+    mutating func parsed<Result>(at position: Position, _ parse: () throws(Problem) -> Result) -> Result? {
+        do throws(Problem) {
+            return try parse()
+        } catch {
+            report(error, at: position)
+            return nil
+        }
+    }
+
     /// Whether a problem was reported at a path that matches.
     func hasProblem(where matches: (String) -> Bool) -> Bool {
         problems.contains { matches($0.path) }

@@ -39,23 +39,25 @@ extension PartComparison {
     ///   - path: where a thing is, by its name.
     ///   - members: compares what two of the same name say of themselves, at a path.
     mutating func compare(
-        _ before: [ComparedItem], _ after: [ComparedItem], _ subject: Difference.Subject,
+        _ before: [ComparedItem], _ after: [ComparedItem], as subject: Difference.Subject,
         path: (String) -> String = { $0 },
         members: (inout PartComparison, _ before: Node, _ after: Node, _ path: String) -> Void
     ) {
         let old = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
         let new = Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
         for item in before where new[item.name] == nil {
-            report(Difference(.removed, subject, path(item.name), before: item.node, location: item.location))
+            report(Difference(.removed, subject, at: path(item.name), before: item.node, location: item.location))
         }
         let moved = PartComparison.moved(before.filter { new[$0.name] != nil }, after.filter { old[$0.name] != nil })
         for item in after {
             guard let then = old[item.name] else {
-                report(Difference(.added, subject, path(item.name), after: item.node, location: item.location))
+                report(Difference(.added, subject, at: path(item.name), after: item.node, location: item.location))
                 continue
             }
             if moved.contains(item.name) {
-                report(Difference(.moved, subject, path(item.name), before: then.positionNode, after: item.positionNode))
+                report(
+                    Difference(
+                        .moved, subject, at: path(item.name), before: then.positionNode, after: item.positionNode))
             }
             members(&self, then.node, item.node, path(item.name))
         }

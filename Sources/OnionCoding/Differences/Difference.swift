@@ -34,7 +34,7 @@ public struct Difference: Hashable, Sendable {
 
     /// Creates a difference at a path.
     public init(
-        _ change: Change, _ subject: Subject, _ path: String, before: Node? = nil, after: Node? = nil,
+        _ change: Change, _ subject: Subject, at path: String, before: Node? = nil, after: Node? = nil,
         location: String? = nil
     ) {
         self.change = change

@@ -31,17 +31,17 @@ struct PartComparison {
     }
 
     /// Compares two values of a path, map by map; what is no map is compared as a whole.
-    mutating func compare(_ before: Node?, _ after: Node?, _ subject: Difference.Subject, at path: String) {
+    mutating func compare(_ before: Node?, _ after: Node?, as subject: Difference.Subject, at path: String) {
         switch (before, after) {
         case (nil, nil): break
-        case (nil, let after?): report(Difference(.added, subject, path, after: after))
-        case (let before?, nil): report(Difference(.removed, subject, path, before: before))
+        case (nil, let after?): report(Difference(.added, subject, at: path, after: after))
+        case (let before?, nil): report(Difference(.removed, subject, at: path, before: before))
         case (let before?, let after?):
             guard before != after else { return }
             if before.entries != nil, after.entries != nil {
-                compareMembers(before, after, subject, at: path)
+                compareMembers(before, after, as: subject, at: path)
             } else {
-                report(Difference(.changed, subject, path, before: before, after: after))
+                report(Difference(.changed, subject, at: path, before: before, after: after))
             }
         }
     }
@@ -50,18 +50,18 @@ struct PartComparison {
     ///
     /// - Parameter subject: what a member is; nil passes it over, because it is compared in another way.
     mutating func compareMembers(
-        _ before: Node, _ after: Node, at path: String = "", _ subject: (String) -> Difference.Subject?
+        _ before: Node, _ after: Node, at path: String = "", subject: (String) -> Difference.Subject?
     ) {
         let keys = (before.entries ?? []).map(\.key)
         let known = Set(keys)
         for key in keys + (after.entries ?? []).map(\.key).filter({ !known.contains($0) }) {
             guard let subject = subject(key) else { continue }
-            compare(before[key], after[key], subject, at: path.isEmpty ? key : "\(path).\(key)")
+            compare(before[key], after[key], as: subject, at: path.isEmpty ? key : "\(path).\(key)")
         }
     }
 
     mutating func compareMembers(
-        _ before: Node, _ after: Node, _ subject: Difference.Subject, at path: String = ""
+        _ before: Node, _ after: Node, as subject: Difference.Subject, at path: String = ""
     ) {
         compareMembers(before, after, at: path) { _ in subject }
     }

@@ -14,27 +14,28 @@ extension PartComparison {
     mutating func compareCompositions(_ before: Node, _ after: Node) {
         let (old, new) = (CompositionItems(before), CompositionItems(after))
         compare(
-            old.layers.skipping(absentFrom: new.layers), new.layers.skipping(absentFrom: old.layers), .layer
+            old.layers.skipping(absentFrom: new.layers), new.layers.skipping(absentFrom: old.layers), as: .layer
         ) { comparison, _, _, name in
             guard let before = old.known[name], let after = new.known[name] else { return }
-            comparison.compareLayers(before.node, after.node, named: name, after.template)
+            comparison.compareLayers(before.node, after.node, named: name, template: after.template)
         }
-        compare(old.actions, new.actions, .action) { comparison, before, after, path in
+        compare(old.actions, new.actions, as: .action) { comparison, before, after, path in
             comparison.compareMembers(before, after, at: path) { $0 == "title" ? .text : .action }
         }
         for key in PartComparison.decisions.sorted() {
             let (before, after) = (before[key], after[key])
-            compare(before?.without(PartComparison.deciders), after?.without(PartComparison.deciders), .value, at: key)
+            compare(
+                before?.without(PartComparison.deciders), after?.without(PartComparison.deciders), as: .value, at: key)
         }
     }
 
     /// - Parameters:
     ///   - name: the name of the layer, which is part of the paths of its content's values.
     ///   - template: its template's, under which all else is.
-    private mutating func compareLayers(_ before: Node, _ after: Node, named name: String, _ template: String) {
+    private mutating func compareLayers(_ before: Node, _ after: Node, named name: String, template: String) {
         if before == after { return }
         let (old, new) = (before["template"]?.string?.withoutRevision, after["template"]?.string?.withoutRevision)
-        compare(old.map(Node.string), new.map(Node.string), .layer, at: "\(name) template")
+        compare(old.map(Node.string), new.map(Node.string), as: .layer, at: "\(name) template")
         var fields = PartComparison()
         fields.compareContents(.fields(of: before), .fields(of: after))
         let reported = Set(fields.differences.map { [$0.before, $0.after] })

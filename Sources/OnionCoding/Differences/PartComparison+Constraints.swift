@@ -9,9 +9,9 @@ extension PartComparison {
             zip(old, before).map { ($0.name, $1.first.description) }
                 + zip(new, after).map { ($0.name, $1.first.description) }
         ) { _, last in last }
-        compare(old, new, .constraint, path: { anchors[$0] ?? $0 }) { comparison, before, after, path in
+        compare(old, new, as: .constraint, path: { anchors[$0] ?? $0 }) { comparison, before, after, path in
             guard before != after else { return }
-            comparison.report(Difference(.changed, .constraint, path, before: before, after: after))
+            comparison.report(Difference(.changed, .constraint, at: path, before: before, after: after))
         }
     }
 

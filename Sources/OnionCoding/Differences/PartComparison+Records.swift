@@ -13,7 +13,7 @@ extension PartComparison {
     /// Compares the documents of two action sets.
     mutating func compareActions(_ before: Node, _ after: Node) {
         compareMembers(before, after) { $0 == "actions" || $0 == "items" ? nil : .value }
-        compare(before.actions, after.actions, .action) { comparison, before, after, path in
+        compare(before.actions, after.actions, as: .action) { comparison, before, after, path in
             comparison.compareMembers(before, after, at: path) { $0 == "title" ? .text : .action }
         }
     }

@@ -2,10 +2,10 @@ import OnionModel
 
 extension PartComparison {
     mutating func compare(_ before: Screen, _ after: Screen) {
-        compare(before.summary.map(Node.string), after.summary.map(Node.string), .value, at: "summary")
+        compare(before.summary.map(Node.string), after.summary.map(Node.string), as: .value, at: "summary")
         let (old, new) = layers(before.composed, after.composed)
-        compare(old, new, .layer) { comparison, before, after, path in
-            comparison.compare(before, after, .layer, at: path)
+        compare(old, new, as: .layer) { comparison, before, after, path in
+            comparison.compare(before, after, as: .layer, at: path)
         }
     }
 
@@ -40,12 +40,9 @@ extension ScreenLayer {
     private func collect(
         in parent: String, at index: Int, _ counts: inout [String: Int], into layers: inout [ComparedItem]
     ) {
-        let (reference, inner): (Reference, [ScreenLayer]) =
+        let reference =
             switch self {
-            case .content(let reference), .screen(let reference): (reference, [])
-            case .template(let reference, inner: .none): (reference, [])
-            case .template(let reference, inner: .content(let layer)): (reference, [layer])
-            case .template(let reference, inner: .contents(let layers)): (reference, layers)
+            case .content(let reference), .screen(let reference), .template(let reference, _): reference
             }
         let (plain, node) = named(reference)
         counts[plain, default: 0] += 1

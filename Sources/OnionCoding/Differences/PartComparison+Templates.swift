@@ -7,8 +7,8 @@ extension PartComparison {
     mutating func compare(_ before: Template, _ after: Template) {
         let (old, new) = (Part.template(before).node, Part.template(after).node)
         compareMembers(old, new) { PartComparison.ownKeys.contains($0) ? nil : .value }
-        compare(old.fields, new.fields, .field, path: { "fields.\($0)" }) { comparison, before, after, path in
-            comparison.compareMembers(before, after, .field, at: path)
+        compare(old.fields, new.fields, as: .field, path: { "fields.\($0)" }) { comparison, before, after, path in
+            comparison.compareMembers(before, after, as: .field, at: path)
         }
         compareViews(old["view"] ?? .map([]), new["view"] ?? .map([]))
         compare(before.constraints, after.constraints)
@@ -20,7 +20,7 @@ extension PartComparison {
         before.collectViews(in: "", at: 0, into: &old)
         after.collectViews(in: "", at: 0, into: &new)
         rename(rootOf: &old, as: new)
-        compare(old.withUniqueNames, new.withUniqueNames, .view) { comparison, before, after, path in
+        compare(old.withUniqueNames, new.withUniqueNames, as: .view) { comparison, before, after, path in
             comparison.compareMembers(before, after, at: path) { key in
                 Property(rawValue: key)?.isRead == true ? .text : .property
             }
@@ -32,7 +32,7 @@ extension PartComparison {
         guard let old = before.first?.name, let new = after.first?.name, old != new,
             !before.contains(where: { $0.name == new }), !after.contains(where: { $0.name == old })
         else { return }
-        report(Difference(.changed, .property, "\(new).id", before: .string(old), after: .string(new)))
+        report(Difference(.changed, .property, at: "\(new).id", before: .string(old), after: .string(new)))
         for index in before.indices {
             if before[index].name == old { before[index].name = new }
             if before[index].parent == old { before[index].parent = new }
@@ -41,8 +41,8 @@ extension PartComparison {
 
     mutating func compareVariations(_ before: [Node], _ after: [Node]) {
         let path = { (name: String) in "variations[\(name)]" }
-        compare(before.variations, after.variations, .variation, path: path) { comparison, before, after, path in
-            comparison.compareMembers(before.without(["when"]), after.without(["when"]), .variation, at: path)
+        compare(before.variations, after.variations, as: .variation, path: path) { comparison, before, after, path in
+            comparison.compareMembers(before.without(["when"]), after.without(["when"]), as: .variation, at: path)
         }
     }
 }

@@ -34,12 +34,10 @@ struct VisibleTexts {
         var waiting = [outermost]
         while let layer = waiting.popLast() {
             add(layer.view)
-            for slot in layer.slots.reversed() {
-                switch slot {
-                case .layers(_, _, let layers): waiting += layers.reversed()
-                case .actions(_, let actions): for placed in actions { add(placed.action.title) }
-                }
+            for case .actions(_, let actions) in layer.slots.reversed() {
+                for placed in actions { add(placed.action.title) }
             }
+            waiting += layer.inner.reversed()
         }
     }
 

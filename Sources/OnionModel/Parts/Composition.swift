@@ -82,6 +82,13 @@ public struct Layer: Hashable, Sendable {
     public var slots: [FilledSlot]
 }
 
+extension Layer {
+    /// The layers inside it, slot by slot.
+    package var inner: [Layer] {
+        slots.flatMap { slot -> [Layer] in if case .layers(_, _, let layers) = slot { layers } else { [] } }
+    }
+}
+
 /// A slot with what fills it.
 public enum FilledSlot: Hashable, Sendable {
     /// Inner layers, in their order.

@@ -5,7 +5,7 @@ extension Part {
     public func images(filling template: Template? = nil) -> [(path: String, image: ImageReference)] {
         switch self {
         case .template(let template):
-            template.view.images(at: "view")
+            template.view.located(at: "view").flatMap { $1.properties.images(at: $0) }
                 + template.variations.enumerated().flatMap { $1.images(at: "variations[\($0)]") }
         case .content(let content):
             content.images(filling: template)
@@ -26,13 +26,6 @@ extension Content {
             guard case .image(let image) = isImage ? value.fitted(to: .image) : value else { return nil }
             return ("fields.\(name)", image)
         }
-    }
-}
-
-extension TemplateView {
-    fileprivate func images(at path: String) -> [(path: String, image: ImageReference)] {
-        properties.images(at: path)
-            + subviews.enumerated().flatMap { index, view in view.images(at: "\(path).subviews[\(index)]") }
     }
 }
 

@@ -41,6 +41,23 @@ public indirect enum ScreenLayer: Hashable, Sendable {
 }
 
 extension ScreenLayer {
+    /// The layers inside it, in their order.
+    package var inner: [ScreenLayer] {
+        switch self {
+        case .content, .screen, .template(_, inner: .none): []
+        case .template(_, inner: .content(let layer)): [layer]
+        case .template(_, inner: .contents(let layers)): layers
+        }
+    }
+
+    /// The layer and all inside it, without those of the screens in it.
+    package var all: [ScreenLayer] { [self] + inner.flatMap(\.all) }
+
+    /// The screens in it, without those inside them.
+    package var screens: [Reference] {
+        all.compactMap { if case .screen(let reference) = $0 { reference } else { nil } }
+    }
+
     /// Wraps the layer, inside out, as one would in code.
     public func wrapped(in template: Reference) -> ScreenLayer {
         .template(template, inner: .content(self))

@@ -3,7 +3,7 @@ extension Part {
     public var texts: [(path: String, text: LocalizedText)] {
         switch self {
         case .template(let template):
-            template.view.texts(at: "view")
+            template.view.located(at: "view").flatMap { $1.texts(at: $0) }
         case .content(let content):
             content.fields.sorted { $0.key < $1.key }.compactMap { name, value in
                 if case .text(let text) = value { ("fields.\(name)", text) } else { nil }
@@ -29,7 +29,6 @@ extension TemplateView {
             default: continue
             }
         }
-        let inner = subviews.enumerated().flatMap { index, view in view.texts(at: "\(path).subviews[\(index)]") }
-        return own + inner
+        return own
     }
 }

@@ -34,6 +34,19 @@ public struct TemplateView: Hashable, Sendable {
         [self] + subviews.flatMap(\.all)
     }
 
+    /// The view and all below it with their paths in the document, in the order of ``all``.
+    func located(at path: String) -> [(path: String, view: TemplateView)] {
+        [(path, self)] + subviews.enumerated().flatMap { $1.located(at: "\(path).subviews[\($0)]") }
+    }
+
+    /// Returns the tree with each view changed, subviews before their superview.
+    package func mapped(_ change: (inout TemplateView) -> Void) -> TemplateView {
+        var view = self
+        view.subviews = subviews.map { $0.mapped(change) }
+        change(&view)
+        return view
+    }
+
     /// The first view that is meant, in the order of ``all``.
     func first(where isIncluded: (TemplateView) -> Bool) -> TemplateView? {
         if isIncluded(self) { return self }

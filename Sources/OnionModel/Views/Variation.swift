@@ -85,31 +85,19 @@ extension [Variation] {
             let without = Set(variation.without)
             if !without.isEmpty { constraints.removeAll(where: without.contains) }
             constraints += variation.constraints
-            if !variation.views.isEmpty { view = view.setting(variation.views) }
+            if variation.views.isEmpty { continue }
+            view = view.mapped { view in
+                if let own = variation.views[view.id] { view.properties.merge(own) { $1 } }
+            }
         }
         let uninstalled = Set(flatMap(\.uninstalled))
         if uninstalled.isEmpty { return }
         let before = Set(view.all.map(\.id))
-        view = view.removing(uninstalled)
+        // The root view stays in any case.
+        view = view.mapped { $0.subviews.removeAll { uninstalled.contains($0.id) } }
         let removed = before.subtracting(view.all.map(\.id))
         constraints.removeAll { constraint in
             [constraint.first.item, constraint.second?.item].contains { $0.map(removed.contains) ?? false }
         }
-    }
-}
-
-extension TemplateView {
-    fileprivate func setting(_ properties: [String: [Property: PropertyValue]]) -> TemplateView {
-        var view = self
-        if let own = properties[id] { view.properties.merge(own) { $1 } }
-        view.subviews = subviews.map { $0.setting(properties) }
-        return view
-    }
-
-    /// The root view stays in any case.
-    fileprivate func removing(_ ids: Set<String>) -> TemplateView {
-        var view = self
-        view.subviews = subviews.filter { !ids.contains($0.id) }.map { $0.removing(ids) }
-        return view
     }
 }

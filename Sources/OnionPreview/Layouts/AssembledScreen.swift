@@ -42,11 +42,5 @@ package struct AssembledScreen {
 
 extension Layer {
     /// Whether the layer, or a layer inside it, varies with the size classes.
-    fileprivate var isVaried: Bool {
-        !variations.isEmpty
-            || slots.contains { slot in
-                guard case .layers(_, _, let layers) = slot else { return false }
-                return layers.contains { $0.isVaried }
-            }
-    }
+    fileprivate var isVaried: Bool { !variations.isEmpty || inner.contains(where: \.isVaried) }
 }

@@ -48,10 +48,7 @@ extension Composition {
         while let (layer, depth) = waiting.popLast() {
             names.append(
                 LayerName(template: layer.template, content: layer.content, kind: layer.kind, depth: depth))
-            let inner = layer.slots.flatMap { slot -> [Layer] in
-                if case .layers(_, _, let layers) = slot { layers } else { [] }
-            }
-            waiting += inner.reversed().map { ($0, depth + 1) }
+            waiting += layer.inner.reversed().map { ($0, depth + 1) }
         }
         return names
     }

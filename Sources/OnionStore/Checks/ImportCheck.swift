@@ -136,13 +136,7 @@ extension ScreenLayer {
     }
 
     /// The number of layers of the recipe without those of the screens in it.
-    private var ownLayers: Int {
-        switch self {
-        case .content: 1
-        case .screen: 0
-        case .template(_, let inner): inner.layers.reduce(1) { $0 + $1.ownLayers }
-        }
-    }
+    private var ownLayers: Int { all.count - screens.count }
 }
 
 extension Template {

@@ -50,10 +50,10 @@ struct LayersRule {
         case .screen(let reference):
             guard let screen = try registry.screen(reference) else { return extent }
             extent = try self.extent(of: screen.composed, extent)
-        case .template(_, let inner):
+        case .template:
             extent.layers += 1
             var deepest = extent.depth
-            for layer in inner.layers {
+            for layer in composed.inner {
                 let inside = try self.extent(of: layer, extent)
                 extent.layers = inside.layers
                 deepest = max(deepest, inside.depth)
@@ -134,26 +134,7 @@ private struct Walk {
     }
 }
 
-extension ScreenLayer.Inner {
-    var layers: [ScreenLayer] {
-        switch self {
-        case .none: []
-        case .content(let layer): [layer]
-        case .contents(let layers): layers
-        }
-    }
-}
-
 extension ScreenLayer {
-    /// The screens in it, without those inside them.
-    var screens: [Reference] {
-        switch self {
-        case .content: []
-        case .screen(let reference): [reference]
-        case .template(_, let inner): inner.layers.flatMap(\.screens)
-        }
-    }
-
     /// The number of templates around the innermost content of a chain, including this one.
     fileprivate var depth: Int {
         if case .template(_, .content(let inner)) = self { inner.depth + 1 } else { 0 }

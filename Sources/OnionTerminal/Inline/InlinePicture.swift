@@ -1,6 +1,6 @@
 import Foundation
-import OnionRender
 package import OnionGraphics
+import OnionRender
 
 /// Escape sequences that show a picture in a terminal.
 package enum InlinePicture {

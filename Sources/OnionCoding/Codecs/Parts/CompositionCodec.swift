@@ -66,12 +66,7 @@ extension Codec where Value == Reference {
         Codec(
             read: { node, context in
                 guard let text = Codec<String>.identifier.read(node, &context) else { return nil }
-                do throws(Problem) {
-                    return try Reference(parsing: text)
-                } catch {
-                    context.report(error, at: node.position)
-                    return nil
-                }
+                return context.parsed(at: node.position) { () throws(Problem) in try Reference(parsing: text) }
             },
             write: { value, _ in .string(value.description) },
             schema: { _ in .schema(type: "string") }

@@ -2,21 +2,14 @@ import OnionModel
 
 extension Codec where Value == Size {
     /// `[width, height]` in points.
-    static var size: Codec {
-        .numbers(
-            [.number(0...100_000), .number(0...100_000)], what: "a size", as: "[width, height]",
-            read: { Size(width: $0[0], height: $0[1]) },
-            write: { [$0.width, $0.height] }
-        )
-    }
-}
+    static var size: Codec { size(from: 0) }
 
-extension Codec where Value == Size {
     /// `[width, height]` in points, where -1 leaves a dimension open.
-    static var intrinsicSize: Codec {
+    static var intrinsicSize: Codec { size(from: Size.noIntrinsicMetric) }
+
+    private static func size(from least: Double) -> Codec {
         .numbers(
-            [.number(Size.noIntrinsicMetric...100_000), .number(Size.noIntrinsicMetric...100_000)], what: "a size",
-            as: "[width, height]",
+            [.number(least...100_000), .number(least...100_000)], what: "a size", as: "[width, height]",
             read: { Size(width: $0[0], height: $0[1]) },
             write: { [$0.width, $0.height] }
         )

@@ -50,7 +50,7 @@ extension ImportedScene {
         template.dropDefaultValues()
 
         let names = ViewNames(template.view, outlets: connections.outlets)
-        template = template.renamed(names.names)
+        template = template.renamed(views: names.names)
         controller = scene.controller?["id"]
         position = (scene.controller ?? scene.view).position
         if template.kind == .content {

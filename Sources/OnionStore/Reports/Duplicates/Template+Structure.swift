@@ -32,6 +32,10 @@ extension Template {
         return differences.filter { $0.change != .moved || ($0.subject != .constraint && $0.subject != .field) }
     }
 
+    private func renamed(by names: TemplateNames) -> Template {
+        renamed(views: names.views, fields: names.fields)
+    }
+
     private var anonymous: Template {
         var template = self
         template.key = .unread
@@ -42,19 +46,12 @@ extension Template {
             field.summary = nil
             return field
         }
-        template.view = view.anonymous
+        // Properties that users do not see.
+        template.view = view.mapped { view in
+            view.properties[.userLabel] = nil
+            view.properties[.accessibilityIdentifier] = nil
+        }
         return template
-    }
-}
-
-extension TemplateView {
-    /// The view without the properties that are not visible to users.
-    fileprivate var anonymous: TemplateView {
-        var view = self
-        view.properties[.userLabel] = nil
-        view.properties[.accessibilityIdentifier] = nil
-        view.subviews = subviews.map(\.anonymous)
-        return view
     }
 }
 
