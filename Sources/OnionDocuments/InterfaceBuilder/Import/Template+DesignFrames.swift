@@ -4,7 +4,6 @@ extension Template {
     /// Removes frames that only served the design. Frames that an autoresizing mask depends on stay.
     mutating func dropDesignFrames() {
         view = view.mapped { view in
-            var view = view
             let isReferredTo = view.subviews.contains { $0[.autoresizing] != nil }
             if view[.autoresizing] == nil, !isReferredTo { view.properties[.frame] = nil }
             // A table places its cells and a cell its content view; both fill the width of their container.
@@ -15,7 +14,6 @@ extension Template {
                 view.properties[.autoresizing] = PropertyValue([.flexibleWidth, .flexibleHeight])
             default: break
             }
-            return view
         }
     }
 }

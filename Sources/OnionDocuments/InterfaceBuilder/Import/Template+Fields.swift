@@ -10,7 +10,6 @@ extension Template {
         var names = UniqueNames()
         var taken: [Field] = []
         view = view.mapped { view in
-            var view = view
             for (property, kind) in view.shownProperties {
                 guard view[property] != nil || property.isMain(of: view.type) && shown.contains(view.id) else {
                     continue
@@ -20,7 +19,6 @@ extension Template {
                 view.properties[property] = .field(name)
                 taken.append(Field(name: name, type: kind))
             }
-            return view
         }
         fields = taken
         return values

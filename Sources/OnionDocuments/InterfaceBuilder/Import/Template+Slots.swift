@@ -11,7 +11,6 @@ extension Template {
         var hasContent = false
         var hasActions = false
         view = view.mapped { view in
-            var view = view
             if !hasContent, view.takesContent(connections) {
                 view.slot = .content
                 hasContent = true
@@ -19,7 +18,6 @@ extension Template {
                 view.slot = .actions
                 hasActions = true
             }
-            return view
         }
         if !hasContent, isContainerByName, view.subviews.allSatisfy(\.servesNavigation) {
             view.subviews.insert(TemplateView(id: "container", slot: .content), at: 0)

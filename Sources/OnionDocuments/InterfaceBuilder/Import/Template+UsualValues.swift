@@ -4,11 +4,9 @@ extension Template {
     /// Removes values that Interface Builder writes although they are UIKit's defaults.
     mutating func dropDefaultValues() {
         view = view.mapped { view in
-            var view = view
             for (property, value) in view.type.defaultValues where view[property] == value {
                 view.properties[property] = nil
             }
-            return view
         }
     }
 }
