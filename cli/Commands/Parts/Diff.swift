@@ -41,7 +41,7 @@ struct Diff: ParsableCommand {
         var old = try snapshot.part(named)
         let new = try snapshot.part(after.map { try snapshot.reference(named: $0) } ?? named.head)
         if after == nil, named.revision == nil {
-            guard old.revision > 1 else { throw CommandError(.onlyRevision(old.part.reference)) }
+            guard old.revision > 1 else { throw CommandError(.onlyRevision(old.reference)) }
             old = try snapshot.part(Reference(named.kind, named.key, revision: old.revision - 1))
         }
         guard old.part.kind == new.part.kind else {
