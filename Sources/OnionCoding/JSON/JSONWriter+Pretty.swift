@@ -17,13 +17,13 @@ extension JSONWriter {
         switch node.value {
         case .list(let items):
             if !writeOnLine(node) {
-                writeBlock("[", items, "]", indent: indent) { writer, item in
+                writeBlock(items, open: "[", close: "]", indent: indent) { writer, item in
                     writer.writePretty(item, indent: indent + 2)
                 }
             }
         case .map(let entries):
             if !writeOnLine(node) {
-                writeBlock("{", entries, "}", indent: indent) { writer, entry in
+                writeBlock(entries, open: "{", close: "}", indent: indent) { writer, entry in
                     writer.write(entry: entry) { $0.writePretty(entry.value, indent: indent + 2) }
                 }
             }
@@ -32,7 +32,7 @@ extension JSONWriter {
     }
 
     private mutating func writeBlock<Item>(
-        _ open: StaticString, _ items: [Item], _ close: StaticString, indent: Int,
+        _ items: [Item], open: StaticString, close: StaticString, indent: Int,
         _ write: (inout JSONWriter, Item) -> Void
     ) {
         self.write(ascii: open)
@@ -62,9 +62,11 @@ extension JSONWriter {
         let start = bytes.count
         let lineStart = (bytes.lastIndex(of: .newline) ?? -1) + 1
         switch node.value {
-        case .list(let items): writeRow("[", items, "]") { $0.write($1) }
+        case .list(let items): writeRow(items, open: "[", close: "]") { $0.write($1) }
         case .map(let entries):
-            writeRow("{", entries, "}") { writer, entry in writer.write(entry: entry) { $0.write(entry.value) } }
+            writeRow(entries, open: "{", close: "}") { writer, entry in
+                writer.write(entry: entry) { $0.write(entry.value) }
+            }
         default: return false
         }
         if bytes[lineStart...].count(where: { !$0.continuesScalar }) <= Self.lineWidth { return true }
@@ -73,7 +75,7 @@ extension JSONWriter {
     }
 
     private mutating func writeRow<Item>(
-        _ open: StaticString, _ items: [Item], _ close: StaticString, _ write: (inout JSONWriter, Item) -> Void
+        _ items: [Item], open: StaticString, close: StaticString, _ write: (inout JSONWriter, Item) -> Void
     ) {
         self.write(ascii: open)
         for (index, item) in items.enumerated() {

@@ -29,7 +29,7 @@ extension Part {
         case .actions(var actions):
             for index in actions.items.indices {
                 let identifier = "\(actions.items[index].id).title"
-                actions.items[index].title?.update(identifier, "items[\(index)].title", update)
+                actions.items[index].title?.update(identifier, at: "items[\(index)].title", update)
             }
             self = .actions(actions)
         case .screen:
@@ -42,7 +42,7 @@ extension Content {
     fileprivate mutating func updateTexts(_ update: (inout Part.LocatedText) -> Void) {
         for name in fields.keys.sorted(by: { $0.precedesByBytes($1) }) {
             guard case .text(var text) = fields[name] else { continue }
-            text.update(name, "fields.\(name)", update)
+            text.update(name, at: "fields.\(name)", update)
             fields[name] = .text(text)
         }
     }
@@ -51,24 +51,24 @@ extension Content {
 extension TemplateView {
     /// Variations contain no texts.
     fileprivate mutating func updateTexts(at path: String, _ update: (inout Part.LocatedText) -> Void) {
-        properties.updateTexts(id, path, update)
+        properties.updateTexts(id, at: path, update)
         for index in subviews.indices { subviews[index].updateTexts(at: "\(path).subviews[\(index)]", update) }
     }
 }
 
 extension [Property: PropertyValue] {
     fileprivate mutating func updateTexts(
-        _ identifier: String, _ path: String, _ update: (inout Part.LocatedText) -> Void
+        _ identifier: String, at path: String, _ update: (inout Part.LocatedText) -> Void
     ) {
         for property in Property.texts {
             let (identifier, path) = ("\(identifier).\(property.rawValue)", "\(path).\(property.rawValue)")
             switch self[property] {
             case .text(var text):
-                text.update(identifier, path, update)
+                text.update(identifier, at: path, update)
                 self[property] = .text(text)
             case .texts(var texts):
                 for index in texts.indices {
-                    texts[index].update("\(identifier)[\(index)]", "\(path)[\(index)]", update)
+                    texts[index].update("\(identifier)[\(index)]", at: "\(path)[\(index)]", update)
                 }
                 self[property] = .texts(texts)
             default: continue
@@ -78,7 +78,8 @@ extension [Property: PropertyValue] {
 }
 
 extension LocalizedText {
-    fileprivate mutating func update(_ identifier: String, _ path: String, _ update: (inout Part.LocatedText) -> Void) {
+    fileprivate mutating func update(_ identifier: String, at path: String, _ update: (inout Part.LocatedText) -> Void)
+    {
         var placed = Part.LocatedText(identifier: identifier, path: path, text: self)
         update(&placed)
         self = placed.text

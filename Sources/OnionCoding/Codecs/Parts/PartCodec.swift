@@ -22,7 +22,7 @@ extension Part {
         var context = DecodingContext(source: source)
         guard let (kind, key) = head(of: node, &context) else { return (nil, nil, context.problems) }
         let name = Reference(kind, key)
-        let (part, problems) = read(node, name, DecodingContext(source: source, subject: name.description))
+        let (part, problems) = read(node, of: name, in: DecodingContext(source: source, subject: name.description))
         return (part, name, problems)
     }
 
@@ -37,13 +37,13 @@ extension Part {
         let first = Node.Entry(reference.kind.rawValue, .string(reference.key.text))
         let node = Node.map([first] + (body.entries ?? []))
         let context = DecodingContext(subject: reference.description, references: .ordinals(references))
-        let (part, problems) = read(node, reference, context)
+        let (part, problems) = read(node, of: reference, in: context)
         if let problem = problems.first { throw problem }
         guard let part else { throw Problem.unreadableBody(of: reference) }
         return part
     }
 
-    private static func read(_ node: Node, _ reference: Reference, _ start: DecodingContext) -> (
+    private static func read(_ node: Node, of reference: Reference, in start: DecodingContext) -> (
         part: Part?, problems: [Problem]
     ) {
         var context = start

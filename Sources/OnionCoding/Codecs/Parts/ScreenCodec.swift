@@ -83,7 +83,7 @@ extension Codec where Value == ScreenLayer {
             return nil
         }
         if let template = node["template"] {
-            return ring(template, node, &context)
+            return container(template, of: node, &context)
         }
         if keys == ["content"], let content = node["content"] {
             return context.at(.key("content")) { Codec<Reference>.reference(.content).read(content, &$0) }
@@ -97,7 +97,10 @@ extension Codec where Value == ScreenLayer {
         return nil
     }
 
-    private static func ring(_ template: Node, _ node: Node, _ context: inout DecodingContext) -> ScreenLayer? {
+    /// The layer of a template; `node` is the map that names it.
+    private static func container(
+        _ template: Node, of node: Node, _ context: inout DecodingContext
+    ) -> ScreenLayer? {
         if let screen = node["screen"] {
             context.report(.templateAndScreen, at: screen.position)
             return nil
