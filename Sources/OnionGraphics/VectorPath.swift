@@ -1,4 +1,4 @@
-public import OnionModel
+package import OnionModel
 
 /// A point: x to the right, y downwards.
 package struct Point: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import OnionModel
+package import OnionModel
 
 /// A text in lines, each glyph in its place, ready to be drawn.
 package struct SetText: Sendable {
