@@ -115,10 +115,8 @@ struct ImportCheck {
             WHERE reference.target = ? AND reference.pinned IS NULL
             """
         return try Query(db, cached: sql).all(.integer(part)) { row -> Reference? in
-            guard let kind = PartKind(rawValue: row.text(0)) else { return nil }
-            let head = Reference(kind, Key(stored: row.text(1)))
-            if row.bool(3), !registry.isIncoming(head) { return head }
-            return row.bool(4) ? Reference(kind, head.key, revision: row.number(2)) : nil
+            if let head = row.reference(at: 0), row.bool(3), !registry.isIncoming(head) { return head }
+            return row.bool(4) ? row.reference(at: 0, revision: 2) : nil
         }.sorted()
     }
 }
