@@ -14,6 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
         while index < end {
             if self[index] < 0x80 {
                 index += 1
+                while index + 8 <= end, isASCII(at: index) { index += 8 }
                 continue
             }
             let length = lengthOfCharacter(at: index)
@@ -21,6 +22,12 @@ extension UnsafeBufferPointer<UInt8> {
             index += length
         }
         return index
+    }
+
+    /// Whether the next eight bytes are ASCII.
+    @inline(__always)
+    private func isASCII(at index: Int) -> Bool {
+        UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }
 
     /// Returns the length in bytes of the character at a byte above ASCII; zero for an invalid one.

@@ -28,21 +28,21 @@ extension JSONWriter {
     }
 
     private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-        var written = 0
-        for index in text.indices where text[index].isEscapedInJSON {
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<index]))
-            bytes.appendEscape(of: text[index])
-            written = index + 1
+        var scanner = JSONScanner(text)
+        while true {
+            bytes.append(contentsOf: scanner[scanner.skipPlainBytes().range])
+            if scanner.isAtEnd { return }
+            bytes.appendEscape(of: scanner.current)
+            scanner.index += 1
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
     }
 }
 
 extension [UInt8] {
     /// Appends a scalar of a text as JSON writes it.
     mutating func append(json scalar: Unicode.Scalar) {
-        if let byte = UInt8(exactly: scalar.value), byte.isEscapedInJSON {
-            appendEscape(of: byte)
+        if scalar.value < 0x20 || scalar == "\"" || scalar == "\\" {
+            appendEscape(of: UInt8(scalar.value))
         } else {
             append(contentsOf: String(scalar).utf8)
         }
@@ -66,9 +66,4 @@ extension [UInt8] {
     mutating func append(ascii text: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
-}
-
-extension UInt8 {
-    @inline(__always)
-    fileprivate var isEscapedInJSON: Bool { self < .space || self == .quote || self == .backslash }
 }
