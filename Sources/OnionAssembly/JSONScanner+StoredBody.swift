@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Steps over a stored body. They build no values.

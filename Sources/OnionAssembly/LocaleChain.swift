@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The locales in which texts are looked up, the preferred one first: BCP 47 look-up (RFC 4647, 3.4), then the base

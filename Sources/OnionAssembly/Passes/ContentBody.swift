@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The part of a stored content's body that assembly needs.

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import OnionStore
 

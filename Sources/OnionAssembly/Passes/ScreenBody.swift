@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The part of a stored screen's body that assembly needs: its references, their order and their nesting.

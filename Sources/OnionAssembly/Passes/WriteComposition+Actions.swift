@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 // Writes the supporting views in their slots.

@@ -1,4 +1,4 @@
-import OnionModel
+import OnionCoding
 
 /// The kind of separator between the fields of a table.
 public enum CSVFormat: String, CaseIterable, Hashable, Sendable {

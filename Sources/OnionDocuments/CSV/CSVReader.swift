@@ -1,3 +1,4 @@
+import OnionCoding
 package import OnionModel
 import OnionSupport
 

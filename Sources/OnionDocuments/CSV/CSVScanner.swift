@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Scans one record. The bytes may end inside of it.

@@ -1,6 +1,5 @@
 import GRDB
 import OnionCoding
-import OnionGraphics
 import OnionModel
 
 /// Stores contents that the scanner has checked, without making documents of them.
