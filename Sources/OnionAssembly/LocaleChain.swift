@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The locales in which texts are looked up, the preferred one first: BCP 47 look-up (RFC 4647, 3.4), then the base
@@ -21,29 +22,29 @@ struct LocaleChain: Hashable, Sendable {
     /// Consumes a stored text, and returns the range of its value in the best locale.
     ///
     /// The value is a string, or an object from plural categories to strings, which has the key `other`.
-    func text(at cursor: inout JSONCursor) throws(Problem) -> Range<Int> {
-        guard cursor.peek() == UInt8(ascii: "{") else { return try cursor.value() }
-        let start = cursor.offset
+    func text(at scanner: inout JSONScanner) throws(Problem) -> Range<Int> {
+        guard scanner.peek() == UInt8(ascii: "{") else { return try scanner.value() }
+        let start = scanner.index
         var best: Range<Int>?
         var bestRank = tags.count + 1
         var hasForms = false
-        try cursor.eachMember { (key, cursor) throws(Problem) in
-            let text = try cursor.value()
-            let rank = tags.firstIndex { cursor.range(key, is: $0) } ?? tags.count
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            let text = try scanner.value()
+            let rank = tags.firstIndex { scanner.range(key, is: $0) } ?? tags.count
             if rank < bestRank { (best, bestRank) = (text, rank) }
-            hasForms = hasForms || cursor.range(key, is: "other")
+            hasForms = hasForms || scanner.range(key, is: "other")
         }
-        if hasForms { return start..<cursor.offset }
+        if hasForms { return start..<scanner.index }
         guard let best else { throw Problem.damagedBody }
         return best
     }
 
     /// Returns the string that a view shows for a value: the value itself, or its plural form `other`.
     static func shown(_ text: Range<Int>, in bytes: UnsafeRawBufferPointer) throws(Problem) -> Range<Int> {
-        var cursor = JSONCursor(bytes, in: text)
-        guard cursor.peek() == UInt8(ascii: "{") else { return text }
-        guard try cursor.findMember("other") else { throw Problem.damagedBody }
-        return try cursor.value()
+        var scanner = JSONScanner(bytes, in: text)
+        guard scanner.peek() == UInt8(ascii: "{") else { return text }
+        guard try scanner.findMember("other") else { throw Problem.damagedBody }
+        return try scanner.value()
     }
 
     static func == (left: LocaleChain, right: LocaleChain) -> Bool {

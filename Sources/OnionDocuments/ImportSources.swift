@@ -101,7 +101,7 @@ extension DocumentReader {
                 return LargeText(file: file, layout: layout, size: size)
             }
             if size <= maximumWholeSize {
-                self.read(bytes: try file.bytes(), source: file.name, into: &reading)
+                self.read(bytes: try input.rest(), source: file.name, into: &reading)
                 return nil
             }
         }
@@ -111,7 +111,9 @@ extension DocumentReader {
         if count > maximumWholeSize, let layout = layout(of: file) ?? layout(sniffing: text, of: file) {
             return LargeText(file: file, layout: layout, size: input.size, input: input, beginning: text)
         }
-        let bytes = count <= maximumWholeSize ? text : try input.rest(after: text, of: knownFormat(of: file))
+        // A JSON text is one document, so its size is limited to that of a record.
+        let largest = knownFormat(of: file) == .json ? RecordLimits().longestRecord : SourceFile.largest
+        let bytes = count <= maximumWholeSize ? text : try input.rest(after: text, atMost: largest)
         self.read(bytes: bytes, source: file.name, into: &reading)
         return nil
     }

@@ -90,10 +90,8 @@ extension Snapshot {
 
     /// Returns keys to choose a near match from. The limit keeps a mistyped name cheap in a huge registry.
     func keys(of kind: PartKind) throws -> [String] {
-        try String.fetchAll(
-            db.makeStatement(sql: "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000"),
-            arguments: [kind.rawValue]
-        )
+        try Query(db, "SELECT key FROM part WHERE kind = ? AND archived IS NULL ORDER BY key LIMIT 20000")
+            .all(.text(kind.rawValue)) { $0.text(0) }
     }
 
     /// Returns the reference that a name means: `kind/key`, `kind/key@n`, a key that only one part has, or the name
@@ -144,10 +142,8 @@ extension Snapshot {
 
     /// Returns the templates with a controller class, or else the action sets that a datasource class provides.
     func parts(ofController controller: String, among kinds: [PartKind] = PartKind.allCases) throws -> [StoredPart] {
-        let ids = try Int64.fetchAll(
-            db.cachedStatement(sql: "SELECT id FROM part WHERE controller = ? AND archived IS NULL ORDER BY kind, key"),
-            arguments: [controller]
-        )
+        let sql = "SELECT id FROM part WHERE controller = ? AND archived IS NULL ORDER BY kind, key"
+        let ids = try Query(db, cached: sql).all(.text(controller)) { $0.integer(0) }
         let parts = try ids.compactMap { try PartTable(db: db).part(id: $0) }.filter {
             kinds.contains($0.reference.kind)
         }

@@ -26,10 +26,3 @@ public struct Snapshot {
         }
     }
 }
-
-extension DatabaseValueConvertible where Self: StatementColumnConvertible {
-    /// Returns one value of a statement that each connection compiles once.
-    static func fetchOne(_ db: Database, cachedSQL sql: String, _ arguments: StatementArguments = []) throws -> Self? {
-        try fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
-    }
-}

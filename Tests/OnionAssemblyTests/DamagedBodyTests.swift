@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import Testing
 
@@ -44,10 +45,10 @@ struct DamagedBodyTests {
                 ] {
                     let bytes = Array((String(repeating: " ", count: start) + "\"\(text)\",\"\\").utf8)
                     try bytes.withUnsafeBytes { bytes in
-                        var cursor = JSONCursor(bytes)
-                        let range = try cursor.string()
-                        #expect(String(decoding: bytes[range], as: UTF8.self) == text)
-                        #expect(cursor.peek() == UInt8(ascii: ","))
+                        var scanner = JSONScanner(bytes, in: 0..<bytes.count)
+                        let range = try scanner.value()
+                        #expect(String(decoding: bytes[range], as: UTF8.self) == "\"\(text)\"")
+                        #expect(scanner.peek() == UInt8(ascii: ","))
                     }
                 }
             }

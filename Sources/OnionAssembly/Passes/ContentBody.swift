@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The part of a stored content's body that assembly needs.
@@ -7,9 +8,9 @@ struct ContentBody {
 
     /// Returns the index of the template among the revision's references.
     static func template(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) -> Int {
-        var cursor = JSONCursor(bytes, in: body)
-        guard try cursor.findMember("template") else { throw Problem.damagedBody }
-        return try cursor.ordinal()
+        var scanner = JSONScanner(bytes, in: body)
+        guard try scanner.findMember("template") else { throw Problem.damagedBody }
+        return try scanner.ordinal()
     }
 
     /// Reads the body, and appends the content's values in the best locale to `values`.
@@ -18,29 +19,29 @@ struct ContentBody {
         values: inout [Layers.Value]
     ) throws(Problem) {
         var actions: Int?
-        var cursor = JSONCursor(bytes, in: body)
-        try cursor.eachMember { (key, cursor) throws(Problem) in
-            if cursor.range(key, is: "fields") {
-                try ContentBody.takeValues(at: &cursor, template: template, locales: locales, into: &values)
-            } else if cursor.range(key, is: "actions") {
-                actions = try cursor.ordinal()
+        var scanner = JSONScanner(bytes, in: body)
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            if scanner.range(key, is: "fields") {
+                try ContentBody.takeValues(at: &scanner, template: template, locales: locales, into: &values)
+            } else if scanner.range(key, is: "actions") {
+                actions = try scanner.ordinal()
             } else {
-                _ = try cursor.value()
+                _ = try scanner.value()
             }
         }
         self.actions = actions
     }
 
     private static func takeValues(
-        at cursor: inout JSONCursor, template: CompiledTemplate, locales: LocaleChain,
+        at scanner: inout JSONScanner, template: CompiledTemplate, locales: LocaleChain,
         into values: inout [Layers.Value]
     ) throws(Problem) {
         var last = -1
-        try cursor.eachMember { (name, cursor) throws(Problem) in
-            let field = template.field(named: name, in: cursor, after: last)
+        try scanner.eachMember { (name, scanner) throws(Problem) in
+            let field = template.field(named: name, in: scanner, after: last)
             last = field ?? last
             let isText = field.map { template.fields[$0].isText } ?? false
-            let text = isText ? try locales.text(at: &cursor) : try cursor.value()
+            let text = isText ? try locales.text(at: &scanner) : try scanner.value()
             values.append(.init(name: name, field: field, text: text))
         }
     }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 import OnionStore
 
@@ -27,39 +28,39 @@ struct FindLocales {
     }
 
     private mutating func findFields(of layer: LayerDraft, in bytes: UnsafeRawBufferPointer) throws(Problem) {
-        var cursor = JSONCursor(bytes, in: layer.contentBody)
-        guard try cursor.findMember("fields") else { return }
+        var scanner = JSONScanner(bytes, in: layer.contentBody)
+        guard try scanner.findMember("fields") else { return }
         var last = -1
-        try cursor.eachMember { (name, cursor) throws(Problem) in
-            let field = layer.template.field(named: name, in: cursor, after: last)
+        try scanner.eachMember { (name, scanner) throws(Problem) in
+            let field = layer.template.field(named: name, in: scanner, after: last)
             last = field ?? last
             let isText = field.map { layer.template.fields[$0].isText } ?? false
-            if isText { try find(at: &cursor) } else { _ = try cursor.value() }
+            if isText { try find(at: &scanner) } else { _ = try scanner.value() }
         }
     }
 
     private mutating func findTitles(in bytes: UnsafeRawBufferPointer, _ body: Range<Int>) throws(Problem) {
-        var cursor = JSONCursor(bytes, in: body)
-        guard try cursor.findMember("items") else { return }
-        try cursor.eachItem { (cursor) throws(Problem) in
-            try cursor.eachMember { (key, cursor) throws(Problem) in
-                if cursor.range(key, is: "title") { try find(at: &cursor) } else { _ = try cursor.value() }
+        var scanner = JSONScanner(bytes, in: body)
+        guard try scanner.findMember("items") else { return }
+        try scanner.eachItem { (scanner) throws(Problem) in
+            try scanner.eachMember { (key, scanner) throws(Problem) in
+                if scanner.range(key, is: "title") { try find(at: &scanner) } else { _ = try scanner.value() }
             }
         }
     }
 
     /// Consumes a stored text, and adds its languages. They are the keys if the text is an object.
-    private mutating func find(at cursor: inout JSONCursor) throws(Problem) {
-        guard cursor.peek() == UInt8(ascii: "{") else {
-            _ = try cursor.value()
+    private mutating func find(at scanner: inout JSONScanner) throws(Problem) {
+        guard scanner.peek() == UInt8(ascii: "{") else {
+            _ = try scanner.value()
             return
         }
         let known = tags.count
         var hasForms = false
-        try cursor.eachMember { (key, cursor) throws(Problem) in
-            if !tags.contains(where: { cursor.range(key, is: $0) }) { tags.append(Array(cursor.bytes[key])) }
-            hasForms = hasForms || cursor.range(key, is: "other")
-            _ = try cursor.value()
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            if !tags.contains(where: { scanner.range(key, is: $0) }) { tags.append(Array(scanner.bytes[key])) }
+            hasForms = hasForms || scanner.range(key, is: "other")
+            _ = try scanner.value()
         }
         // Plural categories are not languages, although some have the form of a language tag.
         if hasForms { tags.removeSubrange(known...) }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The part of a stored screen's body that assembly needs: its references, their order and their nesting.
@@ -21,18 +22,18 @@ struct ScreenBody {
         var content: Int?
         var steps: [Step] = []
         steps.reserveCapacity(8)
-        var cursor = JSONCursor(bytes)
-        try cursor.eachMember { (key, cursor) throws(Problem) in
-            if cursor.range(key, is: "content") {
-                content = try cursor.ordinal()
-            } else if cursor.range(key, is: "wrap") {
-                try cursor.eachItem { (cursor) throws(Problem) in steps.append(try cursor.ordinal(), .template) }
+        var scanner = JSONScanner(bytes, in: 0..<bytes.count)
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            if scanner.range(key, is: "content") {
+                content = try scanner.ordinal()
+            } else if scanner.range(key, is: "wrap") {
+                try scanner.eachItem { (scanner) throws(Problem) in steps.append(try scanner.ordinal(), .template) }
                 // The document lists the innermost layer first; assembly needs the outermost first.
                 steps.turn()
-            } else if cursor.range(key, is: "compose") {
-                try ScreenBody.layer(&cursor, parent: nil, position: 0, depth: 0, &steps)
+            } else if scanner.range(key, is: "compose") {
+                try ScreenBody.layer(&scanner, parent: nil, position: 0, depth: 0, &steps)
             } else {
-                _ = try cursor.value()
+                _ = try scanner.value()
             }
         }
         if let content { steps.append(content, .content) }
@@ -41,29 +42,29 @@ struct ScreenBody {
     }
 
     private static func layer(
-        _ cursor: inout JSONCursor, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
+        _ scanner: inout JSONScanner, parent: Int?, position: Int, depth: Int, _ steps: inout [Step]
     ) throws(Problem) {
         guard depth <= Screen.maximumLayerDepth, steps.count < Screen.maximumLayerCount else {
             throw Problem.tooManyLayers
         }
         // The template is the first member, so the following members are inside it.
         var own = parent
-        try cursor.eachMember { (key, cursor) throws(Problem) in
-            if cursor.range(key, is: "template") {
-                steps.append(Step(kind: .template, ordinal: try cursor.ordinal(), parent: parent, position: position))
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            if scanner.range(key, is: "template") {
+                steps.append(Step(kind: .template, ordinal: try scanner.ordinal(), parent: parent, position: position))
                 own = steps.count - 1
-            } else if cursor.range(key, is: "screen") {
-                steps.append(Step(kind: .screen, ordinal: try cursor.ordinal(), parent: parent, position: position))
-            } else if cursor.range(key, is: "contents") {
+            } else if scanner.range(key, is: "screen") {
+                steps.append(Step(kind: .screen, ordinal: try scanner.ordinal(), parent: parent, position: position))
+            } else if scanner.range(key, is: "contents") {
                 var index = 0
-                try cursor.eachItem { (cursor) throws(Problem) in
-                    try layer(&cursor, parent: own, position: index, depth: depth + 1, &steps)
+                try scanner.eachItem { (scanner) throws(Problem) in
+                    try layer(&scanner, parent: own, position: index, depth: depth + 1, &steps)
                     index += 1
                 }
-            } else if cursor.peek() == UInt8(ascii: "{") {
-                try layer(&cursor, parent: own, position: 0, depth: depth + 1, &steps)
+            } else if scanner.peek() == UInt8(ascii: "{") {
+                try layer(&scanner, parent: own, position: 0, depth: depth + 1, &steps)
             } else {
-                steps.append(Step(kind: .content, ordinal: try cursor.ordinal(), parent: parent, position: position))
+                steps.append(Step(kind: .content, ordinal: try scanner.ordinal(), parent: parent, position: position))
             }
         }
     }

@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 // Writes the supporting views in their slots.
@@ -23,36 +24,36 @@ extension WriteComposition {
         into json: inout ByteBuffer
     ) throws(Problem) {
         var datasource: Range<Int>?
-        var cursor = JSONCursor(bytes, in: body)
-        try cursor.eachMember { (key, cursor) throws(Problem) in
-            if cursor.range(key, is: "datasource") {
-                datasource = try cursor.value()
-            } else if cursor.range(key, is: "items") {
+        var scanner = JSONScanner(bytes, in: body)
+        try scanner.eachMember { (key, scanner) throws(Problem) in
+            if scanner.range(key, is: "datasource") {
+                datasource = try scanner.value()
+            } else if scanner.range(key, is: "items") {
                 // The body has the datasource before the items, so it is known here.
-                try cursor.eachItem { (cursor) throws(Problem) in
+                try scanner.eachItem { (scanner) throws(Problem) in
                     json.append(isFirst ? "{\"action\":" : ",{\"action\":")
                     isFirst = false
-                    try writeAction(bytes, &cursor, into: &json)
+                    try writeAction(bytes, &scanner, into: &json)
                     writeOrigin(bytes, name: name, datasource: datasource, layer: layer, into: &json)
                 }
             } else {
-                _ = try cursor.value()
+                _ = try scanner.value()
             }
         }
     }
 
     private func writeAction(
-        _ bytes: UnsafeRawBufferPointer, _ cursor: inout JSONCursor, into json: inout ByteBuffer
+        _ bytes: UnsafeRawBufferPointer, _ scanner: inout JSONScanner, into json: inout ByteBuffer
     ) throws(Problem) {
         json.append("{\"")
         var isFirst = true
-        try cursor.eachMember { (key, cursor) throws(Problem) in
+        try scanner.eachMember { (key, scanner) throws(Problem) in
             if !isFirst { json.append(",\"") }
             isFirst = false
             json.append(bytes.slice(key))
             json.append("\":")
-            let isText = cursor.range(key, is: "title")
-            json.append(bytes.slice(isText ? try prepared.locales.text(at: &cursor) : try cursor.value()))
+            let isText = scanner.range(key, is: "title")
+            json.append(bytes.slice(isText ? try prepared.locales.text(at: &scanner) : try scanner.value()))
         }
         json.append("}")
     }

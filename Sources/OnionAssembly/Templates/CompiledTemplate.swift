@@ -72,10 +72,10 @@ final class CompiledTemplate: Sendable {
     }
 
     /// Returns the index of a field. It is usually the one after the last result, which is tried first.
-    func field(named name: Range<Int>, in cursor: JSONCursor, after last: Int) -> Int? {
+    func field(named name: Range<Int>, in scanner: JSONScanner, after last: Int) -> Int? {
         let next = last + 1
-        if next < fields.count, cursor.range(name, is: fields[next].name) { return next }
-        return fields.firstIndex { cursor.range(name, is: $0.name) }
+        if next < fields.count, scanner.range(name, is: fields[next].name) { return next }
+        return fields.firstIndex { scanner.range(name, is: $0.name) }
     }
 }
 

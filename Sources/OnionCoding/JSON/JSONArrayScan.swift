@@ -28,8 +28,6 @@ package struct JSONArrayScan {
     package private(set) var isOver = false
     private var expected = Expected.array
     private var comma = Position.unknown
-    /// The closing brackets that are waited for, as deep as readers go.
-    private var closing = [UInt8](repeating: 0, count: JSONReader.depthLimit)
 
     package init() {}
 
@@ -42,7 +40,8 @@ package struct JSONArrayScan {
     ///
     /// - Parameter isWhole: whether nothing comes after the bytes.
     package mutating func next(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Outcome {
-        let outcome = find(in: bytes, isWhole: isWhole)
+        var scanner = JSONScanner(bytes, at: index, position: position)
+        let outcome = find(&scanner, isWhole: isWhole)
         switch outcome {
         case .record, .unfinished: break
         case .end, .malformed: isOver = true
@@ -50,187 +49,77 @@ package struct JSONArrayScan {
         return outcome
     }
 
-    private mutating func find(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Outcome {
+    private mutating func find(_ scanner: inout JSONScanner, isWhole: Bool) -> Outcome {
+        if expected == .array, position == Position(line: 1, column: 1) { _ = scanner.skipByteOrderMark() }
         while true {
-            guard skipSpace(in: bytes, isWhole: isWhole) else { return .unfinished }
-            guard index < bytes.count else {
-                if !isWhole { return .unfinished }
-                return expected == .nothing ? .end : .malformed(unexpected(in: bytes))
-            }
-            switch (expected, bytes[index]) {
-            case (.array, UInt8(ascii: "[")):
-                step()
+            let start = scanner
+            scanner.skipWhitespace()
+            // The second half of a line break may come with the next bytes.
+            let isUnfinished = scanner.isAtEnd && !isWhole
+            keep(isUnfinished && scanner.bytes.last == .carriageReturn ? start : scanner)
+            if isUnfinished { return .unfinished }
+            switch (expected, scanner.current) {
+            case (.array, .openBracket):
+                scanner.index += 1
                 expected = .firstRecord
-            case (.firstRecord, UInt8(ascii: "]")), (.comma, UInt8(ascii: "]")):
-                step()
+            case (.firstRecord, .closeBracket), (.comma, .closeBracket):
+                scanner.index += 1
                 expected = .nothing
             case (.comma, .comma):
                 comma = position
-                step()
+                scanner.index += 1
                 expected = .record
-            case (.record, UInt8(ascii: "]")):
-                return .malformed(Problem.trailingComma(before: UInt8(ascii: "]"), at: comma))
+            case (.record, .closeBracket):
+                return .malformed(Problem.trailingComma(before: .closeBracket, at: comma))
             case (.firstRecord, _), (.record, _):
-                return record(in: bytes, isWhole: isWhole)
+                return scanner.isAtEnd ? .malformed(unexpected(scanner)) : record(&scanner, isWhole: isWhole)
+            case (.nothing, _) where scanner.isAtEnd:
+                return .end
             default:
-                return .malformed(unexpected(in: bytes))
+                return .malformed(unexpected(scanner))
             }
         }
     }
 
-    private mutating func step() {
-        index += 1
-        position.column += 1
+    private mutating func keep(_ scanner: JSONScanner) {
+        index = scanner.index
+        position = scanner.position
     }
 
-    /// Skips white space; returns false if the bytes end inside of a line break.
-    private mutating func skipSpace(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Bool {
-        if expected == .array, position == Position(line: 1, column: 1), bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            index = 3
-        }
-        while index < bytes.count {
-            switch bytes[index] {
-            case .space, .tab: step()
-            case .newline, .carriageReturn:
-                if bytes[index] == .carriageReturn {
-                    if index + 1 == bytes.count, !isWhole { return false }
-                    if index + 1 < bytes.count, bytes[index + 1] == .newline { index += 1 }
-                }
-                index += 1
-                position = Position(line: position.line + 1, column: 1)
-            default: return true
-            }
-        }
-        return true
-    }
-
-    private func unexpected(in bytes: UnsafeBufferPointer<UInt8>) -> Problem {
-        let rest = JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), startingAt: position)
-        return switch expected {
-        case .array: rest.unexpected(.list)
-        case .firstRecord, .record: rest.unexpected(.value)
-        case .comma: rest.unexpected(.commaOrBracket)
-        case .nothing: rest.unexpected(.endAfterList)
+    private func unexpected(_ scanner: JSONScanner) -> Problem {
+        switch expected {
+        case .array: scanner.unexpected(.list)
+        case .firstRecord, .record: scanner.unexpected(.value)
+        case .comma: scanner.unexpected(.commaOrBracket)
+        case .nothing: scanner.unexpected(.endAfterList)
         }
     }
 
-    // MARK: - One record
-
-    private mutating func record(in bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Outcome {
-        var walk = Walk(index: index, line: position.line, lineStart: index - position.column + 1)
-        let start = index
-        let end: Walk.End
-        switch bytes[index] {
-        case UInt8(ascii: "{"), UInt8(ascii: "["): end = walk.stepOverBrackets(in: bytes, &closing)
-        case .quote: end = walk.stepOverText(in: bytes)
-        default: end = walk.stepOverWord(in: bytes)
-        }
-        switch end {
-        case .found where walk.index > start:
-            let place = position
-            // A word may go on in the bytes that come.
-            if walk.index == bytes.count, !isWhole { return .unfinished }
-            index = walk.index
-            position = Position(line: walk.line, column: walk.index - walk.lineStart + 1)
+    private mutating func record(_ scanner: inout JSONScanner, isWhole: Bool) -> Outcome {
+        let start = scanner
+        switch scanner.skipValue() {
+        // A word may go on in the bytes that come.
+        case .whole where !scanner.isAtEnd || isWhole:
+            keep(scanner)
             expected = .comma
-            return .record(start..<index, at: place)
-        case .bytesEnd where !isWhole:
+            return .record(start.index..<index, at: start.position)
+        case .whole:
             return .unfinished
-        case .found, .bytesEnd, .broken:
-            return .malformed(problem(inRecordOf: bytes))
+        case .unfinished where !isWhole:
+            return .unfinished
+        case .unfinished, .broken:
+            return .malformed(problem(inRecordAt: start))
         }
     }
 
     /// Returns the problem of the record that begins at the next byte, as ``JSONReader`` reports it.
-    private func problem(inRecordOf bytes: UnsafeBufferPointer<UInt8>) -> Problem {
+    private func problem(inRecordAt start: JSONScanner) -> Problem {
+        var scanner = start
         do throws(Problem) {
-            _ = try JSONReader.read(
-                UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[index...])), startingAt: position)
-            return unexpected(in: bytes)
+            _ = try scanner.readDocument()
+            return unexpected(start)
         } catch {
             return error
         }
-    }
-}
-
-/// The way over one record.
-private struct Walk {
-    enum End {
-        case found, bytesEnd
-        /// The brackets do not match, or a line ends inside a text.
-        case broken
-    }
-
-    var index: Int
-    var line: Int
-    /// The index at which a byte would have column 1, as in ``JSONReader``.
-    var lineStart: Int
-
-    mutating func stepOverBrackets(in bytes: UnsafeBufferPointer<UInt8>, _ closing: inout [UInt8]) -> End {
-        var depth = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            switch byte {
-            case .quote:
-                let end = stepOverText(in: bytes)
-                if end != .found { return end }
-                continue
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                // Both closing brackets come two after the opening ones in ASCII.
-                if depth < closing.count { closing[depth] = byte + 2 }
-                depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                depth -= 1
-                if depth < closing.count, closing[depth] != byte { return .broken }
-                if depth == 0 {
-                    index += 1
-                    return .found
-                }
-            case .newline, .carriageReturn:
-                if byte == .carriageReturn, index + 1 < bytes.count, bytes[index + 1] == .newline { index += 1 }
-                line += 1
-                lineStart = index + 1
-            default:
-                if byte.continuesScalar { lineStart += 1 }
-            }
-            index += 1
-        }
-        return .bytesEnd
-    }
-
-    /// Steps over a text, whose opening quote is the next byte.
-    mutating func stepOverText(in bytes: UnsafeBufferPointer<UInt8>) -> End {
-        index += 1
-        guard let base = bytes.baseAddress else { return .bytesEnd }
-        while true {
-            let run = JSONScanner.plainRun(in: base, from: index, to: bytes.count)
-            index = run.end
-            lineStart += run.continuations
-            guard index < bytes.count else { return .bytesEnd }
-            switch bytes[index] {
-            case .quote:
-                index += 1
-                return .found
-            case .backslash:
-                let isEscape = index + 1 < bytes.count && bytes[index + 1] >= .space && bytes[index + 1] < 0x80
-                index += isEscape ? 2 : 1
-            default: return .broken
-            }
-        }
-    }
-
-    /// Skips a number, `true`, `false`, `null`, or any other word.
-    mutating func stepOverWord(in bytes: UnsafeBufferPointer<UInt8>) -> End {
-        while index < bytes.count {
-            switch bytes[index] {
-            case .comma, .space, .tab, .newline, .carriageReturn, .quote, UInt8(ascii: "]"), UInt8(ascii: "}"),
-                UInt8(ascii: "{"), UInt8(ascii: "["):
-                return .found
-            case let byte:
-                if byte.continuesScalar { lineStart += 1 }
-            }
-            index += 1
-        }
-        return .found
     }
 }

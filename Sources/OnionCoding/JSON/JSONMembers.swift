@@ -5,13 +5,13 @@ package struct JSONMembers {
     /// An object that was entered.
     private struct Object {
         /// Where its first member is looked for.
-        var start: JSONReader
+        var start: JSONScanner
         var isFresh = true
         /// The hashes of its keys, which take up less than the keys.
         var hashes: Set<Int> = []
     }
 
-    private var reader: JSONReader
+    private var scanner: JSONScanner
     private let longest: Int
     private var objects: [Object] = []
 
@@ -20,36 +20,36 @@ package struct JSONMembers {
     ///   - longest: the most bytes that one value may have.
     /// - Throws: the ``Problem`` of a text in which there is nothing, or that is written otherwise.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, longest: Int) throws(Problem) {
-        reader = JSONReader(bytes, startingAt: Position(line: 1, column: 1))
+        scanner = JSONScanner(bytes)
         self.longest = longest
-        try reader.begin()
+        try scanner.begin()
     }
 
     /// The next byte.
-    package var index: Int { reader.index }
+    package var index: Int { scanner.index }
 
     /// The position of the next value.
-    package var position: Position { reader.position }
+    package var position: Position { scanner.position }
 
     /// Whether an object comes next.
-    package var isObject: Bool { reader.current == UInt8(ascii: "{") }
+    package var isObject: Bool { scanner.current == .openBrace }
 
     /// Steps into the object that comes next.
     package mutating func enter() {
-        reader.index += 1
-        objects.append(Object(start: reader))
+        scanner.index += 1
+        objects.append(Object(start: scanner))
     }
 
     /// The next key of the object that was entered last, whose value comes next; nil at the end of the object, which is left.
     package mutating func nextKey() throws(Problem) -> (key: String, position: Position)? {
         guard let last = objects.indices.last else { return nil }
-        let isOver = objects[last].isFresh ? skipFirstSpace() : try !reader.separate(close: UInt8(ascii: "}"))
+        let isOver = objects[last].isFresh ? skipFirstSpace() : try !scanner.separate(close: .closeBrace)
         if isOver {
             objects.removeLast()
             return nil
         }
         objects[last].isFresh = false
-        let start = reader.index
+        let start = scanner.index
         let key = try bounded { inner throws(Problem) in try inner.readKey() }
         if !objects[last].hashes.insert(JSONMembers.hash(key.key)).inserted,
             try JSONMembers.has(key.key, objects[last].start, before: start)
@@ -61,10 +61,8 @@ package struct JSONMembers {
 
     /// Whether the object ends before its first member.
     private mutating func skipFirstSpace() -> Bool {
-        reader.skipWhitespace()
-        guard reader.current == UInt8(ascii: "}") else { return false }
-        reader.index += 1
-        return true
+        scanner.skipWhitespace()
+        return scanner.take(.closeBrace)
     }
 
     /// The value that comes next.
@@ -75,24 +73,24 @@ package struct JSONMembers {
 
     /// Reads what may not be endless.
     private mutating func bounded<Result>(
-        _ read: (inout JSONReader) throws(Problem) -> Result
+        _ read: (inout JSONScanner) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        let (start, end) = (reader.index, min(reader.bytes.count, reader.index + longest))
-        var inner = JSONReader(
-            UnsafeBufferPointer(rebasing: reader.bytes[start..<end]), startingAt: reader.position,
-            depth: reader.depthLimit)
+        let all = scanner.bytes
+        var inner = scanner
+        inner.bytes = UnsafeBufferPointer(rebasing: all[..<min(all.count, scanner.index + longest)])
         do throws(Problem) {
             let result = try read(&inner)
-            reader.goOn(after: inner, from: start)
+            inner.bytes = all
+            scanner = inner
             return result
         } catch {
-            guard inner.isAtEnd, end < reader.bytes.count else { throw error }
-            throw Problem.largeValue(limit: longest, at: reader.position)
+            guard inner.isAtEnd, inner.bytes.count < all.count else { throw error }
+            throw Problem.largeValue(limit: longest, at: scanner.position)
         }
     }
 
     /// Makes sure that nothing comes after the one value of the text.
-    package mutating func end() throws(Problem) { try reader.end() }
+    package mutating func end() throws(Problem) { try scanner.end() }
 
     private static func hash(_ key: String) -> Int {
         var hasher = Hasher()
@@ -102,13 +100,13 @@ package struct JSONMembers {
     }
 
     /// Whether a key really occurs before an index, and not only a key with the same hash.
-    private static func has(_ key: String, _ start: JSONReader, before end: Int) throws(Problem) -> Bool {
-        var reader = start
-        reader.skipWhitespace()
-        while reader.index < end {
-            if try reader.readKey().key.hasBytes(of: key) { return true }
-            _ = try reader.readValue(depth: 1)
-            guard try reader.separate(close: UInt8(ascii: "}")) else { return false }
+    private static func has(_ key: String, _ start: JSONScanner, before end: Int) throws(Problem) -> Bool {
+        var scanner = start
+        scanner.skipWhitespace()
+        while scanner.index < end {
+            if try scanner.readKey().key.hasBytes(of: key) { return true }
+            _ = try scanner.readValue(depth: 1)
+            guard try scanner.separate(close: .closeBrace) else { return false }
         }
         return false
     }

@@ -4,18 +4,9 @@ package import OnionModel
 ///
 /// Where the RFC leaves a choice: an object may not repeat a key, numbers must fit a `Double`, lists and objects are nested at
 /// most ``depthLimit`` deep unless the caller allows more, and a UTF-8 byte order mark at the start is skipped.
-package struct JSONReader {
+package enum JSONReader {
     /// The deepest nesting of lists and objects.
     package static let depthLimit = 128
-
-    let bytes: UnsafeBufferPointer<UInt8>
-    let depthLimit: Int
-    /// The next byte to read.
-    var index = 0
-    var line: Int
-    /// The index at which a byte would have column 1: bytes that continue a scalar push it on, so that columns count
-    /// scalars.
-    var lineStart: Int
 
     /// Reads the one value that the bytes hold, with white space around it or not.
     ///
@@ -30,8 +21,7 @@ package struct JSONReader {
         depth: Int = depthLimit
     ) throws(Problem) -> Node {
         try bytes.withUnsafeBufferPointer { buffer throws(Problem) in
-            var reader = JSONReader(buffer, startingAt: start, depth: depth)
-            return try reader.readDocument()
+            try read(UnsafeRawBufferPointer(buffer), startingAt: start, depth: depth)
         }
     }
 
@@ -46,51 +36,8 @@ package struct JSONReader {
         depth: Int = depthLimit
     ) throws(Problem) -> Node {
         try bytes.withMemoryRebound(to: UInt8.self) { buffer throws(Problem) in
-            var reader = JSONReader(buffer, startingAt: start, depth: depth)
-            return try reader.readDocument()
-        }
-    }
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>, startingAt start: Position, depth: Int = depthLimit) {
-        self.bytes = bytes
-        depthLimit = depth
-        line = start.line
-        lineStart = 1 - start.column
-    }
-
-    private mutating func readDocument() throws(Problem) -> Node {
-        try begin()
-        let node = try readValue(depth: 0)
-        try end()
-        return node
-    }
-
-    /// Steps to the one value of the text.
-    mutating func begin() throws(Problem) {
-        try skipByteOrderMark()
-        skipWhitespace()
-        if isAtEnd { throw Problem.emptyJSON(at: position) }
-    }
-
-    /// Makes sure that nothing comes after the value.
-    mutating func end() throws(Problem) {
-        skipWhitespace()
-        if !isAtEnd { throw unexpected(.end) }
-    }
-
-    /// Goes on where another reader stopped that began at an index.
-    mutating func goOn(after other: JSONReader, from start: Int) {
-        index = start + other.index
-        line = other.line
-        lineStart = start + other.lineStart
-    }
-
-    private mutating func skipByteOrderMark() throws(Problem) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            index = 3
-            lineStart += 3
-        } else if let problem = JSONReader.encodingProblem(at: position, bytes) {
-            throw problem
+            var scanner = JSONScanner(buffer, position: start, depthLimit: depth)
+            return try scanner.readDocument()
         }
     }
 
@@ -102,52 +49,4 @@ package struct JSONReader {
         guard isMarked || first.prefix(2).contains(0) && first.contains(where: { $0 != 0 }) else { return nil }
         return Problem.wideEncoding(at: position)
     }
-}
-
-// MARK: - Bytes
-
-extension JSONReader {
-    var isAtEnd: Bool { index == bytes.count }
-
-    /// The next byte; NUL at the end, which is nowhere allowed in JSON either.
-    @inline(__always)
-    var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-    /// The position of the next byte.
-    @inline(__always)
-    var position: Position { Position(line: line, column: index - lineStart + 1) }
-
-    @inline(__always)
-    mutating func skipWhitespace() {
-        while index < bytes.count {
-            switch bytes[index] {
-            case .space, .tab: index += 1
-            case .newline: beginLine(after: 1)
-            case .carriageReturn: beginLine(after: index + 1 < bytes.count && bytes[index + 1] == .newline ? 2 : 1)
-            default: return
-            }
-        }
-    }
-
-    @inline(__always)
-    private mutating func beginLine(after count: Int) {
-        index += count
-        line += 1
-        lineStart = index
-    }
-}
-
-extension UInt8 {
-    static let backspace: UInt8 = 0x08
-    static let tab: UInt8 = 0x09
-    static let newline: UInt8 = 0x0A
-    static let formFeed: UInt8 = 0x0C
-    static let carriageReturn: UInt8 = 0x0D
-    static let space: UInt8 = 0x20
-    static let quote = UInt8(ascii: "\"")
-    static let backslash = UInt8(ascii: "\\")
-    static let comma = UInt8(ascii: ",")
-    static let colon = UInt8(ascii: ":")
-    static let zero = UInt8(ascii: "0")
-    static let nine = UInt8(ascii: "9")
 }

@@ -35,14 +35,14 @@ extension JSONWriter {
         _ items: [Item], open: StaticString, close: StaticString, indent: Int,
         _ write: (inout JSONWriter, Item) -> Void
     ) {
-        self.write(ascii: open)
+        bytes.append(ascii: open)
         for (index, item) in items.enumerated() {
             if index > 0 { bytes.append(.comma) }
             beginLine(indent: indent + 2)
             write(&self, item)
         }
         beginLine(indent: indent)
-        self.write(ascii: close)
+        bytes.append(ascii: close)
     }
 
     private mutating func beginLine(indent: Int) {
@@ -52,7 +52,7 @@ extension JSONWriter {
 
     private mutating func write(entry: Node.Entry, _ writeValue: (inout JSONWriter) -> Void) {
         write(string: entry.key)
-        write(ascii: ": ")
+        bytes.append(ascii: ": ")
         writeValue(&self)
     }
 
@@ -77,12 +77,12 @@ extension JSONWriter {
     private mutating func writeRow<Item>(
         _ items: [Item], open: StaticString, close: StaticString, _ write: (inout JSONWriter, Item) -> Void
     ) {
-        self.write(ascii: open)
+        bytes.append(ascii: open)
         for (index, item) in items.enumerated() {
-            if index > 0 { self.write(ascii: ", ") }
+            if index > 0 { bytes.append(ascii: ", ") }
             write(&self, item)
         }
-        self.write(ascii: close)
+        bytes.append(ascii: close)
     }
 }
 

@@ -28,33 +28,42 @@ extension JSONWriter {
     }
 
     private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-        var written = 0
-        for index in text.indices where text[index].isEscapedInJSON {
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<index]))
-            appendEscape(of: text[index])
-            written = index + 1
-        }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
-    }
-
-    private mutating func appendEscape(of byte: UInt8) {
-        switch byte {
-        case .quote: write(ascii: "\\\"")
-        case .backslash: write(ascii: "\\\\")
-        case .backspace: write(ascii: "\\b")
-        case .formFeed: write(ascii: "\\f")
-        case .newline: write(ascii: "\\n")
-        case .carriageReturn: write(ascii: "\\r")
-        case .tab: write(ascii: "\\t")
-        default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            write(ascii: byte < 0x10 ? "\\u000" : "\\u00")
-            bytes.append(contentsOf: digits.utf8)
+        var scanner = JSONScanner(text)
+        while true {
+            bytes.append(contentsOf: scanner[scanner.skipPlainBytes().range])
+            if scanner.isAtEnd { return }
+            bytes.appendEscape(of: scanner.current)
+            scanner.index += 1
         }
     }
 }
 
-extension UInt8 {
-    @inline(__always)
-    fileprivate var isEscapedInJSON: Bool { self < .space || self == .quote || self == .backslash }
+extension [UInt8] {
+    /// Appends a scalar of a text as JSON writes it.
+    mutating func append(json scalar: Unicode.Scalar) {
+        if scalar.value < 0x20 || scalar == "\"" || scalar == "\\" {
+            appendEscape(of: UInt8(scalar.value))
+        } else {
+            append(contentsOf: String(scalar).utf8)
+        }
+    }
+
+    fileprivate mutating func appendEscape(of byte: UInt8) {
+        switch byte {
+        case .quote: append(ascii: "\\\"")
+        case .backslash: append(ascii: "\\\\")
+        case 0x08: append(ascii: "\\b")
+        case 0x0C: append(ascii: "\\f")
+        case .newline: append(ascii: "\\n")
+        case .carriageReturn: append(ascii: "\\r")
+        case .tab: append(ascii: "\\t")
+        default:
+            append(ascii: byte < 0x10 ? "\\u000" : "\\u00")
+            append(contentsOf: String(byte, radix: 16, uppercase: true).utf8)
+        }
+    }
+
+    mutating func append(ascii text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
 }

@@ -23,8 +23,8 @@ package struct JSONWriter {
     /// Appends the node on one line without any spaces.
     package mutating func write(_ node: Node) {
         switch node.value {
-        case .null: write(ascii: "null")
-        case .bool(let bool): write(ascii: bool ? "true" : "false")
+        case .null: bytes.append(ascii: "null")
+        case .bool(let bool): bytes.append(ascii: bool ? "true" : "false")
         case .number(let number): write(number: number)
         case .string(let string): write(string: string)
         case .list(let items): write(items)
@@ -54,9 +54,5 @@ package struct JSONWriter {
             write(entry.value)
         }
         bytes.append(UInt8(ascii: "}"))
-    }
-
-    mutating func write(ascii text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }

@@ -1,6 +1,6 @@
-import OnionModel
+// The problems of text that is not JSON. `JSONScanner+Problems.swift` finds where they are.
 
-// The problems of text that is not JSON. `JSONReader+Problems.swift` finds where they are.
+import OnionModel
 
 /// One element of JSON's grammar that the reader expects at the next byte.
 enum JSONExpectation: String {

@@ -9,40 +9,29 @@ extension ContentScanner {
         var written: Range<Int>
     }
 
-    private static let nameKey = Array("name".utf8)
-    private static let sizeKey = Array("size".utf8)
-    /// Whole numbers of so many digits are within the range of fields' numbers, and written as they were read.
-    private static let mostDigits = 15
-
     /// Reads a value that fits a field; false for one that does not fit, or is unusual.
     mutating func scanValue(_ rule: ContentSchema.Rule) -> Bool {
         switch rule.type {
-        case .text: return current == .openBrace ? scanLocales(rule) : scanFieldText(rule)
-        case .image: return current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
+        case .text: return scanner.current == .openBrace ? scanLocales(rule) : scanFieldText(rule)
+        case .image: return scanner.current == .openBrace ? scanImage() : !isCellOfJSON && scanImageName()
         case .color: return scanColor()
-        case .number: return hasCells ? scanCell { $0.scanNumber() } : scanNumber()
-        case .bool: return hasCells ? scanCell { $0.scanAnyWord() } : scanWord("true") || scanWord("false")
+        case .number: return hasCells ? scanner.take(.quote) && scanNumber() && scanner.take(.quote) : scanNumber()
+        case .bool: return hasCells ? scanBoolCell() : scanWord("true") || scanWord("false")
         }
     }
 
     /// Whether the next text is a cell that holds JSON.
-    private var isCellOfJSON: Bool { hasCells && index + 1 < end && bytes[index + 1] == .openBrace }
-
-    /// Reads a value that is written as a text.
-    private mutating func scanCell(_ scan: (inout ContentScanner) -> Bool) -> Bool {
-        take(.quote) && scan(&self) && take(.quote)
+    private var isCellOfJSON: Bool {
+        let next = scanner.index + 1
+        return hasCells && next < scanner.bytes.count && scanner.bytes[next] == .openBrace
     }
 
-    /// Reads a truth value, in capital letters or not.
-    private mutating func scanAnyWord() -> Bool {
-        if scanWord("true") || scanWord("false") { return true }
-        let word = current | 0x20 == UInt8(ascii: "t") ? "true" : "false"
-        guard end - index > word.utf8.count,
-            zip(buffer(index..<index + word.utf8.count), word.utf8).allSatisfy({ $0 | 0x20 == $1 })
-        else { return false }
+    /// Reads a truth value that is written as a text, in capital letters or not.
+    private mutating func scanBoolCell() -> Bool {
+        guard let cell = scanPlainString() else { return false }
+        let word = String(decoding: scanner[cell], as: UTF8.self).lowercased()
         values.append(contentsOf: word.utf8)
-        index += word.utf8.count
-        return true
+        return word == "true" || word == "false"
     }
 
     private mutating func scanFieldText(_ rule: ContentSchema.Rule) -> Bool {
@@ -53,13 +42,13 @@ extension ContentScanner {
 
     /// Reads a map from locales to texts, and writes it in the order of the locales.
     private mutating func scanLocales(_ rule: ContentSchema.Rule) -> Bool {
-        index += 1
+        scanner.index += 1
         let start = values.count
         values.append(.openBrace)
         locales.removeAll(keepingCapacity: true)
         var isSorted = true
         repeat {
-            skipSpaces()
+            scanner.skipWhitespace()
             guard let locale = scanKey(), isCanonicalLocale(locale) else { return false }
             if let last = locales.last {
                 values.append(.comma)
@@ -67,14 +56,14 @@ extension ContentScanner {
             }
             let entry = values.count
             values.append(.quote)
-            values.append(contentsOf: buffer(locale))
+            values.append(contentsOf: scanner[locale])
             values.append(.quote)
             values.append(.colon)
             guard scanFieldText(rule) else { return false }
             locales.append(LocaleEntry(locale: locale, written: entry..<values.count))
-            skipSpaces()
-        } while take(.comma)
-        guard take(.closeBrace), isSorted || sortLocales(from: start) else { return false }
+            scanner.skipWhitespace()
+        } while scanner.take(.comma)
+        guard scanner.take(.closeBrace), isSorted || sortLocales(from: start) else { return false }
         values.append(.closeBrace)
         return true
     }
@@ -93,12 +82,12 @@ extension ContentScanner {
     }
 
     private func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        buffer(left).lexicographicallyPrecedes(buffer(right))
+        scanner[left].lexicographicallyPrecedes(scanner[right])
     }
 
     /// Whether a locale is written as it is kept: a language, with a script of four letters or not, with a region of two letters or not.
     private func isCanonicalLocale(_ range: Range<Int>) -> Bool {
-        let tag = buffer(range)
+        let tag = scanner[range]
         let language = tag.prefix(4).prefix(while: \.isSmallLetter).count
         guard 2...3 ~= language else { return false }
         switch tag.count - language {
@@ -126,89 +115,63 @@ extension ContentScanner {
 
     /// Reads `{"name": ..., "size": [width, height]}`, with whole numbers.
     private mutating func scanImage() -> Bool {
-        index += 1
-        skipSpaces()
-        guard let key = scanKey(), isKey(key, Self.nameKey) else { return false }
+        scanner.index += 1
+        scanner.skipWhitespace()
+        guard let key = scanKey(), scanner.range(key, is: "name") else { return false }
         values.append(ascii: "{\"name\":")
         guard let name = scanText(), name.bytes > 0, name.bytes <= TextLimits.identifier else { return false }
-        skipSpaces()
-        guard take(.comma) else { return false }
-        skipSpaces()
-        guard let key = scanKey(), isKey(key, Self.sizeKey), take(UInt8(ascii: "[")) else { return false }
+        scanner.skipWhitespace()
+        guard scanner.take(.comma) else { return false }
+        scanner.skipWhitespace()
+        guard let key = scanKey(), scanner.range(key, is: "size"), scanner.take(.openBracket) else { return false }
         values.append(ascii: ",\"size\":[")
-        skipSpaces()
+        scanner.skipWhitespace()
         guard scanLength() else { return false }
-        skipSpaces()
-        guard take(.comma) else { return false }
+        scanner.skipWhitespace()
+        guard scanner.take(.comma) else { return false }
         values.append(.comma)
-        skipSpaces()
+        scanner.skipWhitespace()
         guard scanLength() else { return false }
-        skipSpaces()
-        guard take(UInt8(ascii: "]")) else { return false }
-        skipSpaces()
+        scanner.skipWhitespace()
+        guard scanner.take(.closeBracket) else { return false }
+        scanner.skipWhitespace()
         values.append(ascii: "]}")
-        return take(.closeBrace)
+        return scanner.take(.closeBrace)
     }
 
     /// Reads a whole number below 100,000.
     private mutating func scanLength() -> Bool {
-        guard let digits = scanDigits(atMost: 5) else { return false }
-        values.append(contentsOf: buffer(digits))
-        return true
-    }
-
-    private mutating func scanNumber() -> Bool {
-        let start = index
-        let isNegative = take(UInt8(ascii: "-"))
-        if let digits = scanDigits(atMost: Self.mostDigits), !(isNegative && bytes[digits.lowerBound] == .zero) {
-            values.append(contentsOf: buffer(start..<index))
-            return true
+        guard let length = try? scanner.readNumber(), 0..<100_000 ~= length, length.rounded() == length else {
+            return false
         }
-        index = start
-        return scanAnyNumber()
-    }
-
-    /// Reads a number as the reader of documents does, and writes it in its one spelling.
-    private mutating func scanAnyNumber() -> Bool {
-        let start = index
-        while current.isPartOfNumber { index += 1 }
-        guard let node = try? JSONReader.read(UnsafeRawBufferPointer(buffer(start..<index))),
-            case .number(let number) = node.value, Codec<Double>.fieldNumbers.contains(number)
-        else { return false }
-        values.append(contentsOf: (number == 0 ? 0 : number).text.utf8)
+        values.append(contentsOf: length.text.utf8)
         return true
     }
 
-    /// Reads the digits of a whole number that is no fraction and has no exponent.
-    private mutating func scanDigits(atMost limit: Int) -> Range<Int>? {
-        let start = index
-        while current.isDigit { index += 1 }
-        let digits = start..<index
-        guard 1...limit ~= digits.count, digits.count == 1 || bytes[start] != .zero else { return nil }
-        return current == UInt8(ascii: ".") || current | 0x20 == UInt8(ascii: "e") ? nil : digits
+    /// Reads a number, and writes it in its one spelling.
+    private mutating func scanNumber() -> Bool {
+        guard let number = try? scanner.readNumber(), Codec<Double>.fieldNumbers.contains(number) else { return false }
+        values.append(contentsOf: number.text.utf8)
+        return true
     }
 
     private mutating func scanColor() -> Bool {
-        let start = index
+        let start = scanner.index
         let written = values.count
-        guard let text = scanText(), text.bytes == text.scalars, text.bytes == index - start - 2 else { return false }
+        guard let text = scanText(), text.bytes == text.scalars, text.bytes == scanner.index - start - 2 else {
+            return false
+        }
         return ColorReference(plain: String(decoding: values[(written + 1)..<(values.count - 1)], as: UTF8.self)) != nil
     }
 
     private mutating func scanWord(_ word: StaticString) -> Bool {
-        guard JSONScanner.isWord(word, in: bytes, at: index, to: end) else { return false }
-        values.append(contentsOf: buffer(index..<(index + word.utf8CodeUnitCount)))
-        index += word.utf8CodeUnitCount
+        guard scanner.take(word) else { return false }
+        values.append(ascii: word)
         return true
     }
 }
 
 extension UInt8 {
-    fileprivate var isPartOfNumber: Bool {
-        isDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
-            || self | 0x20 == UInt8(ascii: "e")
-    }
-
     fileprivate var isSmallLetter: Bool { self &- UInt8(ascii: "a") < 26 }
     fileprivate var isCapitalLetter: Bool { self &- UInt8(ascii: "A") < 26 }
 }

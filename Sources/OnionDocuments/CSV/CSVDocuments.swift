@@ -6,23 +6,39 @@ enum CSVDocuments {
     /// Reading stops after this number of refused records.
     private static let maximumProblems = 100
 
+    /// - Parameter separator: The byte between fields; nil detects it from the first line.
     static func read(
         _ bytes: [UInt8], separator: UInt8?, options: CSVOptions
     ) -> (documents: [Node], problems: [Problem]) {
+        let head: CSVHeader
+        do throws(CSVHeader.Unreadable) {
+            guard let found = try CSVHeader(bytes, separator: separator, options, isWhole: true) else {
+                return ([], [.noDocument()])
+            }
+            head = found
+        } catch {
+            return ([], error.problems)
+        }
+        var reader = CSVReader(
+            separator: head.decoder.separator, bytes: bytes, from: head.end, position: head.position)
         var documents: [Node] = []
         var problems: [Problem] = []
-        do throws(CSVHeader.Unreadable) {
-            var contents = try CSVContentReader(bytes, separator: separator, options: options)
-            var isOver = false
-            while !isOver, problems.count < maximumProblems {
-                do throws(Problem) {
-                    if let document = try contents.next() { documents.append(document) } else { isOver = true }
-                } catch {
-                    problems.append(error)
+        // The template of the previous record, and the types of its fields.
+        var known: (name: Reference, types: [String: Field.Kind]?)?
+        while problems.count < maximumProblems {
+            do throws(Problem) {
+                guard try reader.read() else { break }
+                if reader.isAtComment { continue }
+                let document = try head.decoder.document(in: reader) { template in
+                    if let known, known.name == template { return known.types }
+                    let types = options.fieldTypes(template)
+                    known = (template, types)
+                    return types
                 }
+                documents.append(document)
+            } catch {
+                problems.append(error)
             }
-        } catch {
-            problems = error.problems
         }
         return (documents, problems)
     }

@@ -1,3 +1,5 @@
+import OnionCoding
+
 /// The kind of separator between the fields of a table.
 public enum CSVFormat: String, CaseIterable, Hashable, Sendable {
     /// Comma, semicolon or tab: the most frequent one in the first line.

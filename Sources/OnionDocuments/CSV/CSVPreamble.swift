@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// The beginning of a table: the separator, and the start of the first record.

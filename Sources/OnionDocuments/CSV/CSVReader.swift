@@ -1,4 +1,6 @@
+import OnionCoding
 package import OnionModel
+import OnionSupport
 
 /// Reads the records of a table (RFC 4180). Fields with line breaks, separators or quotes are quoted, and each quote
 /// inside is doubled.
@@ -21,8 +23,10 @@ package struct CSVReader {
     /// The start of the next record: its index among the bytes, and its position in the file.
     private(set) var next: Int
     private(set) var position: Position
-    /// Whether the line at the start of the next record is malformed and must be skipped.
-    private var isSkipping = false
+    /// The range of the current record with its line end.
+    private var range = 0..<0
+    /// The position of the current record in the file.
+    private(set) var start: Position
     /// Whether `isWhole` is false and the bytes end inside of a record.
     private(set) var isUnfinished = false
     /// The fields of the current record.
@@ -43,8 +47,12 @@ package struct CSVReader {
         self.bytes = bytes
         self.isWhole = isWhole
         self.position = position
+        self.start = position
         next = start
     }
+
+    /// The range of the current record without its line end.
+    var recordRange: Range<Int> { bytes[range].withoutLineEnd.indices }
 
     /// Reads the next record; returns false at the end.
     ///
@@ -54,27 +62,21 @@ package struct CSVReader {
             var scanner = CSVScanner(
                 separator: separator, index: next, position: position, isWhole: isWhole, fields: fields)
             fields = []
-            let outcome = bytes.withUnsafeBufferPointer { bytes -> CSVScanner.Outcome in
-                if isSkipping { _ = scanner.skipLine(in: bytes) }
-                return scanner.record(in: bytes)
-            }
-            isSkipping = false
+            let outcome = bytes.withUnsafeBufferPointer { scanner.record(in: $0) }
             fields = scanner.fields
-            switch outcome {
-            case .end:
-                return false
-            case .unfinished:
+            if case .unfinished = outcome {
                 isUnfinished = true
                 return false
-            case .record:
-                next = scanner.index
-                position = scanner.position
-                if !scanner.isEmptyLine { return true }
-            case .malformed(let problem):
-                next = scanner.index
-                position = scanner.position
-                isSkipping = true
-                throw problem
+            }
+            range = next..<scanner.index
+            start = position
+            next = scanner.index
+            position = scanner.position
+            switch outcome {
+            case .end, .unfinished: return false
+            case .record where scanner.isEmptyLine: continue
+            case .record: return true
+            case .malformed(let problem): throw problem
             }
         }
     }
@@ -86,23 +88,13 @@ package struct CSVReader {
     ///
     /// - Throws: A problem for bytes that are not UTF-8.
     package func text(of field: Field) throws(Problem) -> String {
-        let text = bytes.withUnsafeBufferPointer { bytes -> String? in
+        try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
             let content = UnsafeBufferPointer(rebasing: bytes[field.range])
-            let text =
-                field.isEscaped
+            if content.firstInvalidUTF8 != nil { throw .invalidUTF8Cell(at: field.position) }
+            return field.isEscaped
                 ? String(decoding: CSVReader.unescaped(content), as: UTF8.self)
                 : String(decoding: content, as: UTF8.self)
-            // Decoding repairs invalid UTF-8, so a different result reveals it.
-            let written = field.isEscaped ? CSVReader.unescaped(content) : nil
-            let isSame =
-                written.map { text.utf8.elementsEqual($0) }
-                ?? (text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(content) } ?? false)
-            return isSame ? text : nil
         }
-        guard let text else {
-            throw .invalidUTF8Cell(at: field.position)
-        }
-        return text
     }
 
     private static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -126,8 +118,4 @@ extension [CSVReader.Field] {
         }
         return bytes[first.range].starts(with: CSVRowDecoder.comment) && dropFirst().allSatisfy(\.range.isEmpty)
     }
-}
-
-extension UInt8 {
-    static let quote = UInt8(ascii: "\"")
 }

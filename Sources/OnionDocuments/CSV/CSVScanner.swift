@@ -1,3 +1,4 @@
+import OnionCoding
 import OnionModel
 
 /// Scans one record. The bytes may end inside of it.
@@ -18,8 +19,14 @@ struct CSVScanner {
     let isWhole: Bool
     var fields: [CSVReader.Field]
 
-    /// Scans a record and collects its fields.
+    /// Scans a record and collects its fields. A malformed one ends with its line.
     mutating func record(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+        let outcome = scanFields(in: bytes)
+        if case .malformed = outcome, !skipLine(in: bytes) { return .unfinished }
+        return outcome
+    }
+
+    private mutating func scanFields(in bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         fields.removeAll(keepingCapacity: true)
         if index == bytes.count { return isWhole ? .end : .unfinished }
         while true {
@@ -107,7 +114,7 @@ struct CSVScanner {
     }
 
     /// Moves over the rest of a malformed line. Returns false when `isWhole` is false and the bytes end first.
-    mutating func skipLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private mutating func skipLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
         return index == bytes.count ? isWhole : endLine(in: bytes)
     }

@@ -33,7 +33,7 @@ struct RecordTable: RecordText {
     }
 }
 
-/// Scans rows into record pieces.
+/// Reads rows into record pieces, each as JSON in which all cells are texts.
 private struct Rows {
     /// The maximum number of rows in a piece. Pieces of short rows reach it before their size limit.
     private static let maximumRows = 1 << 14
@@ -42,13 +42,10 @@ private struct Rows {
     let options: CSVOptions
     /// Nil until the names of the columns are read.
     private(set) var decoder: CSVRowDecoder?
-    private var writer: CSVRecordWriter?
     /// The start of the next row.
     private(set) var position = Position(line: 1, column: 1)
     /// Whether reading has ended: no row is left, or the columns have a problem.
     private(set) var isOver = false
-    /// The fields of the current row; kept to reuse their memory.
-    private var fields: [CSVReader.Field] = []
 
     init(format: CSVFormat, options: CSVOptions) {
         self.format = format
@@ -57,16 +54,31 @@ private struct Rows {
 
     /// Reads the beginning of the table or some rows. Returns the number of consumed bytes, or nil at the end.
     mutating func read(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
-        guard let decoder, let writer else { return readHead(in: &piece, filled, isWhole: isWhole) }
+        guard let decoder else { return readHead(in: &piece, filled, isWhole: isWhole) }
+        var reader = CSVReader(
+            separator: decoder.separator, bytes: Array(piece.bytes[..<filled]), position: position, isWhole: isWhole)
         var records = piece.records ?? []
-        var json = piece.json ?? []
+        var json = JSONWriter()
+        json.bytes = piece.json ?? []
         (piece.records, piece.json) = (nil, nil)
-        let end = piece.bytes.withUnsafeBufferPointer { bytes in
-            let bytes = UnsafeBufferPointer(rebasing: bytes[..<filled])
-            return read(bytes, decoder: decoder, writer: writer, isWhole: isWhole, records: &records, json: &json)
+        while records.count < Rows.maximumRows, !isOver {
+            let start = json.bytes.count
+            do throws(Problem) {
+                guard try reader.read() else {
+                    if reader.isUnfinished { break }
+                    isOver = true
+                    continue
+                }
+                if reader.isAtComment { continue }
+                json.write(try decoder.document(in: reader) { _ in nil })
+            } catch {
+                // The record has no JSON. The reader of documents reports its problem.
+            }
+            records.append(.init(position: reader.start, text: reader.recordRange, json: start..<json.bytes.count))
         }
-        (piece.records, piece.json) = (records, json)
-        return isOver ? nil : end
+        (piece.records, piece.json) = (records, json.bytes)
+        position = reader.position
+        return isOver ? nil : reader.next
     }
 
     private mutating func readHead(in piece: inout RecordPiece, _ filled: Int, isWhole: Bool) -> Int? {
@@ -76,7 +88,6 @@ private struct Rows {
                     Array(piece.bytes[..<filled]), separator: format.separator, options, isWhole: isWhole)
             else { return 0 }
             decoder = head.decoder
-            writer = CSVRecordWriter(head.decoder)
             position = head.position
             return head.end
         } catch {
@@ -84,53 +95,5 @@ private struct Rows {
             isOver = true
             return nil
         }
-    }
-
-    /// Scans rows and writes them as JSON. Returns the number of consumed bytes.
-    private mutating func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, decoder: CSVRowDecoder, writer: CSVRecordWriter, isWhole: Bool,
-        records: inout [RecordPiece.Record], json: inout [UInt8]
-    ) -> Int {
-        var scanner = CSVScanner(
-            separator: decoder.separator, index: 0, position: position, isWhole: isWhole, fields: fields)
-        var start = 0
-        while records.count < Rows.maximumRows {
-            let rowStart = scanner.position
-            let outcome = scanner.record(in: bytes)
-            var isMalformed = false
-            switch outcome {
-            case .unfinished: return start
-            case .end:
-                isOver = true
-                return start
-            case .malformed:
-                // The reader of documents reports the problem, so it gets the whole line.
-                guard scanner.skipLine(in: bytes) else { return start }
-                isMalformed = true
-            case .record:
-                break
-            }
-            if isMalformed || !scanner.isEmptyLine && !scanner.fields.isComment(in: bytes) {
-                let row = CSVRow(bytes: bytes, fields: scanner.fields)
-                let written = json.count
-                let isUsual = !isMalformed && writer.write(row, to: &json)
-                records.append(
-                    .init(
-                        position: rowStart, text: start..<bytes.lineEnd(before: scanner.index, from: start),
-                        json: isUsual ? written..<json.count : written..<written))
-            }
-            start = scanner.index
-            position = scanner.position
-        }
-        fields = scanner.fields
-        return start
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Returns the index of the row's final line break, or `end` without one.
-    fileprivate func lineEnd(before end: Int, from start: Int) -> Int {
-        guard end > start, self[end - 1] == 0x0A || self[end - 1] == 0x0D else { return end }
-        return self[end - 1] == 0x0A && end - 1 > start && self[end - 2] == 0x0D ? end - 2 : end - 1
     }
 }

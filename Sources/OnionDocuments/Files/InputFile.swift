@@ -56,19 +56,18 @@ final class InputFile: Sendable {
     }
 
     /// Returns the whole text: the bytes already read, and the rest of the file.
-    ///
-    /// - Parameter format: The format, where known. A JSON text is one document, so its size is limited to that of a
-    ///   record.
-    func rest(after beginning: [UInt8], of format: DocumentFormat?) throws(Problem) -> [UInt8] {
-        let largest = format == .json ? RecordLimits().longestRecord : SourceFile.largest
+    func rest(
+        after beginning: [UInt8] = [], atMost limit: Int = SourceFile.largest, remedy: String = "divide it"
+    ) throws(Problem) -> [UInt8] {
         var bytes = beginning
+        if let size, size > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }
         while true {
             let start = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: max(start, 1 << 16)))
+            bytes.append(contentsOf: repeatElement(0, count: max(start, size.map { $0 + 1 } ?? 1 << 16)))
             let filled = try fill(&bytes, from: start)
             let isAtEnd = filled < bytes.count
             bytes.removeSubrange(filled...)
-            if bytes.count > largest { throw .largeFile(limit: largest, source: name) }
+            if bytes.count > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }
             if isAtEnd { return bytes }
         }
     }

@@ -66,19 +66,7 @@ struct SourceFile {
     ///   - limit: The maximum size in bytes.
     ///   - remedy: The remedy for a larger file.
     func bytes(atMost limit: Int = largest, remedy: String = "split it") throws(Problem) -> [UInt8] {
-        let descriptor = isStandardInput ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .unreadableFile(source: name) }
-        defer { if !isStandardInput { close(descriptor) } }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadableFile(source: name) }
-        // The size of a regular file is known before reading; that of a pipe is not.
-        guard status.st_size <= limit else { throw .largeFile(limit: limit, remedy: remedy, source: name) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size))
-        while try read(descriptor, into: &bytes) {
-            if bytes.count > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }
-        }
-        return bytes
+        try InputFile(self).rest(atMost: limit, remedy: remedy)
     }
 
     /// Reads the file as ``bytes(atMost:remedy:)`` does, but keeps large ones out of memory.
@@ -94,17 +82,5 @@ struct SourceFile {
         } catch {
             throw error.of(name)
         }
-    }
-
-    /// Appends the next bytes. Returns false at the end.
-    private func read(_ descriptor: Int32, into bytes: inout [UInt8]) throws(Problem) -> Bool {
-        let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
-            var count: Int
-            repeat { count = systemRead(descriptor, piece) } while count < 0 && errno == EINTR
-            bytes.append(contentsOf: piece.prefix(max(count, 0)))
-            return count
-        }
-        guard count >= 0 else { throw .unreadableFile(source: name) }
-        return count > 0
     }
 }

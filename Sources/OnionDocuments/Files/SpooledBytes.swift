@@ -37,6 +37,19 @@ package final class SpooledBytes {
         }
     }
 
+    /// Returns the index of the first byte that is not UTF-8; nil for valid text. It reads a few pages at a time.
+    func firstInvalidUTF8(from start: Int = 0) -> Int? {
+        var index = start
+        while index < bytes.count {
+            let end = min(index + SpooledBytesBuilder.maximumInMemory, bytes.count)
+            let checked = bytes.endOfUTF8(from: index, to: end)
+            if checked < end { return checked }
+            release(index..<checked)
+            index = checked
+        }
+        return nil
+    }
+
     /// Releases the memory of some pages. Later accesses load them again.
     func release(_ range: Range<Int>) {
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -49,7 +62,7 @@ package final class SpooledBytes {
 
 /// Collects bytes for ``SpooledBytes``.
 struct SpooledBytesBuilder: ~Copyable {
-    private static let maximumInMemory = 4 << 20
+    fileprivate static let maximumInMemory = 4 << 20
 
     /// The bytes that are not yet in the file.
     private var buffer: [UInt8] = []

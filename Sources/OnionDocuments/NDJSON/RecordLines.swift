@@ -62,10 +62,6 @@ struct RecordLines: RecordText {
     }
 }
 
-extension UInt8 {
-    fileprivate static let newline = UInt8(ascii: "\n")
-}
-
 extension [UInt8] {
     /// Returns the index after the last newline in a range; nil without one.
     fileprivate func afterLastNewline(in range: Range<Int>) -> Int? {

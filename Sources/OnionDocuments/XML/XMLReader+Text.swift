@@ -1,4 +1,5 @@
 import OnionModel
+import OnionSupport
 
 extension XMLReader {
     /// Skips a byte order mark, and refuses encodings other than UTF-8.
@@ -8,10 +9,7 @@ extension XMLReader {
         if beginning.elementsEqual([0xFE, 0xFF]) || beginning.elementsEqual([0xFF, 0xFE]) || beginning.contains(0) {
             throw .utf16File(at: scanner.position)
         }
-        let found =
-            if let text { UTF8Validation.firstInvalid(in: text) } else {
-                UTF8Validation.firstInvalid(in: scanner.bytes)
-            }
+        let found = if let text { text.firstInvalidUTF8() } else { scanner.bytes.firstInvalidUTF8 }
         guard let invalid = found else { return }
         scanner.advance(by: invalid - scanner.index)
         throw .invalidUTF8File(at: scanner.position)

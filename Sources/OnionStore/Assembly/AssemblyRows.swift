@@ -92,7 +92,7 @@ package final class AssemblyRows {
     /// Appends the targets of a revision, in the order of their ordinals.
     package func targets(of revision: Int64, into targets: inout [Target]) throws {
         try targetsByRevision.each(.integer(revision)) { row in
-            targets.append(Target(part: row.integer(0), pinned: row.isNull(1) ? nil : row.integer(1)))
+            targets.append(Target(part: row.integer(0), pinned: row.id(1)))
         }
     }
 

@@ -114,18 +114,10 @@ struct ImportCheck {
             JOIN revision ON revision.id = reference.revision
             WHERE reference.target = ? AND reference.pinned IS NULL
             """
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [part])
-        var users: [Reference] = []
-        while let row = try rows.next() {
-            guard let kind = PartKind(rawValue: row[0]) else { continue }
-            let head = Reference(kind, Key(stored: row[1]))
-            if row[3], !registry.isIncoming(head) {
-                users.append(head)
-            } else if row[4] {
-                users.append(Reference(kind, head.key, revision: row[2]))
-            }
-        }
-        return users.sorted()
+        return try Query(db, cached: sql).all(.integer(part)) { row -> Reference? in
+            if let head = row.reference(at: 0), row.bool(3), !registry.isIncoming(head) { return head }
+            return row.bool(4) ? row.reference(at: 0, revision: 2) : nil
+        }.sorted()
     }
 }
 

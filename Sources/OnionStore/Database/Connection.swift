@@ -30,9 +30,9 @@ enum Connection {
     /// first import.
     static func assertWAL(_ writer: any DatabaseWriter) throws {
         try writer.writeWithoutTransaction { db in
-            guard try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" else { return }
+            guard try Query(db, "PRAGMA journal_mode").first(read: { $0.text(0) }) != "wal" else { return }
             // The busy timeout would wait for other processes.
-            let timeout = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
+            let timeout = try Query(db, "PRAGMA busy_timeout").first { $0.integer(0) } ?? 0
             try db.execute(sql: "PRAGMA busy_timeout = 0")
             defer { try? db.execute(sql: "PRAGMA busy_timeout = \(timeout)") }
             try? db.execute(sql: "PRAGMA journal_mode = WAL")

@@ -46,7 +46,8 @@ struct PartTable {
     }
 
     func latestNumber(of part: Int64) throws -> Int {
-        try Int.fetchOne(db, cachedSQL: "SELECT max(number) FROM revision WHERE part = ?", [part]) ?? 0
+        let sql = "SELECT max(number) FROM revision WHERE part = ?"
+        return try Query(db, cached: sql).first(.integer(part)) { Int($0.integer(0)) } ?? 0
     }
 
     /// Returns the references of a revision, in the order of the ordinals in its body.
@@ -81,12 +82,15 @@ struct PartTable {
     }
 
     /// Returns the id of the next revision. Ids are never used twice, not even after a purge.
-    func nextRevisionID() throws -> Int64 {
-        try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'revision'")) ?? 0) + 1
-    }
+    func nextRevisionID() throws -> Int64 { try lastID(of: "revision") + 1 }
 
-    func nextPartID() throws -> Int64 {
-        try (Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'part'")) ?? 0) + 1
+    /// Returns the id of the next part.
+    func nextPartID() throws -> Int64 { try lastID(of: "part") + 1 }
+
+    /// Returns the last id of a table, even of a row that was purged.
+    func lastID(of table: String) throws -> Int64 {
+        let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?"
+        return try Query(db, cached: sql).first(.text(table)) { $0.integer(0) } ?? 0
     }
 }
 
@@ -94,7 +98,7 @@ extension StoredPart {
     /// A row of `id, kind, key, head, archived IS NOT NULL`.
     init?(_ row: Columns) {
         guard let reference = row.reference(at: 1) else { return nil }
-        self.init(id: row.integer(0), reference: reference, head: row.integer(3), isArchived: row.integer(4) != 0)
+        self.init(id: row.integer(0), reference: reference, head: row.integer(3), isArchived: row.bool(4))
     }
 }
 

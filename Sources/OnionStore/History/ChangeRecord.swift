@@ -1,4 +1,3 @@
-import GRDB
 public import OnionModel
 
 /// A change as the log reports it: the author, what was done, when and why.
@@ -50,9 +49,9 @@ extension ChangeRecord {
     static let columns = "change.id, change.verb, change.author, change.message, change.summary, change.time"
 
     /// Reads the columns from an index on.
-    init(_ row: Row, from index: Int = 0) {
+    init(_ row: Columns, from index: Int32 = 0) {
         self.init(
-            number: row[index], verb: row[index + 1], author: row[index + 2], message: row[index + 3],
-            summary: row[index + 4], time: row[index + 5])
+            number: Int(row.integer(index)), verb: row.text(index + 1), author: row.text(index + 2),
+            message: row.optionalText(index + 3), summary: row.text(index + 4), time: row.text(index + 5))
     }
 }

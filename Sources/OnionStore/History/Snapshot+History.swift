@@ -1,4 +1,3 @@
-import GRDB
 public import OnionModel
 
 /// An event in the history of a part.
@@ -48,31 +47,27 @@ extension Snapshot {
             left -= 1
             try visit(entry)
         }
-        let rows = try Row.fetchCursor(
-            db.makeStatement(sql: Snapshot.revisions),
-            arguments: [stored.id, reference.revision ?? Int.max, limit ?? -1])
-        while left > 0, let row = try rows.next() {
+        let (last, most) = (Int64(reference.revision ?? .max), Int64(limit ?? -1))
+        try Query(db, Snapshot.revisions).eachWhile(.integer(stored.id), .integer(last), .integer(most)) { row in
             let entry = HistoryEntry(of: stored, row)
             // Later events come first. A change that made a revision and another event made the revision first.
             while let event = events.first, event.change.number >= entry.change.number {
                 try report(events.removeFirst())
             }
             try report(entry)
+            return left > 0
         }
         for event in events { try report(event) }
     }
 
     private func events(of part: StoredPart) throws -> [HistoryEntry] {
-        try Row.fetchAll(db.makeStatement(sql: Snapshot.events), arguments: [part.id]).map {
-            HistoryEntry(of: part, event: $0)
-        }
+        try Query(db, Snapshot.events).all(.integer(part.id)) { HistoryEntry(of: part, event: $0) }
     }
 
     /// Returns the change that made the revision after one.
     private func change(after number: Int, of part: StoredPart) throws -> Int? {
-        try Int.fetchOne(
-            db.makeStatement(sql: "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1"),
-            arguments: [part.id, number])
+        try Query(db, "SELECT change FROM revision WHERE part = ? AND number > ? ORDER BY number LIMIT 1")
+            .first(.integer(part.id), .integer(Int64(number))) { Int($0.integer(0)) }
     }
 
     package static let revisions = """
@@ -87,17 +82,17 @@ extension Snapshot {
 }
 
 extension HistoryEntry {
-    fileprivate init(of part: StoredPart, _ row: Row) {
-        let number: Int = row[0]
+    fileprivate init(of part: StoredPart, _ row: Columns) {
+        let number = Int(row.integer(0))
         self.init(
             reference: Reference(part.reference.kind, part.reference.key, revision: number),
             event: number == 1 ? .created : .changed, change: ChangeRecord(row, from: 1))
     }
 
-    fileprivate init(of part: StoredPart, event row: Row) {
+    fileprivate init(of part: StoredPart, event row: Columns) {
         let event: Event =
-            switch row[0] as String {
-            case "rename": .renamed(from: Key(stored: row[1] ?? ""))
+            switch row.text(0) {
+            case "rename": .renamed(from: Key(stored: row.text(1)))
             case "remove": .removed
             default: .restored
             }

@@ -1,4 +1,3 @@
-import GRDB
 import OnionModel
 
 extension Snapshot {
@@ -14,30 +13,31 @@ extension Snapshot {
         _ filter: ChangeFilter = ChangeFilter(), limit: Int? = nil, _ visit: (ChangeRecord) throws -> Void
     ) throws {
         let query = LogQuery(filter, part: try filter.reference.map { try stored($0).id }, limit: limit)
-        let rows = try Row.fetchCursor(db.makeStatement(sql: query.sql), arguments: query.arguments)
-        while let row = try rows.next() { try visit(ChangeRecord(row)) }
+        try Query(db, query.sql).each(query.arguments) { try visit(ChangeRecord($0)) }
     }
 }
 
 package struct LogQuery {
     package let sql: String
-    let arguments: StatementArguments
+    let arguments: [Query.Value]
 
     /// - Parameter part: the row of the part in the filter.
     package init(_ filter: ChangeFilter, part: Int64?, limit: Int?) {
         var conditions: [String] = []
-        var arguments: StatementArguments = []
-        func add(_ condition: String, _ values: (any DatabaseValueConvertible)?...) {
+        var arguments: [Query.Value] = []
+        func add(_ condition: String, _ values: Query.Value...) {
             conditions.append(condition)
-            arguments += StatementArguments(values)
+            arguments += values
         }
-        if let author = filter.author { add("change.author = ?", author) }
-        if let since = filter.since { add("change.id >= (\(LogQuery.firstSince))", since.description) }
-        if let until = filter.until { add("change.id <= (\(LogQuery.lastUntil))", until.description) }
-        if let before = filter.before { add("change.id < ?", before) }
-        if let part { add("change.id IN (\(LogQuery.changesOfPart))", part, part) }
-        if let pattern = filter.matching?.asNamePattern { add(LogQuery.changesMatching, pattern, pattern) }
-        arguments += [limit ?? -1]
+        if let author = filter.author { add("change.author = ?", .text(author)) }
+        if let since = filter.since { add("change.id >= (\(LogQuery.firstSince))", .text(since.description)) }
+        if let until = filter.until { add("change.id <= (\(LogQuery.lastUntil))", .text(until.description)) }
+        if let before = filter.before { add("change.id < ?", .integer(Int64(before))) }
+        if let part { add("change.id IN (\(LogQuery.changesOfPart))", .integer(part), .integer(part)) }
+        if let pattern = filter.matching?.asNamePattern {
+            add(LogQuery.changesMatching, .text(pattern), .text(pattern))
+        }
+        arguments.append(.integer(Int64(limit ?? -1)))
         let filtered = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
         self.sql = "SELECT \(ChangeRecord.columns) FROM change \(filtered) ORDER BY change.id DESC LIMIT ?"
         self.arguments = arguments

@@ -31,7 +31,7 @@ package struct TimeTravel {
 
     init(_ db: Database, to instant: Instant) throws {
         self.db = db
-        change = try Int64.fetchOne(db.makeStatement(sql: LogQuery.lastUntil), arguments: [instant.description]) ?? 0
+        change = try Query(db, LogQuery.lastUntil).first(.text(instant.description)) { $0.integer(0) } ?? 0
     }
 
     func begin() throws {

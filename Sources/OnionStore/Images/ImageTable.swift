@@ -110,7 +110,7 @@ struct ImageTable {
     /// Returns whether an image has files now; nil when it never had any.
     func isInUse(_ name: String) throws -> Bool? {
         try Query(db, cached: "SELECT max(replaced IS NULL) FROM image_file WHERE name = ?").first(.text(name)) { row in
-            row.isNull(0) ? nil : row.integer(0) != 0
+            row.id(0).map { $0 != 0 }
         } ?? nil
     }
 }

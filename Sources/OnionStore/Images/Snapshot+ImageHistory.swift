@@ -1,4 +1,3 @@
-import GRDB
 public import OnionModel
 
 /// An event in the history of an image's file.
@@ -29,15 +28,15 @@ extension Snapshot {
         ofImage name: String, limit: Int? = nil, _ visit: (ImageHistoryEntry) throws -> Void
     ) throws {
         let name = try ImageTable(db: db).isInUse(name) == nil ? imageName(name) : name
-        let rows = try Row.fetchCursor(db.makeStatement(sql: Snapshot.imageSteps), arguments: [name, limit ?? -1])
-        while let row = try rows.next() {
-            guard let idiom = ImageVariant.Idiom(rawValue: row[1]),
-                let appearance = ImageVariant.Appearance(rawValue: row[2]),
-                let event = ImageHistoryEntry.Event(rawValue: row[3])
-            else { continue }
+        try Query(db, Snapshot.imageSteps).each(.text(name), .integer(Int64(limit ?? -1))) { row in
+            guard let idiom = ImageVariant.Idiom(rawValue: row.text(1)),
+                let appearance = ImageVariant.Appearance(rawValue: row.text(2)),
+                let event = ImageHistoryEntry.Event(rawValue: row.text(3))
+            else { return }
             try visit(
                 ImageHistoryEntry(
-                    variant: ImageVariant(name, scale: row[0], idiom: idiom, appearance: appearance), event: event,
+                    variant: ImageVariant(name, scale: Int(row.integer(0)), idiom: idiom, appearance: appearance),
+                    event: event,
                     change: ChangeRecord(row, from: 4)))
         }
     }

@@ -84,8 +84,10 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` `image-purged`.
     public func bytes(of image: StoredImage) throws -> [UInt8] {
-        try Data.fetchOne(db, cachedSQL: "SELECT bytes FROM image_bytes WHERE digest = ?", [Data(image.digest)])
-            .map { Array($0) }.orThrow(RegistryError(.imagePurged(image.variant)))
+        let bytes = try image.digest.withUnsafeBufferPointer { digest in
+            try Query(db, cached: "SELECT bytes FROM image_bytes WHERE digest = ?").first(.blob(digest)) { $0.bytes(0) }
+        }
+        return try bytes.orThrow(RegistryError(.imagePurged(image.variant)))
     }
 
     /// Whether the registry has images.

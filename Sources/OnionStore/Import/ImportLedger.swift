@@ -22,34 +22,27 @@ struct ImportLedger {
         let sql = """
             SELECT id, summary, time, lines, digest FROM import WHERE \(condition) ORDER BY id DESC LIMIT 1
             """
-        let row = try Row.fetchOne(db.makeStatement(sql: sql), arguments: [name ?? text(of: sources)])
-        return row.map { row in
+        return try Query(db, sql).first(.text(name ?? text(of: sources))) { row in
             Entry(
-                id: row[0], summary: ImportReport(stored: row[1]), time: row[2],
-                progress: (row[3] as Int?).map { ReadProgress(lines: $0, digest: Array(row[4] as Data? ?? Data())) })
+                id: row.integer(0), summary: ImportReport(stored: row.text(1)), time: row.text(2),
+                progress: row.number(3).map { ReadProgress(lines: $0, digest: row.bytes(4)) })
         }
     }
 
     /// The row of an import and its changes; nil when there is no import with the name.
     func changes(ofImport name: String) throws -> (id: Int64, changes: [Int64])? {
-        guard
-            let id = try Int64.fetchOne(
-                db.makeStatement(sql: "SELECT id FROM import WHERE name = ?"), arguments: [name])
-        else {
-            return nil
-        }
-        return (id, try changes(of: id))
+        let sql = "SELECT id FROM import WHERE name = ?"
+        return try Query(db, sql).first(.text(name)) { $0.integer(0) }.map { ($0, try changes(of: $0)) }
     }
 
     /// The row of the import that a change belongs to, and all changes of that import; nil when the change belongs to none.
     func changes(withChange change: Int64) throws -> (id: Int64, changes: [Int64])? {
         let sql = "SELECT import FROM import_change WHERE change = ?"
-        guard let id = try Int64.fetchOne(db.makeStatement(sql: sql), arguments: [change]) else { return nil }
-        return (id, try changes(of: id))
+        return try Query(db, sql).first(.integer(change)) { $0.integer(0) }.map { ($0, try changes(of: $0)) }
     }
 
     func changes(of id: Int64) throws -> [Int64] {
-        try Int64.fetchAll(db.makeStatement(sql: "SELECT change FROM import_change WHERE import = ?"), arguments: [id])
+        try Query(db, "SELECT change FROM import_change WHERE import = ?").all(.integer(id)) { $0.integer(0) }
     }
 
     /// Inserts an import, and returns its row.

@@ -21,7 +21,7 @@ struct Archival {
     }
 
     var count: Int {
-        get throws { try Int.fetchOne(db.makeStatement(sql: "SELECT count(*) FROM departure")) ?? 0 }
+        get throws { try Query(db, "SELECT count(*) FROM departure").first { Int($0.integer(0)) } ?? 0 }
     }
 
     /// Adds the action sets that a datasource provides and the contents that use them. Sets that other contents use
@@ -61,7 +61,7 @@ struct Archival {
             SELECT DISTINCT controller FROM part
             WHERE controller IS NOT NULL AND kind = 'actions' AND archived IS NULL ORDER BY 1
             """
-        let names = try String.fetchAll(db.makeStatement(sql: sql))
+        let names = try Query(db, sql).all { $0.text(0) }
         return RegistryError(.datasourceNotFound(name, nearest: Spelling.nearest(to: name, among: names)))
     }
 

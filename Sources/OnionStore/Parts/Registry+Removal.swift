@@ -103,7 +103,7 @@ private struct Removal {
             var uses = LimitedUses()
             try Query(db, Removal.users).eachWhile(.integer(part.id)) { row in
                 guard !going.contains(row.integer(0)), let user = row.reference(at: 1, revision: 3) else { return true }
-                guard try inHistory || row.integer(5) != 0 || pins.contain(row.integer(6)) else { return true }
+                guard try inHistory || row.bool(5) || pins.contain(row.integer(6)) else { return true }
                 uses.append(Usage(of: .part(part.reference), by: user, at: row.text(4)))
                 return !uses.isFull
             }

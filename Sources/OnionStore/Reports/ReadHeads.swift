@@ -88,7 +88,7 @@ struct ReadHeads {
         try references.each(.integer(stored.head)) { row in
             if let reference = row.reference(at: 0, revision: 2) { named.append(reference) }
             paths.append(row.text(3))
-            isLive = isLive && row.integer(4) == 1
+            isLive = isLive && row.bool(4)
         }
         let revision = StoredRevision(id: stored.head, number: Int(row.integer(5)), digest: [], body: row.bytes(6))
         return Row(

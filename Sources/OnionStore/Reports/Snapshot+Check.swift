@@ -76,7 +76,7 @@ extension Snapshot {
                 ResolvedReference(target: $0.integer(0), pinned: $0.number(1))
             }
             guard let reference = row.reference(at: 4, revision: 1) else { return }
-            if row.integer(6) == 0 { try report(Finding("integrity", .damaged, "the body is not JSON", in: reference)) }
+            if !row.bool(6) { try report(Finding("integrity", .damaged, "the body is not JSON", in: reference)) }
             if RevisionDigest.digest(body: row.bytes(3), references: resolved) == row.bytes(2) { return }
             let message = "the body does not match its digest; another program changed the file"
             try report(Finding("digest", .digestMismatch, message, in: reference))

@@ -17,9 +17,7 @@ extension Snapshot {
     }
 
     func change(_ number: Int64) throws -> ChangeRecord? {
-        try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT \(ChangeRecord.columns) FROM change WHERE change.id = ?"),
-            arguments: [number]
-        ).map { ChangeRecord($0) }
+        try Query(db, cached: "SELECT \(ChangeRecord.columns) FROM change WHERE change.id = ?")
+            .first(.integer(number)) { ChangeRecord($0) }
     }
 }

@@ -66,25 +66,24 @@ extension Snapshot {
     public func eachPart(_ filter: PartFilter, _ visit: (PartSummary) throws -> Void) throws {
         for kind in filter.kinds.isEmpty ? PartKind.allCases.sorted() : filter.kinds.sorted() {
             let (condition, arguments) = filter.condition(of: kind)
-            let rows = try Row.fetchCursor(
-                db.makeStatement(
-                    sql: """
-                        SELECT part.key, revision.number, revision.body ->> '$.kind', part.controller,
-                            revision.body ->> '$.summary', change.time, part.archived IS NOT NULL
-                        FROM part
-                        JOIN revision ON revision.id = part.head
-                        JOIN change ON change.id = revision.change
-                        WHERE \(condition)
-                        ORDER BY part.key
-                        """),
-                arguments: arguments)
-            while let row = try rows.next() {
+            let rows = try Query(
+                db,
+                """
+                SELECT part.key, revision.number, revision.body ->> '$.kind', part.controller,
+                    revision.body ->> '$.summary', change.time, part.archived IS NOT NULL
+                FROM part
+                JOIN revision ON revision.id = part.head
+                JOIN change ON change.id = revision.change
+                WHERE \(condition)
+                ORDER BY part.key
+                """)
+            try rows.each(arguments) { row in
                 try visit(
                     PartSummary(
-                        reference: Reference(kind, Key(stored: row[0]), revision: row[1]),
-                        templateKind: (row[2] as String?).flatMap(Template.Kind.init),
-                        controller: row[3], summary: row[4], changed: row[5], isArchived: row[6]
-                    ))
+                        reference: Reference(kind, Key(stored: row.text(0)), revision: row.number(1)),
+                        templateKind: row.optionalText(2).flatMap(Template.Kind.init),
+                        controller: row.optionalText(3), summary: row.optionalText(4), changed: row.text(5),
+                        isArchived: row.bool(6)))
             }
         }
     }
@@ -93,44 +92,45 @@ extension Snapshot {
     ///
     /// - Throws: ``RegistryError`` when the registry cannot be read.
     public func datasources() throws -> [Datasource] {
-        let rows = try Row.fetchAll(
-            db.makeStatement(
-                sql: """
-                    SELECT controller, key FROM part
-                    WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL
-                    ORDER BY controller, key
-                    """)
-        )
-        return rows.reduce(into: []) { datasources, row in
-            let reference = Reference(.actions, Key(stored: row[1]))
-            if datasources.last?.name == row[0] {
+        let rows = try Query(
+            db,
+            """
+            SELECT controller, key FROM part
+            WHERE kind = 'actions' AND archived IS NULL AND controller IS NOT NULL
+            ORDER BY controller, key
+            """)
+        var datasources: [Datasource] = []
+        try rows.each { row in
+            let (name, reference) = (row.text(0), Reference(.actions, Key(stored: row.text(1))))
+            if datasources.last?.name == name {
                 datasources[datasources.count - 1].actions.append(reference)
             } else {
-                datasources.append(Datasource(name: row[0], actions: [reference]))
+                datasources.append(Datasource(name: name, actions: [reference]))
             }
         }
+        return datasources
     }
 }
 
 extension PartFilter {
     /// Returns the filter as an SQL condition on the rows of one kind, with its arguments.
-    fileprivate func condition(of kind: PartKind) -> (String, StatementArguments) {
+    fileprivate func condition(of kind: PartKind) -> (String, [Query.Value]) {
         var condition = "part.kind = ? AND part.archived \(archived ? "IS NOT NULL" : "IS NULL")"
-        var arguments: StatementArguments = [kind.rawValue]
+        var arguments: [Query.Value] = [.text(kind.rawValue)]
         if let templateKind {
             condition += kind == .template ? " AND revision.body ->> '$.kind' = ?" : " AND ? IS NULL"
-            arguments += [templateKind.rawValue]
+            arguments.append(.text(templateKind.rawValue))
         }
         if unused {
             condition += kind == .screen ? " AND FALSE" : " AND \(PartFilter.isUnused)"
         }
         if let datasource {
             condition += " AND \(datasourceCondition(of: kind))"
-            arguments += [datasource]
+            arguments.append(.text(datasource))
         }
         if let matching {
             condition += " AND part.key GLOB ?"
-            arguments += [matching.asNamePattern]
+            arguments.append(.text(matching.asNamePattern))
         }
         return (condition, arguments)
     }

@@ -51,8 +51,9 @@ extension Snapshot {
 
     private func hits(_ expression: String, _ limit: Int) throws -> [Int64] {
         do {
-            return try Int64.fetchAll(
-                db.makeStatement(sql: Snapshot.searchHits), arguments: [expression, max(0, limit)])
+            return try Query(db, Snapshot.searchHits).all(.text(expression), .integer(Int64(max(0, limit)))) {
+                $0.integer(0)
+            }
         } catch let error as DatabaseError where error.isDamagedIndex {
             throw RegistryError(.searchIndexDamaged)
         }

@@ -62,11 +62,9 @@ struct SearchCheck {
         let columns = ["name", "summary", "title", "text"].map { Array($0.utf8) }
         var numbers: [Int64: SearchedWords] = [:]
         try Query(db, "SELECT term, doc, col, offset FROM temp.search_words").each { row in
-            let column = row.withBytes(2) { name in columns.firstIndex { $0.elementsEqual(name) } } ?? columns.count
-            row.withBytes(0) { word in
-                numbers[row.integer(1), default: SearchedWords()]
-                    .add(word, column: column, offset: Int(row.integer(3)))
-            }
+            let column = columns.firstIndex { $0.elementsEqual(row.buffer(2)) } ?? columns.count
+            numbers[row.integer(1), default: SearchedWords()]
+                .add(row.buffer(0), column: column, offset: Int(row.integer(3)))
         }
         return numbers
     }

@@ -9,7 +9,7 @@ import OnionModel
 /// is deleted with the words that it was made of; this is why heads are read before they move.
 struct SearchIndex {
     /// The version of the way in which rows are made of parts; an index of another version is rebuilt.
-    static let format = 1
+    static let format: Int64 = 1
     /// The most revisions that the transaction that stores them adds.
     static let mostAtOnce = 200
 
@@ -19,8 +19,8 @@ struct SearchIndex {
 
     init(_ db: Database) throws {
         self.db = db
-        last = try Int64.fetchOne(
-            db, cachedSQL: "SELECT revision FROM search_state WHERE format = ?", [SearchIndex.format])
+        last = try Query(db, cached: "SELECT revision FROM search_state WHERE format = ?")
+            .first(.integer(SearchIndex.format)) { $0.integer(0) }
     }
 
     /// A part that is being stored, with the id of its new revision.
@@ -99,11 +99,13 @@ struct SearchIndex {
             try reset()
             return 0
         }
-        let rows = try Row.fetchAll(db.makeStatement(sql: SearchIndex.missing), arguments: [last, SearchIndex.batch])
+        let rows = try Query(db, SearchIndex.missing).all(.integer(last), .integer(SearchIndex.batch)) { row in
+            (part: row.integer(0), revision: row.integer(1))
+        }
         var index = SearchRows(db)
         let table = PartTable(db: db)
         for row in rows {
-            guard let part = try table.part(id: row[0]), let revision = try table.revision(id: part.head) else {
+            guard let part = try table.part(id: row.part), let revision = try table.revision(id: part.head) else {
                 continue
             }
             // A part that cannot be read cannot be found; a check of the registry reports it.
@@ -112,7 +114,8 @@ struct SearchIndex {
         }
         let isDone = rows.count < SearchIndex.batch
         try save(
-            isDone ? Int64.fetchOne(db.makeStatement(sql: "SELECT max(id) FROM revision")) ?? 0 : rows.last?[1] ?? last)
+            isDone
+                ? Query(db, "SELECT max(id) FROM revision").first { $0.integer(0) } ?? 0 : rows.last?.revision ?? last)
         return rows.count
     }
 
@@ -127,12 +130,12 @@ struct SearchIndex {
     }
 
     private func hasRevision(between first: Int64, and last: Int64) throws -> Bool {
-        try Bool.fetchOne(
-            db, cachedSQL: "SELECT EXISTS (SELECT 1 FROM revision WHERE id > ? AND id < ?)", [first, last]) ?? false
+        try Query(db, cached: "SELECT 1 FROM revision WHERE id > ? AND id < ? LIMIT 1")
+            .first(.integer(first), .integer(last)) { _ in true } ?? false
     }
 
     /// The number of parts that one transaction adds while the index catches up.
-    private static let batch = 2_000
+    private static let batch: Int64 = 2_000
 
     package static let missing = """
         SELECT part.id, revision.id FROM revision JOIN part ON part.head = revision.id

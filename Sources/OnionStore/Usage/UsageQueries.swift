@@ -49,12 +49,12 @@ struct UsageQueries {
     }
 
     func pins(of revision: Int64) throws -> [(revision: Int64, isHead: Bool)] {
-        try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { ($0.integer(0), $0.integer(1) == 1) }
+        try Query(db, cached: UsageSQL.pins).all(.integer(revision)) { ($0.integer(0), $0.bool(1)) }
     }
 
     /// Returns whether a head refers to a part.
     func hasHead(of target: Int64) throws -> Bool {
-        try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { $0.integer(0) == 1 } ?? false
+        try Query(db, cached: UsageSQL.isUsed).first(.integer(target)) { $0.bool(0) } ?? false
     }
 
     func templates(ofRevision id: Int64) throws -> [(path: String, template: Reference)] {
@@ -70,7 +70,7 @@ extension UsageQueries.Row {
         guard let user = row.reference(at: 5, revision: isOld ? 8 : nil) else { return nil }
         self.init(
             rowKey: .init(revision: row.integer(0), ordinal: row.integer(1), isOld: isOld), source: row.integer(2),
-            path: row.text(3), pinned: row.isNull(4) ? nil : row.integer(4), user: user, isUsed: row.integer(7) == 1)
+            path: row.text(3), pinned: row.id(4), user: user, isUsed: row.bool(7))
     }
 }
 
@@ -78,8 +78,8 @@ extension UsageQueries.User {
     /// A row of `revision, source, pinned, kind = 'screen'`.
     fileprivate init(_ row: Columns, isOld: Bool) {
         self.init(
-            revision: row.integer(0), part: row.integer(1), pinned: row.isNull(2) ? nil : row.integer(2),
-            isScreen: row.integer(3) == 1, isOld: isOld)
+            revision: row.integer(0), part: row.integer(1), pinned: row.id(2),
+            isScreen: row.bool(3), isOld: isOld)
     }
 }
 

@@ -169,7 +169,7 @@ struct UsageTraversal {
         guard case .field(_, let name) = subject else { return path }
         var path = path
         path.fills = try Query(db, cached: UsageSQL.isFilled)
-            .first(.integer(path.steps[0].rowKey.revision), .text(name)) { $0.integer(0) == 1 }
+            .first(.integer(path.steps[0].rowKey.revision), .text(name)) { $0.bool(0) }
         return path
     }
 

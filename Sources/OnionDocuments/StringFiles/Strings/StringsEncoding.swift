@@ -18,7 +18,7 @@ enum StringsEncoding {
     }
 
     private static func valid(_ file: SpooledBytes, from start: Int) throws(Problem) -> (SpooledBytes, Int) {
-        guard let invalid = UTF8Validation.firstInvalid(in: file, from: start) else { return (file, start) }
+        guard let invalid = file.firstInvalidUTF8(from: start) else { return (file, start) }
         throw .invalidStrings(encoding: "UTF-8", at: Position(after: file.bytes[start..<invalid]))
     }
 

@@ -22,7 +22,7 @@ struct ImageReversal {
     init(_ db: Database) throws {
         self.db = db
         written = try Query(db, ImageReversal.query).all { row in
-            let (isCurrent, isThere) = (row.isNull(6), row.integer(7) != 0)
+            let (isCurrent, isThere) = (row.id(6) == nil, row.bool(7))
             let before = row.number(5).map(Int64.init)
             let variant = ImageVariant(
                 row.text(0), scale: Int(row.integer(1)), idiom: ImageVariant.Idiom(rawValue: row.text(2)) ?? .universal,

@@ -57,7 +57,7 @@ struct Reversal {
             changes.append(
                 RegistryError.LaterChange(
                     "\(row.text(0))/\(row.text(1))",
-                    row.integer(3) == 0 ? .revised(Int(row.integer(2))) : .removed, by: row.text(5),
+                    !row.bool(3) ? .revised(Int(row.integer(2))) : .removed, by: row.text(5),
                     in: row.integer(4)))
             return changes.count <= Reversal.mostListed
         }
@@ -93,7 +93,7 @@ struct Reversal {
             SELECT part.id FROM event JOIN part ON part.id = event.part
             WHERE event.change IN reverted AND event.verb = 'restore' AND part.archived IS NULL
             """
-        for part in try Int64.fetchAll(db.makeStatement(sql: sql)) { try archival.add(part) }
+        try Query(db, sql).each { try archival.add($0.integer(0)) }
     }
 
     // MARK: - What comes back

@@ -13,9 +13,9 @@ struct FirstImportJournal {
     init?(_ registry: Registry) throws {
         self.registry = registry
         let isEmpty = try registry.read { snapshot in
-            try Bool.fetchOne(snapshot.db, sql: "SELECT NOT EXISTS (SELECT 1 FROM part WHERE kind = 'content')")
+            try Query(snapshot.db, "SELECT 1 FROM part WHERE kind = 'content' LIMIT 1").first { _ in true } == nil
         }
-        guard isEmpty == true, registry.writer is DatabaseQueue, (try? setMode("DELETE")) != nil else { return nil }
+        guard isEmpty, registry.writer is DatabaseQueue, (try? setMode("DELETE")) != nil else { return nil }
     }
 
     func end() {

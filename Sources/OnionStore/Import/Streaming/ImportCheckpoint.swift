@@ -77,7 +77,7 @@ struct ImportCheckpoint {
     }
 
     private func newest(_ db: Database) throws -> Int64 {
-        try Int64.fetchOne(db.makeStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'change'")) ?? 0
+        try PartTable(db: db).lastID(of: "change")
     }
 }
 

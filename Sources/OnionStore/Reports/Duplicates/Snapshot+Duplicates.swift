@@ -93,7 +93,7 @@ extension Snapshot {
         try Query(db, Snapshot.recipes).each { row in
             var recipe = row.bytes(2)
             try references.each(.integer(row.integer(1))) { reference in
-                recipe += "\n\(reference.integer(0))@\(reference.isNull(1) ? 0 : reference.integer(1))".utf8
+                recipe += "\n\(reference.integer(0))@\(reference.integer(1))".utf8
             }
             fingerprints.append(Fingerprint(recipe), of: row.integer(0))
             count += 1

@@ -43,7 +43,7 @@ extension ReferenceGraph {
             let id = row.integer(0)
             numbers.append(id)
             self.kinds.append(kinds[Int(row.integer(1)) % kinds.count])
-            inUse.append(row.integer(2) == 1)
+            inUse.append(row.bool(2))
             try progress.reach(Int(clamping: id))
         }
         try progress.endStep()
@@ -61,7 +61,7 @@ extension ReferenceGraph {
                 if let node = numbers.number(of: source) { starts[node] = UInt32(targets.count) }
                 try progress.reach(Int(clamping: row.integer(3)))
             }
-            try append(row.integer(1), pinned: row.isNull(2) ? nil : row.integer(2), &pins)
+            try append(row.integer(1), pinned: row.id(2), &pins)
         }
         targets.append(ReferenceGraph.end)
         try progress.endStep()
@@ -74,7 +74,7 @@ extension ReferenceGraph {
         while next < self.pins.count {
             starts.append(UInt32(targets.count))
             let found = try rows.all(.integer(self.pins[next].revision)) { row in
-                (target: row.integer(0), pinned: row.isNull(1) ? nil : row.integer(1))
+                (target: row.integer(0), pinned: row.id(1))
             }
             for row in found { try append(row.target, pinned: row.pinned, &pins) }
             targets.append(ReferenceGraph.end)

@@ -38,7 +38,7 @@ struct ContentFastPath {
 
     let context: ImportContext
     private var inserter: ContentInserter?
-    private var lookUp: BoundStatement?
+    private var lookUp: Query?
     /// Whether other statements have inserted rows, so that the next ids are not known.
     private var idsAreStale = true
     /// Whether the last group was of new contents only; the next one is then expected to be, too.
@@ -204,13 +204,12 @@ struct ContentFastPath {
             SELECT part.id, part.head, part.archived IS NOT NULL, revision.digest
             FROM part JOIN revision ON revision.id = part.head WHERE part.kind = 'content' AND part.key = ?
             """
-        let statement = try lookUp ?? BoundStatement(context.db.makeStatement(sql: sql))
-        lookUp = statement
-        statement.bind(text: records.key(index), at: 1)
+        let lookUp = try self.lookUp ?? Query(context.db, sql)
+        self.lookUp = lookUp
         let digest = records.digest(index)
-        return try statement.first { row in
+        return try lookUp.first(.utf8(records.key(index))) { row in
             Stored(
-                id: row.integer(0), head: row.integer(1), isArchived: row.integer(2) != 0,
+                id: row.integer(0), head: row.integer(1), isArchived: row.bool(2),
                 digestIsSame: row.buffer(3).elementsEqual(digest))
         }
     }

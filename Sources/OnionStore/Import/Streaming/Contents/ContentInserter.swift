@@ -20,14 +20,6 @@ final class ContentInserter {
         var actions: Int64?
     }
 
-    /// A row of `reference`.
-    private struct Link {
-        var revision: Int64
-        var ordinal: Int64
-        var target: Int64
-        var source: Int64
-    }
-
     static let group = 64
 
     private let parts: Inserts
@@ -38,13 +30,12 @@ final class ContentInserter {
     var nextRevision: Int64 = 0
 
     init(_ db: Database) throws {
-        parts = try Inserts(db, "INSERT INTO part (id, kind, key, head) VALUES", "(?, 'content', ?, ?)", columns: 3)
+        parts = try Inserts(db, "INSERT INTO part (id, kind, key, head) VALUES", "(?, 'content', ?, ?)")
         revisions = try Inserts(
-            db, "INSERT INTO revision (id, part, number, change, digest, body) VALUES", "(?, ?, ?, ?, ?, ?)", columns: 6
-        )
+            db, "INSERT INTO revision (id, part, number, change, digest, body) VALUES", "(?, ?, ?, ?, ?, ?)")
         links = try Inserts(
             db, "INSERT INTO reference (revision, ordinal, target, pinned, path, source, live) VALUES",
-            "(?, ?, ?, NULL, ?, ?, 1)", columns: 5)
+            "(?, ?, ?, NULL, ?, ?, 1)")
     }
 
     /// A row of a new part, with the next ids.
@@ -71,70 +62,47 @@ final class ContentInserter {
     /// - Throws: `DatabaseError`; some of the rows may be inserted then. For a key that exists, it is `SQLITE_CONSTRAINT_UNIQUE`, and no
     ///   row of its group is inserted.
     func insert(_ rows: [Row], change: Int64) throws {
-        let new = rows.filter { $0.key != nil }
-        try parts.run(new.count) { statement, row, first in
-            statement.bind(new[row].part, at: first)
-            statement.bind(text: new[row].key, at: first + 1)
-            statement.bind(new[row].revision, at: first + 2)
-        }
-        try revisions.run(rows.count) { statement, row, first in
-            statement.bind(rows[row].revision, at: first)
-            statement.bind(rows[row].part, at: first + 1)
-            statement.bind(rows[row].number, at: first + 2)
-            statement.bind(change, at: first + 3)
-            statement.bind(blob: rows[row].digest, at: first + 4)
-            statement.bind(text: rows[row].body, at: first + 5)
-        }
-        let linked = links(of: rows)
-        try links.run(linked.count) { statement, row, first in
-            statement.bind(linked[row].revision, at: first)
-            statement.bind(linked[row].ordinal, at: first + 1)
-            statement.bind(linked[row].target, at: first + 2)
-            statement.bind(path: linked[row].ordinal == 0 ? "template" : "actions", at: first + 3)
-            statement.bind(linked[row].source, at: first + 4)
-        }
+        try parts.run(
+            rows.compactMap { row in row.key.map { [.integer(row.part), .utf8($0), .integer(row.revision)] } })
+        try revisions.run(
+            rows.map { row in
+                [
+                    .integer(row.revision), .integer(row.part), .integer(row.number), .integer(change),
+                    .blob(row.digest), .utf8(row.body),
+                ]
+            })
+        try links.run(rows.flatMap { $0.links })
     }
+}
 
-    private func links(of rows: [Row]) -> [Link] {
-        var links: [Link] = []
-        links.reserveCapacity(rows.count * 2)
-        for row in rows {
-            links.append(Link(revision: row.revision, ordinal: 0, target: row.template, source: row.part))
-            if let actions = row.actions {
-                links.append(Link(revision: row.revision, ordinal: 1, target: actions, source: row.part))
-            }
+extension ContentInserter.Row {
+    /// The rows of `reference`.
+    fileprivate var links: [[Query.Value]] {
+        let link = { (ordinal: Int64, target: Int64, path: String) -> [Query.Value] in
+            [.integer(revision), .integer(ordinal), .integer(target), .text(path), .integer(part)]
         }
-        return links
+        return [link(0, template, "template")] + (actions.map { [link(1, $0, "actions")] } ?? [])
     }
 }
 
 /// One `INSERT` in two sizes: for a group of rows, and for one.
 private struct Inserts {
-    private let many: BoundStatement
-    private let one: BoundStatement
-    private let columns: Int32
+    private let many: Query
+    private let one: Query
 
-    init(_ db: Database, _ head: String, _ row: String, columns: Int32) throws {
+    init(_ db: Database, _ head: String, _ row: String) throws {
         let rows = Array(repeating: row, count: ContentInserter.group).joined(separator: ", ")
-        many = BoundStatement(try db.makeStatement(sql: "\(head) \(rows)"))
-        one = BoundStatement(try db.makeStatement(sql: "\(head) \(row)"))
-        self.columns = columns
+        many = try Query(db, "\(head) \(rows)")
+        one = try Query(db, "\(head) \(row)")
     }
 
-    /// Inserts a number of rows, a group at once as long as there are enough.
-    ///
-    /// - Parameter bind: Binds the values of a row to the parameters from the first one on.
-    func run(_ count: Int, _ bind: (BoundStatement, _ row: Int, _ first: Int32) -> Void) throws {
-        var row = 0
-        while count - row >= ContentInserter.group {
-            for offset in 0..<ContentInserter.group { bind(many, row + offset, Int32(offset) * columns + 1) }
-            try many.run()
-            row += ContentInserter.group
+    /// Inserts rows, a group at once as long as there are enough.
+    func run(_ rows: [[Query.Value]]) throws {
+        var next = 0
+        while rows.count - next >= ContentInserter.group {
+            try many.each(Array(rows[next..<next + ContentInserter.group].joined())) { _ in }
+            next += ContentInserter.group
         }
-        while row < count {
-            bind(one, row, 1)
-            try one.run()
-            row += 1
-        }
+        for row in rows[next...] { try one.each(row) { _ in } }
     }
 }

@@ -34,40 +34,21 @@ struct ScannedChunk: Sendable {
         // Copies, because scanning changes other members while these are read.
         let (pieceRecords, scanned) = (piece.records, piece.scanned)
         scanned.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return }
-            if let pieceRecords {
-                scan(pieceRecords, from: start, schemas)
-            } else {
-                scan(UnsafeBufferPointer(start: start, count: piece.count), from: start, schemas)
-            }
+            var scanner = ContentScanner(schemas, chunk: bytes, hasCells: piece.form.tableHeader != nil)
+            guard let pieceRecords else { return scanLines(of: bytes, &scanner) }
+            for record in pieceRecords { scan(record.json, (record.position, record.text), of: bytes, &scanner) }
+            // The last line may continue in the next piece.
+            lines = piece.lineCount + 1
         }
     }
 
-    private mutating func scan(
-        _ pieceRecords: [RecordPiece.Record], from start: UnsafePointer<UInt8>, _ schemas: ContentSchemas
-    ) {
-        var scanner = ContentScanner(schemas, chunk: start, hasCells: piece.form.tableHeader != nil)
-        for record in pieceRecords {
-            let location = (position: record.position, text: record.text)
-            let outcome = scanner.scan(record.json, location, bodies: &bodies, into: &records)
-            note(outcome, location, from: start, schemas)
-        }
-        // The last line may continue in the next piece.
-        lines = piece.lineCount + 1
-    }
-
-    private mutating func scan(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: UnsafePointer<UInt8>, _ schemas: ContentSchemas
-    ) {
-        var scanner = ContentScanner(schemas, chunk: start)
+    private mutating func scanLines(of bytes: UnsafeBufferPointer<UInt8>, _ scanner: inout ContentScanner) {
         var line = piece.firstLine
         var index = 0
-        while index < bytes.count {
-            let end = bytes.endOfLine(from: index)
+        while index < piece.count {
+            let end = bytes[index..<piece.count].firstIndex(of: .newline) ?? piece.count
             if !RecordLine.isPassedOver(bytes[index..<end]) {
-                let location = (position: Position(line: line, column: 1), text: index..<end)
-                let outcome = scanner.scan(index..<end, location, bodies: &bodies, into: &records)
-                note(outcome, location, from: start, schemas)
+                scan(index..<end, (Position(line: line, column: 1), index..<end), of: bytes, &scanner)
             }
             line += 1
             index = end + 1
@@ -76,16 +57,16 @@ struct ScannedChunk: Sendable {
     }
 
     @inline(__always)
-    private mutating func note(
-        _ outcome: ScannedLine, _ location: (position: Position, text: Range<Int>), from start: UnsafePointer<UInt8>,
-        _ schemas: ContentSchemas
+    private mutating func scan(
+        _ json: Range<Int>, _ location: (position: Position, text: Range<Int>), of bytes: UnsafeBufferPointer<UInt8>,
+        _ scanner: inout ContentScanner
     ) {
-        switch outcome {
-        case .record: appendDigest(schemas)
+        switch scanner.scan(json, location, bodies: &bodies, into: &records) {
+        case .record: appendDigest(scanner.schemas)
         case .unusual: others.append(.init(position: location.position, text: location.text))
         case .unknownTemplate(let name):
-            let name = Array(UnsafeBufferPointer(start: start + name.lowerBound, count: name.count))
-            others.append(.init(position: location.position, text: location.text, unknownTemplate: name))
+            others.append(
+                .init(position: location.position, text: location.text, unknownTemplate: Array(bytes[name])))
         }
     }
 
@@ -113,11 +94,5 @@ struct ScannedChunk: Sendable {
         digest.add(target: schemas.target(at: record.template))
         if let actions = record.actionsTarget { digest.add(target: actions) }
         return digest.finalize()
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func endOfLine(from index: Int) -> Int {
-        self[index...].firstIndex(of: UInt8(ascii: "\n")) ?? count
     }
 }

@@ -1,49 +1,62 @@
 import OnionModel
 
-extension JSONReader {
+extension JSONScanner {
+    /// Reads the one value of the text.
+    mutating func readDocument() throws(Problem) -> Node {
+        try begin()
+        let node = try readValue(depth: 0)
+        try end()
+        return node
+    }
+
+    /// Steps to the one value of the text.
+    mutating func begin() throws(Problem) {
+        if !skipByteOrderMark(), let problem = JSONReader.encodingProblem(at: position, bytes[index...]) {
+            throw problem
+        }
+        skipWhitespace()
+        if isAtEnd { throw Problem.emptyJSON(at: position) }
+    }
+
+    /// Makes sure that nothing comes after the value.
+    mutating func end() throws(Problem) {
+        skipWhitespace()
+        if !isAtEnd { throw unexpected(.end) }
+    }
+
     /// Reads the value that begins at the next byte, which white space has been skipped up to.
     mutating func readValue(depth: Int) throws(Problem) -> Node {
         let start = position
         switch current {
         case .quote: return Node(.string(try readString()), at: start)
-        case UInt8(ascii: "{"): return try readObject(depth: depth + 1, at: start)
-        case UInt8(ascii: "["): return try readArray(depth: depth + 1, at: start)
+        case .openBrace: return try readObject(depth: depth + 1, at: start)
+        case .openBracket: return try readArray(depth: depth + 1, at: start)
         case UInt8(ascii: "-"), .zero ... .nine: return Node(.number(try readNumber()), at: start)
-        case UInt8(ascii: "t") where skip("true"): return Node(.bool(true), at: start)
-        case UInt8(ascii: "f") where skip("false"): return Node(.bool(false), at: start)
-        case UInt8(ascii: "n") where skip("null"): return Node(.null, at: start)
+        case UInt8(ascii: "t") where take("true"): return Node(.bool(true), at: start)
+        case UInt8(ascii: "f") where take("false"): return Node(.bool(false), at: start)
+        case UInt8(ascii: "n") where take("null"): return Node(.null, at: start)
         default: throw unexpected(.value)
         }
     }
 
-    private mutating func skip(_ word: StaticString) -> Bool {
-        guard let base = bytes.baseAddress, JSONScanner.isWord(word, in: base, at: index, to: bytes.count) else {
-            return false
-        }
-        index += word.utf8CodeUnitCount
-        return true
-    }
-
     private mutating func readArray(depth: Int, at start: Position) throws(Problem) -> Node {
-        let close = UInt8(ascii: "]")
         var items: [Node] = []
-        if try open(close, depth: depth, at: start) { return Node(.list(items), at: start) }
+        if try open(.closeBracket, depth: depth, at: start) { return Node(.list(items), at: start) }
         repeat {
             items.append(try readValue(depth: depth))
-        } while try separate(close: close)
+        } while try separate(close: .closeBracket)
         return Node(.list(items), at: start)
     }
 
     private mutating func readObject(depth: Int, at start: Position) throws(Problem) -> Node {
-        let close = UInt8(ascii: "}")
         var entries: [Node.Entry] = []
         var keys = KeySet()
-        if try open(close, depth: depth, at: start) { return Node(.map(entries), at: start) }
+        if try open(.closeBrace, depth: depth, at: start) { return Node(.map(entries), at: start) }
         repeat {
             let entry = try readEntry(depth: depth)
             guard keys.insert(entry.key, after: entries) else { throw Problem.repeated(entry) }
             entries.append(entry)
-        } while try separate(close: close)
+        } while try separate(close: .closeBrace)
         return Node(.map(entries), at: start)
     }
 
@@ -60,8 +73,7 @@ extension JSONReader {
         guard current == .quote else { throw unexpected(.key) }
         let key = try readString()
         skipWhitespace()
-        guard current == .colon else { throw unexpected(.colon) }
-        index += 1
+        guard take(.colon) else { throw unexpected(.colon) }
         skipWhitespace()
         return (key, start)
     }
@@ -74,9 +86,7 @@ extension JSONReader {
         if depth > depthLimit { throw Problem.tooDeep(limit: depthLimit, at: start) }
         index += 1
         skipWhitespace()
-        guard current == close else { return false }
-        index += 1
-        return true
+        return take(close)
     }
 
     /// Steps over what follows an item.
@@ -85,13 +95,9 @@ extension JSONReader {
     @inline(__always)
     mutating func separate(close: UInt8) throws(Problem) -> Bool {
         skipWhitespace()
-        if current == close {
-            index += 1
-            return false
-        }
-        guard current == .comma else { throw unexpected(close == UInt8(ascii: "}") ? .commaOrBrace : .commaOrBracket) }
+        if take(close) { return false }
         let comma = position
-        index += 1
+        guard take(.comma) else { throw unexpected(close == .closeBrace ? .commaOrBrace : .commaOrBracket) }
         skipWhitespace()
         if current == close { throw Problem.trailingComma(before: close, at: comma) }
         return true

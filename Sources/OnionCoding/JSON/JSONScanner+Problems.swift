@@ -1,17 +1,13 @@
-import OnionModel
-
 // Where the problems of text that is not JSON are, and which of them it is. `Problem+JSON.swift` has their sentences.
 
-extension JSONReader {
-    /// The position of an earlier byte of the same line. All bytes after it must be ASCII.
-    func position(at index: Int) -> Position { Position(line: line, column: index - lineStart + 1) }
+import OnionModel
+import OnionSupport
 
+extension JSONScanner {
     /// The problem of a next byte that cannot begin what the grammar expects there.
     func unexpected(_ expected: JSONExpectation) -> Problem {
         if isAtEnd { return .jsonEndsEarly(before: expected, at: position) }
-        if current >= 0x80, let found = invalidUTF8(in: UnsafeBufferPointer(rebasing: bytes[index...])), found == 0 {
-            return .invalidUTF8(at: position)
-        }
+        if current >= 0x80, self[index..<bytes.count].firstInvalidUTF8 == 0 { return .invalidUTF8(at: position) }
         return usualMistake ?? .unexpectedJSON(word, expected: expected, at: position)
     }
 
@@ -39,12 +35,13 @@ extension JSONReader {
         return String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1).map { String($0) }.joined()
     }
 
-    /// The problem of a text that meets its end, or a control character, before its closing quote.
-    func unfinishedText(from start: Int, _ lineStart: Int) -> Problem {
-        let beginning = Position(line: line, column: start - lineStart + 1)
+    /// The problem of a string that meets its end, or a control character, before its closing quote.
+    ///
+    /// - Parameter start: The position of the opening quote.
+    func unfinishedText(from start: Position) -> Problem {
         switch current {
         case _ where isAtEnd:
-            return .unclosedText(at: beginning)
+            return .unclosedText(at: start)
         case .newline, .carriageReturn:
             return .lineBreakInText(at: position)
         default:
@@ -54,25 +51,14 @@ extension JSONReader {
         }
     }
 
-    /// The problem of a text whose bytes are no UTF-8, at the first such byte.
-    func invalidText(_ content: UnsafeBufferPointer<UInt8>, at start: Int, _ lineStart: Int) -> Problem {
-        let offset = invalidUTF8(in: content) ?? 0
-        let continuations = content.prefix(offset).count { $0.continuesScalar }
-        return .invalidUTF8(
-            at: Position(line: line, column: start + offset - continuations - lineStart + 1))
-    }
-
-    /// The offset of the first byte that is no UTF-8.
-    private func invalidUTF8(in content: UnsafeBufferPointer<UInt8>) -> Int? {
-        var parser = Unicode.UTF8.ForwardParser()
-        var iterator = content.makeIterator()
-        var offset = 0
-        while true {
-            switch parser.parseScalar(from: &iterator) {
-            case .valid(let scalar): offset += scalar.count
-            case .error: return offset
-            case .emptyInput: return nil
-            }
-        }
+    /// Throws the problem of a string whose bytes are no UTF-8, at the first such byte.
+    ///
+    /// - Parameters:
+    ///   - content: The range of the bytes between the quotes.
+    ///   - start: The position of the opening quote.
+    func checkUTF8(_ content: Range<Int>, from start: Position) throws(Problem) {
+        guard let offset = self[content].firstInvalidUTF8 else { return }
+        let column = start.column + 1 + self[content].prefix(offset).count { !$0.continuesScalar }
+        throw Problem.invalidUTF8(at: Position(line: line, column: column))
     }
 }

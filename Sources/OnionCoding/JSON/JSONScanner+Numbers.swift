@@ -1,15 +1,13 @@
 import OnionModel
 
-extension JSONReader {
+extension JSONScanner {
     /// Reads the number that begins at the next byte, a minus sign or a digit.
     mutating func readNumber() throws(Problem) -> Double {
         let start = index
         var digits = Digits()
-        let isNegative = current == UInt8(ascii: "-")
-        if isNegative { index += 1 }
+        let isNegative = take(UInt8(ascii: "-"))
         try readWhole(&digits, from: start)
-        if current == UInt8(ascii: ".") {
-            index += 1
+        if take(UInt8(ascii: ".")) {
             let point = index
             try readDigits(&digits, .digitAfterPoint)
             digits.exponent = point - index
@@ -39,8 +37,8 @@ extension JSONReader {
 
     private mutating func readExponent() throws(Problem) -> Int {
         index += 1
-        let isNegative = current == UInt8(ascii: "-")
-        if isNegative || current == UInt8(ascii: "+") { index += 1 }
+        let isNegative = take(UInt8(ascii: "-"))
+        if !isNegative { _ = take(UInt8(ascii: "+")) }
         var digits = Digits()
         try readDigits(&digits, .digitAfterExponent)
         // An exponent this long has no exact value in any case, and must not overflow here.
