@@ -23,8 +23,8 @@ struct ProblemsTests {
             (.noPixels, "empty", "the picture has no pixels"),
             (
                 .tooManyPixels(width: 20_000, height: 600), "too-large",
-                "the picture has 20000 × 600 pixels, which is too large; a side may have 16384, and the whole 100 million: "
-                    + "draw less at once, or at a smaller scale"
+                "the picture has 20000 × 600 pixels, which is too large; draw less at once, or at a smaller scale; "
+                    + "the limits are 16384 for a side and 100 million in total"
             ),
             (
                 .invalidPage(width: 20_000, height: 10), "too-large",

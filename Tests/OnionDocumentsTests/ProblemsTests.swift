@@ -158,7 +158,7 @@ struct ProblemsTests {
             ),
             (
                 .viewsTooDeep(limit: 48, at: position),
-                "the views are the nesting is deeper than 48 levels deep; use fewer levels"
+                "the views are nested more than 48 levels deep; use fewer levels"
             ),
         ] as [(Problem, String)])
     func interfaceBuilder(problem: Problem, wording: String) {

@@ -57,7 +57,7 @@ final class InputFile: Sendable {
 
     /// Returns the whole text: the bytes already read, and the rest of the file.
     func rest(
-        after beginning: [UInt8] = [], atMost limit: Int = SourceFile.largest, remedy: String = "divide it"
+        after beginning: [UInt8] = [], atMost limit: Int = SourceFile.largest, remedy: String = "split it"
     ) throws(Problem) -> [UInt8] {
         var bytes = beginning
         if let size, size > limit { throw .largeFile(limit: limit, remedy: remedy, source: name) }

@@ -68,7 +68,7 @@ struct DryRunTests {
         let same =
             #"{"content":"hello","template":"leaf","fields":{"title":{"en":"Hello","ru":"Привет"}},"actions":"buttons"}"#
         let none = try onion.run(arguments + ["--format", "csv"], input: Data(same.utf8))
-        #expect(none.output == "reference,change,subject,path,place,before,after\n")
+        #expect(none.output == "reference,change,subject,path,location,before,after\n")
     }
 
     @Test("For string files, the texts that would change are listed")

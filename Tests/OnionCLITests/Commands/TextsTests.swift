@@ -77,8 +77,8 @@ struct TextsTests {
             onion.run("import", "old.xliff"),
             is: Outcome(
                 status: 0, output: "1 unchanged\n",
-                error: "warning: old.xliff:14:7: content/new-year#title was translated from another text: "
-                    + "\"\(title)\" there, \"A shorter day\" here\n"))
+                error: "warning: old.xliff:14:7: the translation of content/new-year#title is stale: its source is "
+                    + "\"\(title)\", but the base text is \"A shorter day\"\n"))
         let translated = document.replacing(title, with: "A shorter day").replacing("Короткий", with: "Краткий")
         _ = try onion.run("import", "-", input: translated)
         #expect(try !onion.run("export", "--strings", "ru", "content/new-year").output.contains("needs-review"))
@@ -113,7 +113,8 @@ struct TextsTests {
                 of the text, such as content/new-year#title
                 error: ru.lproj/a.strings:4:1: "content/promo-code#code" has one text for all languages; give it a text for \
                 each language in the registry first
-                error: ru.lproj/a.strings:5:1: content/cancel-order was removed; restore it first
+                error: ru.lproj/a.strings:5:1: content/cancel-order was removed; "onion restore \
+                content/cancel-order" brings it back
                 error: ru.lproj/a.strings:6:37: content/rate-your-order fields.title.ru: the text has 61 characters, \
                 but the field "title" allows 60; shorten it, or increase maxLength of the field
                 error: ru.lproj/a.strings:7:28: content/new-year fields.title.ru: the text is longer than 100000 bytes

@@ -190,7 +190,7 @@ struct ProblemsTests {
         (.emptyJSON(at: .unknown), "the text is empty; write a JSON value"),
         (
             .jsonEndsEarly(before: .digitAfterPoint, at: .unknown),
-            "the text ends too early: expected a digit after the point; check whether its end is missing, or a "
+            "the text ends too early: expected a digit after the point; check whether its end or a "
                 + "bracket is missing"
         ),
         (

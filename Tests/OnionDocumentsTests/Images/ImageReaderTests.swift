@@ -169,7 +169,7 @@ struct ImageReaderTests {
                 "A.xcassets/a.imageset/Contents.json:5:16: wrong-type expected=the name of a file in the same folder, "
                     + "found=the text \"../b.imageset/b.png\"",
                 "A.xcassets/a.imageset/Contents.json:6:34: unknown-value value=the number 2",
-                "A.xcassets/b.imageset/Contents.json:1:12: wrong-type expected=a list, found=the number 7",
+                "A.xcassets/b.imageset/Contents.json:1:12: wrong-type expected=a list of images, found=the number 7",
                 "A.xcassets/c.imageset/Contents.json:1:1: wrong-type expected=a map, found=a list",
                 "A.xcassets/d.imageset/Contents.json:1:2:",
                 "A.xcassets/e.imageset/Contents.json: missing-file",

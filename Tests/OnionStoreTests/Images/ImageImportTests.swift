@@ -97,7 +97,7 @@ struct ImageImportTests {
         }
         #expect(
             refusal?.problems.map(\.description) == [
-                "x.png: it is no image",
+                "x.png: this is not an image",
                 "image/clock: image/clock appears twice; the first is at image/clock; remove one of the two",
                 "menu.yaml:2:11: content/hello template: there is no template/nothing; import it together with this document",
             ])
