@@ -154,7 +154,8 @@ let package = Package(
         .target(
             name: "OnionPreview",
             dependencies: [
-                "Onion", "OnionCoding", "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout", "OnionModel",
+                "Onion", "OnionCoding", "OnionComparison", "OnionDocuments", "OnionGraphics", "OnionLayout",
+                "OnionModel",
                 "OnionRender", "OnionSupport",
             ],
             swiftSettings: strict

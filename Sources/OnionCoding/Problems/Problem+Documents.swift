@@ -12,7 +12,8 @@ extension Problem {
     static func unknownFirstKey(_ key: String) -> Problem {
         let kinds = PartKind.allCases.map(\.rawValue)
         return mistyped(
-            "unknown key \(key.quoted) at the beginning of a document", code: .unknownKey, values: ["key": key], word: key,
+            "unknown key \(key.quoted) at the beginning of a document", code: .unknownKey, values: ["key": key],
+            word: key,
             known: kinds, otherwise: "begin it with one of \(kinds.joined(separator: ", "))")
     }
 
