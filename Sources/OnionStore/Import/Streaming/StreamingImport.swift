@@ -56,7 +56,8 @@ final class StreamingImport {
         try storeTemplatesAndActions(of: chunk)
         try templates.resolveTemplates(of: chunk)
         if chunk.generation != templates.schemas.generation { chunk.scan(with: templates.schemas) }
-        let outcome = try fastPath.store(&chunk, &templates.schemas, &results.locations)
+        let outcome = try fastPath.store(
+            &chunk, schemas: &templates.schemas, locations: &results.locations)
         try take(outcome, of: chunk)
         for other in chunk.others where !other.isTemplateOrActions(in: chunk.piece) {
             try deferred.append(chunk.piece, other.text, at: other.position)

@@ -9,8 +9,8 @@ extension ContentFastPath {
 
     /// Stores new revisions of contents that exist.
     mutating func store(
-        _ changes: [(index: Int, stored: Stored)], _ records: ChunkRecords, _ inserter: ContentInserter,
-        _ outcome: inout Outcome
+        _ changes: [(index: Int, stored: Stored)], of records: ChunkRecords, with inserter: ContentInserter,
+        outcome: inout Outcome
     ) throws {
         guard !changes.isEmpty else { return }
         let parts = changes.map { change in
@@ -38,7 +38,7 @@ extension ContentFastPath {
     }
 
     /// Whether a content gets an action set that it did not have, and that the screens around it may not show.
-    func addsActions(_ index: Int, _ stored: Stored, _ records: ChunkRecords) throws -> Bool {
+    func addsActions(_ index: Int, of records: ChunkRecords, to stored: Stored) throws -> Bool {
         guard records.chunk.records[index].actionsTarget != nil else { return false }
         let sql = "SELECT 1 FROM reference WHERE revision = ? AND ordinal = 1"
         return try Query(context.db, cached: sql).first(.integer(stored.head)) { _ in true } == nil

@@ -61,7 +61,7 @@ struct ContentFastPath {
     ///   - schemas: Those that the chunk was scanned with. Action sets that are looked up are added.
     ///   - locations: Where parts have their documents; those of the records are added.
     mutating func store(
-        _ chunk: inout ScannedChunk, _ schemas: inout ContentSchemas, _ locations: inout RecordLocations
+        _ chunk: inout ScannedChunk, schemas: inout ContentSchemas, locations: inout RecordLocations
     ) throws -> Outcome {
         var outcome = Outcome()
         guard !chunk.records.isEmpty else { return outcome }
@@ -72,7 +72,7 @@ struct ContentFastPath {
             for start in stride(from: 0, to: count, by: ContentInserter.group) {
                 let group = start..<min(start + ContentInserter.group, count)
                 let indices = isWhole ? Array(group) : group.filter { !deferred.contains($0) }
-                try store(indices, records, &locations, &outcome)
+                try store(indices, of: records, locations: &locations, outcome: &outcome)
             }
         }
         deferred.formUnion(outcome.deferred)
@@ -99,15 +99,15 @@ struct ContentFastPath {
     }
 
     private mutating func store(
-        _ indices: [Int], _ records: ChunkRecords, _ locations: inout RecordLocations, _ outcome: inout Outcome
+        _ indices: [Int], of records: ChunkRecords, locations: inout RecordLocations, outcome: inout Outcome
     ) throws {
         let inserter = try readyInserter()
         if expectsNew, context.options.mode != .update, indices.count == ContentInserter.group,
-            try storeNew(indices, records, inserter, &locations)
+            try storeNew(indices, of: records, with: inserter, locations: &locations)
         {
             outcome.created += indices.count
         } else {
-            try storeAny(indices, records, inserter, &locations, &outcome)
+            try storeAny(indices, of: records, with: inserter, locations: &locations, outcome: &outcome)
         }
     }
 
@@ -125,7 +125,7 @@ struct ContentFastPath {
 
     /// Stores a group of new contents; false, with nothing done, when one of them exists.
     private func storeNew(
-        _ indices: [Int], _ records: ChunkRecords, _ inserter: ContentInserter, _ locations: inout RecordLocations
+        _ indices: [Int], of records: ChunkRecords, with inserter: ContentInserter, locations: inout RecordLocations
     ) throws -> Bool {
         let (part, revision) = (inserter.nextPart, inserter.nextRevision)
         do {
@@ -142,18 +142,18 @@ struct ContentFastPath {
 
     /// Stores a group of contents that may exist.
     private mutating func storeAny(
-        _ indices: [Int], _ records: ChunkRecords, _ inserter: ContentInserter, _ locations: inout RecordLocations,
-        _ outcome: inout Outcome
+        _ indices: [Int], of records: ChunkRecords, with inserter: ContentInserter, locations: inout RecordLocations,
+        outcome: inout Outcome
     ) throws {
         var group = Group()
         for index in indices {
             // A new key that comes twice in the group is looked up again once the first one is stored.
             if group.newKeys.contains(Array(records.key(index))) { try insert(group.takeNew(), inserter) }
             let stored = try look(up: index, records)
-            if let problem = modeProblem(with: index, stored, records) {
+            if let problem = modeProblem(with: index, of: records, stored: stored) {
                 outcome.refused.append((index, problem))
             } else if let stored {
-                try take(index, stored, records, &group, &locations, &outcome)
+                try take(index, of: records, stored: stored, group: &group, locations: &locations, outcome: &outcome)
             } else {
                 let row = inserter.newRow(index, records)
                 _ = locations.note(row.part, at: records.position(index))
@@ -163,15 +163,15 @@ struct ContentFastPath {
         }
         expectsNew = group.new.count == indices.count
         try insert(group.takeNew(), inserter)
-        try store(group.changes, records, inserter, &outcome)
+        try store(group.changes, of: records, with: inserter, outcome: &outcome)
     }
 
     /// Decides about a record whose part exists.
     private func take(
-        _ index: Int, _ stored: Stored, _ records: ChunkRecords, _ group: inout Group,
-        _ locations: inout RecordLocations, _ outcome: inout Outcome
+        _ index: Int, of records: ChunkRecords, stored: Stored, group: inout Group,
+        locations: inout RecordLocations, outcome: inout Outcome
     ) throws {
-        if try stored.isArchived || !stored.digestIsSame && addsActions(index, stored, records) {
+        if try stored.isArchived || !stored.digestIsSame && addsActions(index, of: records, to: stored) {
             outcome.deferred.append(index)
         } else if let first = locations.note(stored.id, at: records.position(index)) {
             let problem = context.repetition(
@@ -188,7 +188,7 @@ struct ContentFastPath {
         if !rows.isEmpty { try inserter.insert(rows, change: context.change.begin()) }
     }
 
-    private func modeProblem(with index: Int, _ stored: Stored?, _ records: ChunkRecords) -> Problem? {
+    private func modeProblem(with index: Int, of records: ChunkRecords, stored: Stored?) -> Problem? {
         guard context.options.mode != .upsert else { return nil }
         return context.options.problem(
             with: records.reference(index), exists: stored.map { !$0.isArchived } ?? false)?
