@@ -70,7 +70,7 @@ extension Node: Codable {
 extension Composition: Codable {
     /// Reads a composition that was encoded, by any decoder.
     ///
-    /// - Throws: `DecodingError` from the decoder; ``Problem`` when the value is no composition.
+    /// - Throws: `DecodingError` from the decoder; `Problem` when the value is no composition.
     public init(from decoder: any Decoder) throws {
         try self.init(node: Node(from: decoder))
     }
