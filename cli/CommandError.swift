@@ -20,6 +20,8 @@ struct CommandError: Error {
         case noTable(Problem)
         /// The registry has no images to export.
         case noImages
+        /// A name in the registry leads out of the folder that is written.
+        case pathOutside(path: String, folder: String)
         /// The program that lays out and draws is missing.
         case programMissing(name: String, candidates: [String])
     }
@@ -30,7 +32,7 @@ struct CommandError: Error {
 
     var exitCode: Failure.Code {
         switch code {
-        case .registryNotFound, .noEditedFile, .programMissing: .inputOutput
+        case .registryNotFound, .noEditedFile, .pathOutside, .programMissing: .inputOutput
         case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noImages: .refused
         }
     }
@@ -51,6 +53,8 @@ extension CommandError: CustomStringConvertible {
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
         case .noImages: "there are no images"
+        case .pathOutside(let path, let folder):
+            "the registry has the name \(path.quoted), which leads out of \(folder.quotedPath)"
         case .programMissing(let name, _):
             "the program \(name.quoted), which lays out and draws, is missing"
         }
@@ -67,6 +71,7 @@ extension CommandError: CustomStringConvertible {
         case .notInTable: "remove it, or write it as YAML"
         case .noTable: nil
         case .noImages: "import images first"
+        case .pathOutside: "run \"onion check\"; another program changed the registry"
         case .programMissing(_, let candidates):
             "put it beside \"onion\", or install both with script/install; searched "
                 + candidates.joined(separator: " and ")

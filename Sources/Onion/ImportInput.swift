@@ -24,6 +24,15 @@ public enum ImportInput: Sendable {
     /// Untranslated texts are skipped.
     case stringFiles([String], reader: StringFileReader = StringFileReader())
 
+    /// The paths of the files that an import reads; `-` is standard input.
+    package var files: [String] {
+        switch self {
+        case .files(let paths, _): DocumentReader.files(at: paths)
+        case .documents: []
+        case .stringFiles(let paths, _): paths
+        }
+    }
+
     /// Returns the input of parts that were made in code.
     public static func parts(_ parts: [Part]) -> ImportInput {
         .documents(DocumentBatch(documents: parts.map { Document($0) }))

@@ -71,6 +71,21 @@ struct LargeText: Sendable {
     var beginning: [UInt8] = []
 }
 
+extension DocumentReader {
+    /// Returns the paths of the files that a reader reads at paths, those in folders included; `-` is standard input.
+    package static func files(at paths: [String]) -> [String] {
+        var batch = DocumentBatch()
+        let others = batch.findImages(at: paths, for: DocumentReader())
+        let images = batch.sources.flatMap { path in
+            Folder.exists(at: path) ? Folder(path).readableFiles(atMost: .max) : [path]
+        }
+        let documents = others.flatMap { path in
+            path == standardInput ? [path] : ((try? SourceFile.files(at: path)) ?? []).map(\.name)
+        }
+        return images + documents
+    }
+}
+
 extension DocumentBatch {
     /// Finds the images at paths. Returns the paths to search for documents. A reader with a fixed format finds no
     /// images.

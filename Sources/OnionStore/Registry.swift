@@ -41,7 +41,8 @@ public struct Registry: Sendable {
     ///   - path: The path of the file, which must not exist.
     ///   - baseLocale: The locale of the texts that are shown where a translation is missing.
     ///   - options: The connections to the file.
-    /// - Throws: ``RegistryError`` `exists`, `folder-missing`, `uncreatable-file`, `unwritable-file` or `disk-full`.
+    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file`, `unwritable-file`
+    ///   or `disk-full`.
     public static func create(
         at path: String, baseLocale: LocaleTag = .english, options: Options = Options()
     ) throws -> Registry {
@@ -79,8 +80,8 @@ public struct Registry: Sendable {
     ///   - path: The path of the file.
     ///   - options: The connections to the file.
     /// - Throws: ``RegistryError`` `registry-missing`, `not-a-file`, `not-a-registry`, `damaged`, `newer-schema`,
-    ///   `cannot-open`; `busy` when another process holds it for longer than the busy timeout. A file that cannot be
-    ///   opened is not changed.
+    ///   `cannot-open`; `busy` when another process holds it for longer than the busy timeout, or for ten minutes where
+    ///   the schema is older. A file that cannot be opened is not changed.
     public static func open(at path: String, options: Options = Options()) throws -> Registry {
         try FileOnDisk(path: path).require()
         return try RegistryError.translating(path: path) {
@@ -177,7 +178,8 @@ public struct Registry: Sendable {
     ///
     /// The file appears when it is complete; a failure leaves nothing.
     ///
-    /// - Throws: ``RegistryError`` `exists`, `folder-missing`, `uncreatable-file`, `unwritable-file` or `disk-full`.
+    /// - Throws: ``RegistryError`` `exists`, `not-replaceable`, `folder-missing`, `uncreatable-file`, `unwritable-file`
+    ///   or `disk-full`.
     public func backup(to destination: String) throws {
         let file = FileOnDisk(path: destination)
         guard !file.exists else { throw RegistryError(.exists(path: destination)) }

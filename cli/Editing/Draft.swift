@@ -1,46 +1,54 @@
 import Foundation
 import Onion
 import OnionCoding
+import OnionSupport
 
-/// The document of a part in a temporary file, for an editor.
+/// The document of a part in a temporary file of the user alone, for an editor.
 struct Draft {
-    private let file: URL
-    private let text: Data
+    let path: String
+    private let text: [UInt8]
 
-    var path: String { file.path }
-
-    /// Writes the document to a file in TMPDIR.
+    /// Writes the document to a new file in TMPDIR, whose name nobody can foresee.
     init(of part: RevisedPart) throws {
-        text = Data(DocumentWriter(format: .yaml).text(of: part.part.node))
-        file = FileManager.default.temporaryDirectory
-            .appending(path: "onion-\(part.part.kind.rawValue)-\(part.part.key)-\(getpid()).yaml")
+        text = DocumentWriter(format: .yaml).text(of: part.part.node)
+        let ending = ".yaml"
+        let key = part.part.key.text.replacing("/", with: "-")
+        var name = Array(
+            FileManager.default.temporaryDirectory
+                .appending(path: "onion-\(part.part.kind.rawValue)-\(key)-XXXXXX\(ending)").path.utf8CString)
+        let descriptor = mkstemps(&name, Int32(ending.utf8.count))
+        guard descriptor >= 0 else { throw Draft.failure }
+        path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         do {
-            try text.write(to: file)
+            try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: text)
         } catch {
+            discard()
             throw RegistryError(.temporaryFileFailed(content: "the document", reason: error.localizedDescription))
         }
+    }
+
+    private static var failure: RegistryError {
+        RegistryError(.temporaryFileFailed(content: "the document", reason: String(cString: strerror(errno))))
     }
 
     /// Opens the file in an editor.
     ///
     /// - Returns: The text as it was saved; nil when it is unchanged.
-    /// - Throws: An error of the editor. The file is removed then.
+    /// - Throws: An error of the editor.
     func edited(with editor: Editor) throws -> [UInt8]? {
-        do {
-            try editor.open(path)
-        } catch {
-            discard()
-            throw error
-        }
-        guard let edited = try? Data(contentsOf: file) else {
-            throw CommandError(.noEditedFile(path: path))
-        }
-        return edited == text ? nil : Array(edited)
+        try editor.open(path)
+        guard let edited = saved else { throw CommandError(.noEditedFile(path: path)) }
+        return edited == text ? nil : edited
     }
+
+    /// Whether the file has another text than the part.
+    var isEdited: Bool { saved.map { $0 != text } ?? false }
+
+    private var saved: [UInt8]? { (try? Data(contentsOf: URL(filePath: path))).map(Array.init) }
 
     /// Removes the file.
     func discard() {
-        try? FileManager.default.removeItem(at: file)
+        unlink(path)
     }
 
     /// Reads the edited text as a document of the same part.

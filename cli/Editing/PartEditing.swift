@@ -6,24 +6,27 @@ struct PartEditing {
     let authorship: Authorship
     var editor = Editor()
 
-    /// Edits a part; a text that is refused is kept in its file, whose path is printed on standard error.
+    /// Edits a part. A text that is refused, or that an editor saved before it failed, is kept in its file, whose path is
+    /// printed on standard error.
     ///
     /// - Returns: The report of the import; nil when the text is unchanged.
     func edit(_ part: RevisedPart) throws -> ImportReport? {
         let signals = TerminalSignals()
         defer { withExtendedLifetime(signals) {} }
         let draft = try Draft(of: part)
-        guard let text = try draft.edited(with: editor) else {
-            draft.discard()
-            return nil
-        }
         do {
-            let document = try draft.document(text, of: part.part)
-            let report = try registry.edit(document, from: part.revision, by: authorship)
+            let text = try draft.edited(with: editor)
+            let report = try text.map {
+                try registry.edit(draft.document($0, of: part.part), from: part.revision, by: authorship)
+            }
             draft.discard()
             return report
         } catch {
-            try Output.error.print("your text is kept in \(draft.path)")
+            if draft.isEdited {
+                try Output.error.print("your text is kept in \(draft.path)")
+            } else {
+                draft.discard()
+            }
             throw error
         }
     }

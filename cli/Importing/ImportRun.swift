@@ -10,6 +10,7 @@ struct ImportRun {
     let printer: ImportPrinter
 
     func run(_ input: ImportInput) throws {
+        if let rejects { try OutputPath(rejects).require(besides: input.files) }
         // Ctrl-C is caught from the first progress on. An import without progress ends at once.
         var interruption: Interruption?
         var bar = ImportProgressBar(input)

@@ -1,9 +1,11 @@
 import Foundation
 import Onion
 
-/// A file that a command writes.
+/// A file that a command writes. Registries and inputs of the command are never replaced.
 struct OutputFile {
     let path: String
+    /// The paths of the files that the command reads.
+    var inputs: [String] = []
 
     /// Returns whether a path ends in `/` or names an existing folder.
     static func isFolder(_ path: String) -> Bool {
@@ -21,18 +23,23 @@ struct OutputFile {
     ///
     /// - Parameter function: Calls its argument with each piece.
     func write(_ function: (([UInt8]) throws -> Void) throws -> Void) throws {
+        try OutputPath(path).require(besides: inputs)
         // A pipe or a device is written in place; a regular file replaces the old one when it is complete.
-        if isSpecial { return try write(to: path, function) }
+        if isSpecial { return try write(to: path, "we", function) }
         let folder = URL(filePath: path).deletingLastPathComponent()
         let part = folder.appending(path: ".onion.\(getpid())").path
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // What a killed process left there, or a link that somebody laid there, is not written through.
+        unlink(part)
         defer { unlink(part) }
-        try write(to: part, function)
+        try write(to: part, "wxe", function)
         guard rename(part, path) == 0 else { throw failure }
     }
 
-    private func write(to path: String, _ function: (([UInt8]) throws -> Void) throws -> Void) throws {
-        guard let stream = fopen(path, "we") else { throw failure }
+    private func write(
+        to path: String, _ mode: String, _ function: (([UInt8]) throws -> Void) throws -> Void
+    ) throws {
+        guard let stream = fopen(path, mode) else { throw failure }
         defer { fclose(stream) }
         try function { bytes in
             guard fwrite(bytes, 1, bytes.count, stream) == bytes.count else { throw failure }

@@ -82,6 +82,7 @@ package struct GalleryFolder: Sendable {
     /// Writes a file atomically, and creates its folder.
     func write(_ bytes: [UInt8], to file: String) throws {
         let target = url.appending(path: file)
+        try OutputPath(target.path).require()
         do {
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

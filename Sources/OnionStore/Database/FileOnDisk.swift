@@ -31,6 +31,7 @@ struct FileOnDisk {
     ///
     /// - Parameter write: writes to an empty file at the path that it gets.
     func make(_ write: (String) throws -> Void) throws {
+        try OutputPath(path).require()
         let unfinished = FileOnDisk(path: "\(path).\(getpid()).part")
         try unfinished.create(as: path)
         do {

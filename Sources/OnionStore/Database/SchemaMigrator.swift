@@ -7,6 +7,9 @@ struct SchemaMigrator {
     /// `ONIO`, the application id of every registry.
     static let applicationID = 1_330_530_639
 
+    /// How long a process waits for another one that migrates, in milliseconds (measured: 13 s for 300,000 revisions).
+    private static let longestMigration = 600_000
+
     let path: String
 
     /// Returns the version of the schema without changing anything.
@@ -29,22 +32,37 @@ struct SchemaMigrator {
     }
 
     /// Applies the steps that the registry has not seen, each in a transaction of its own.
+    ///
+    /// Several processes may open an older registry at once. The first one takes a step; the others wait for its
+    /// transaction, however long a large registry takes, and find in theirs that the step is done.
     func migrate(_ writer: any DatabaseWriter) throws {
-        // A rebuild keeps all ids, so it breaks no foreign key, and a check of all of them takes long in a large registry.
-        var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
-        for migration in Migration.all {
-            migrator.registerMigration(
-                migration.name, foreignKeyChecks: migration.isRebuild ? .deferred : .immediate
-            ) { db in
-                try db.execute(sql: migration.sql)
+        try writer.barrierWriteWithoutTransaction { db in
+            let timeout = try number("PRAGMA busy_timeout", db)
+            try db.execute(sql: "PRAGMA busy_timeout = \(max(timeout, SchemaMigrator.longestMigration))")
+            defer { try? db.execute(sql: "PRAGMA busy_timeout = \(timeout)") }
+            for migration in Migration.all {
+                if migration.isRebuild {
+                    // A rebuild keeps all ids, so it breaks no foreign key, and a check of all of them takes long in a
+                    // large registry.
+                    try db.execute(sql: "PRAGMA foreign_keys = OFF")
+                }
+                defer { if migration.isRebuild { try? db.execute(sql: "PRAGMA foreign_keys = ON") } }
+                try db.inTransaction(.immediate) {
+                    if try number("PRAGMA user_version", db) < migration.version { try apply(migration, db) }
+                    return .commit
+                }
             }
         }
-        do {
-            try migrator.migrate(writer)
-        } catch {
-            // Another process may have applied the steps while this one waited for it.
-            guard try writer.unsafeRead({ try version($0) }) == latest else { throw error }
-        }
+    }
+
+    private func apply(_ migration: Migration, _ db: Database) throws {
+        try db.execute(sql: migration.sql)
+        // Earlier versions of the program read in this table of GRDB which steps were taken.
+        try db.execute(
+            sql: """
+                CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                INSERT INTO grdb_migrations VALUES ('\(migration.name)')
+                """)
     }
 
     var latest: Int { Migration.all.last?.version ?? 0 }

@@ -137,6 +137,8 @@ extension RegistryError {
 
         /// There is something at the path.
         case exists(path: String)
+        /// The file at the path must be kept.
+        case notReplaceable(path: String, KeptFile)
         /// The folder of a path is missing.
         case folderMissing(path: String)
         /// The file cannot be created.
@@ -221,6 +223,7 @@ extension RegistryError.Code {
         case .revisionMissing: "revision-missing"
         case .searchIndexDamaged: "search-index-damaged"
         case .exists: "exists"
+        case .notReplaceable: "not-replaceable"
         case .folderMissing: "folder-missing"
         case .uncreatableFile: "uncreatable-file"
         case .uncreatableFolder: "uncreatable-folder"
@@ -247,7 +250,8 @@ extension RegistryError {
             .revisionNotNamed,
             .nameTaken, .revisionNotRemovable, .alreadyRemoved, .notRemoved, .notRestorable, .changedSince,
             .notRevertible, .notAnImport, .importDone, .sourceChanged, .writeInsideRead, .readInsideRead, .invalidQuery,
-            .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .folderOccupied,
+            .unsupportedOptions, .tooManyWords, .noSlotForActions, .screenTooLarge, .exists, .notReplaceable,
+            .folderOccupied,
             .unreadableGallery,
             .unreadableComparison:
             .refused

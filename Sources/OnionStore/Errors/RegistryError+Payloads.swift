@@ -2,6 +2,14 @@ public import OnionCoding
 public import OnionModel
 
 extension RegistryError {
+    /// A file that no output replaces.
+    public enum KeptFile: Hashable, Sendable {
+        /// A SQLite file, such as a registry, or a file that SQLite keeps beside one.
+        case database
+        /// A file that the same command reads.
+        case input
+    }
+
     /// What was to be done with parts that are in use.
     public enum Operation: Hashable, Sendable {
         /// Archiving parts, or deleting them with their history.

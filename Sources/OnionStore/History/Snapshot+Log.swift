@@ -30,8 +30,13 @@ package struct LogQuery {
             arguments += values
         }
         if let author = filter.author { add("change.author = ?", .text(author)) }
-        if let since = filter.since { add("change.id >= (\(LogQuery.firstSince))", .text(since.description)) }
-        if let until = filter.until { add("change.id <= (\(LogQuery.lastUntil))", .text(until.description)) }
+        // The number of a change bounds the walk; clocks differ, so that its neighbours may be of other times.
+        if let since = filter.since?.description {
+            add("change.id >= (\(LogQuery.firstSince)) AND change.time >= ?", .text(since), .text(since))
+        }
+        if let until = filter.until?.description {
+            add("change.id <= (\(LogQuery.lastUntil)) AND change.time <= ?", .text(until), .text(until))
+        }
         if let before = filter.before { add("change.id < ?", .integer(Int64(before))) }
         if let part { add("change.id IN (\(LogQuery.changesOfPart))", .integer(part), .integer(part)) }
         if let pattern = filter.matching?.asNamePattern {
@@ -43,10 +48,13 @@ package struct LogQuery {
         self.arguments = arguments
     }
 
-    private static let firstSince = "SELECT id FROM change WHERE time >= ? ORDER BY time, id LIMIT 1"
+    private static let firstSince = "SELECT min(id) FROM change INDEXED BY change_by_time WHERE time >= ?"
 
-    /// The last change up to a time; none before the first change.
-    package static let lastUntil = "SELECT id FROM change WHERE time <= ? ORDER BY time DESC, id DESC LIMIT 1"
+    /// The last change up to a time; NULL before the first change.
+    ///
+    /// Changes have the order of their numbers. Their times come from the clocks of several machines, and one that is
+    /// fast must not hide the changes after it: what was written after a change of the past is of the past, too.
+    package static let lastUntil = "SELECT max(id) FROM change INDEXED BY change_by_time WHERE time <= ?"
 
     private static let changesOfPart = """
         SELECT change FROM revision WHERE part = ? UNION SELECT change FROM event WHERE part = ?

@@ -5,7 +5,8 @@ extension Registry {
     /// Reads from the registry as it was at a time.
     ///
     /// References that follow a head follow the head of that time, and parts that were removed later are in use. Keys
-    /// are those of today, and a pinned revision is that revision. Purged parts are missing from the past, too.
+    /// are those of today, and a pinned revision is that revision. Purged parts are missing from the past, too. All
+    /// changes up to the last one of that time or earlier count, so that a clock that was fast hides no change.
     ///
     /// - Parameters:
     ///   - instant: The time. Before the first change the registry is empty.

@@ -35,6 +35,7 @@ extension Snapshot {
         // findings of the file.
         let ahead = Result { try ReadHeads(db, lastIndexed: SearchIndex(db).last) }
         try checkFile(report)
+        try checkImageNames(report)
         try checkRevisions(report)
         var search = try SearchCheck(db)
         var heads = try ahead.get()
@@ -52,6 +53,14 @@ extension Snapshot {
         try Query(db, "PRAGMA foreign_key_check").each { row in
             let message = "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is missing"
             try report(Finding("integrity", .damaged, message))
+        }
+    }
+
+    /// Checks that names of images, which become paths, are names.
+    private func checkImageNames(_ report: (Finding) throws -> Void) throws {
+        let names = try Query(db, "SELECT DISTINCT name FROM image_file ORDER BY name").all { $0.text(0) }
+        for name in names where !ImageVariant.isName(name) {
+            try report(Finding("rules", .invalidName, "\(name.quoted) is not a valid image name; purge the image"))
         }
     }
 
@@ -108,6 +117,11 @@ extension Snapshot {
         _ part: Part, _ head: ReadHeads.Head, in registry: PendingRegistry, base: LocaleTag,
         _ report: (Finding) throws -> Void
     ) throws {
+        do throws(Problem) {
+            _ = try Key(part.key.text)
+        } catch {
+            try report(Finding(error, in: part.reference))
+        }
         for problem in try PartCheck(registry: registry).problems(part) {
             try report(Finding(problem, in: part.reference))
         }

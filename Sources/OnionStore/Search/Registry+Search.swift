@@ -17,11 +17,23 @@ extension Registry {
     /// Brings the search index up to date.
     ///
     /// - Parameter progress: called after each transaction with its number of revisions.
-    /// - Throws: ``RegistryError`` `busy` or `read-only`; and what `progress` throws.
+    /// - Throws: ``RegistryError`` `busy` or `read-only`; `damaged` when the index stays behind; and what `progress` throws.
     public func updateSearch(_ progress: (_ count: Int) throws -> Void = { _ in }) throws {
         while try read({ try SearchIndex($0.db).isBehind }) {
-            try progress(write { try SearchIndex($0).catchUp() })
+            try progress(write { try catchUp($0) })
         }
+    }
+
+    /// Adds some of the missing revisions to the index, which must get further by it, so that the updates end.
+    private func catchUp(_ db: Database) throws -> Int {
+        let index = try SearchIndex(db)
+        // Another process may have added them meanwhile.
+        guard try index.isBehind else { return 0 }
+        let count = try index.catchUp()
+        guard let last = try SearchIndex(db).last, last > index.last ?? -1 else {
+            throw RegistryError(.damaged(path: path, reason: "the search index does not record what it contains"))
+        }
+        return count
     }
 
     /// Empties the search index; the next search rebuilds it.

@@ -90,7 +90,7 @@ struct EditTests {
         let before = try onion.rows()
         let editor = onion.folder.path("editor")
         try expect(
-            edit("echo 'wrap: []' > \"$1\"; exit 3"),
+            edit("exit 3"),
             is: Outcome(
                 status: 2,
                 error: "error: the editor \"\(editor)\" ended with code 3; nothing was changed; set EDITOR\n"))
@@ -98,6 +98,32 @@ struct EditTests {
         #expect(try onion.run("edit", "screen/promo-card", environment: ["EDITOR": "/no/such"]).status == 2)
         #expect(try onion.rows() == before)
         #expect(try drafts() == [])
+    }
+
+    @Test("A text that an editor saved before it failed is kept")
+    func failureAfterSaving() throws {
+        let before = try onion.rows()
+        let outcome = try edit("echo 'wrap: []' > \"$1\"; exit 3")
+        let draft = onion.folder.path(try #require(try drafts().first))
+        #expect(outcome.status == 2)
+        #expect(outcome.error.hasPrefix("your text is kept in \(draft)\nerror: the editor"))
+        #expect(try String(contentsOfFile: draft, encoding: .utf8) == "wrap: []\n")
+        #expect(try onion.rows() == before)
+    }
+
+    @Test("The draft is a new file for the user alone, and no link that somebody laid is followed")
+    func draft() throws {
+        let victim = try onion.folder.write("VICTIM", to: "victim")
+        // The shell's number is that of the program, which takes its place.
+        let outcome = try onion.shell(
+            """
+            for i in $(seq 0 40); do ln -s \(victim) "onion-screen-promo-card-$(($$ + $i)).yaml"; done
+            export EDITOR='stat -c "%a %F" > mode'
+            exec onion edit screen/promo-card
+            """)
+        #expect(outcome == Outcome(status: 0, output: "unchanged screen/promo-card@1\n"))
+        #expect(try String(contentsOfFile: onion.folder.path("mode"), encoding: .utf8) == "600 regular file\n")
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "VICTIM")
     }
 
     @Test("An editor that deletes the file changes nothing")

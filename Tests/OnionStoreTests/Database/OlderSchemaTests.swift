@@ -4,6 +4,7 @@ import OnionMigrations
 import OnionModel
 import OnionStore
 import OnionTestSupport
+import Synchronization
 import Testing
 
 @Suite("Registries of older schemas")
@@ -76,6 +77,53 @@ struct OlderSchemaTests {
         try Self.make(at: path, version: 1)
         let registries = try [Registry.open(at: path), Registry.open(at: path)]
         for registry in registries { #expect(try registry.search("pizza").count == 1) }
+    }
+
+    @Test("Many can open it at once: one migrates it, the others wait", arguments: 1...5)
+    func atOnce(version: Int) throws {
+        for _ in 1...5 {
+            let folder = try TemporaryFolder()
+            let path = folder.path("onion.sqlite")
+            try Self.make(at: path, version: version)
+            let failures = Mutex<[String]>([])
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                do {
+                    let names = try Registry.open(at: path).read { try $0.datasources() }
+                    if !names.isEmpty { failures.withLock { $0.append("\(names)") } }
+                } catch {
+                    failures.withLock { $0.append("\(error)") }
+                }
+            }
+            #expect(failures.withLock { $0 } == [])
+            let steps = try DatabaseQueue(path: path).read {
+                try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations ORDER BY 1")
+            }
+            #expect(steps == Migration.all.map(\.name))
+        }
+    }
+
+    @Test("A migration by another process is waited for, longer than the busy timeout")
+    func longMigration() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("onion.sqlite")
+        try Self.make(at: path, version: 5)
+        let queue = try DatabaseQueue(path: path)
+        let isHeld = DispatchSemaphore(value: 0)
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? queue.inDatabase { db in
+                try db.inTransaction(.immediate) {
+                    isHeld.signal()
+                    Thread.sleep(forTimeInterval: 1)
+                    return .commit
+                }
+            }
+            isDone.signal()
+        }
+        isHeld.wait()
+        let registry = try Registry.open(at: path, options: Registry.Options(busyTimeout: 0.1))
+        #expect(try registry.search("pizza").count == 1)
+        isDone.wait()
     }
 
     @Test("A migrated registry has the schema of a new one, and uses no id of a revision again", arguments: 1...5)

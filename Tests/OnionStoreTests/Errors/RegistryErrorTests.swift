@@ -286,6 +286,12 @@ struct RegistryErrorTests {
     func files() {
         expect(.exists(path: "a"), .refused, "exists", "\"a\" exists already; choose another path")
         expect(
+            .notReplaceable(path: "a", .database), .refused, "not-replaceable",
+            "\"a\" belongs to a registry or another SQLite database; write to another path")
+        expect(
+            .notReplaceable(path: "a", .input), .refused, "not-replaceable",
+            "\"a\" is an input of the same command; write to another path")
+        expect(
             .folderMissing(path: "a"), .inputOutput, "folder-missing",
             "the folder of \"a\" does not exist; create it first")
         expect(

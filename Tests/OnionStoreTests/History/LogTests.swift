@@ -62,6 +62,14 @@ struct LogTests {
         #expect(throws: RegistryError.self) { try log(ChangeFilter(reference: Reference(parsing: "screen/home"))) }
     }
 
+    @Test("A time selects the changes of this time, also when a clock was fast")
+    func fastClock() throws {
+        try test.execute("UPDATE change SET time = '2026-12-24T12:00:00.000Z' WHERE id = 2")
+        #expect(try log(ChangeFilter(since: Instant(wellFormed: "2026-11-05"))) == [6, 5, 2])
+        #expect(try log(ChangeFilter(until: Instant(wellFormed: "2026-11-05"))) == [4, 3, 1])
+        #expect(try log(ChangeFilter(since: Instant(wellFormed: "2026-12-01"))) == [2])
+    }
+
     @Test("Pages follow each other without gaps")
     func pages() throws {
         var all: [Int] = []

@@ -157,6 +157,23 @@ struct TimeTravelTests {
             } == [], "\(plan)")
     }
 
+    @Test("A change by a clock that was fast hides no later change", arguments: [1, 3, 5])
+    func fastClock(change: Int) throws {
+        try test.execute("UPDATE change SET time = '2026-12-24T12:00:00.000Z' WHERE id = \(change)")
+        let present = try test.names.sorted()
+        func names(_ time: String) throws -> [String] {
+            var names: [String] = []
+            try test.registry.read(asOf: Instant(time)) { snapshot in
+                try snapshot.eachPart(PartFilter()) { names.append($0.reference.description) }
+            }
+            return names.sorted()
+        }
+        for time in ["2026-11-06T12:00Z", "2026-12-01", "2026-12-25", "2027-01-01"] {
+            #expect(try names(time) == present, "\(time)")
+        }
+        #expect(try names("2026-11-04T12:00Z").contains("screen/home@2") == false)
+    }
+
     @Test("The change of a time is found by index")
     func changePlan() throws {
         #expect(

@@ -42,6 +42,19 @@ struct SearchIndexTests {
         #expect(try test.rows("SELECT count(*) FROM search") == ["5"])
     }
 
+    @Test(
+        "An index that gets no further is damaged, and the search ends",
+        arguments: ["revision = 0", "revision = -5", "format = 9", "revision = OLD.revision"])
+    func standstill(change: String) throws {
+        try test.plant(
+            """
+            UPDATE search_state SET revision = 1;
+            CREATE TRIGGER spoil AFTER UPDATE ON search_state BEGIN UPDATE search_state SET \(change); END
+            """)
+        let error = #expect(throws: RegistryError.self) { try test.registry.search("hello") }
+        guard case .damaged = error?.code else { throw try #require(error) }
+    }
+
     @Test("A large import is put in by the next search, and small ones after it wait as well")
     func large() throws {
         try test.add(contents(300, "Tomato"))

@@ -81,7 +81,8 @@ struct Preview: LayoutCommand {
         let groups = try plan.groups(laidOutBy: SubjectLayout(engine: LayoutEngine(text: tools.text)))
         let printer = PreviewPrinter(tools: tools, previewer: settings.previewer(tools), scale: pictures.scale)
         if let path = output.path, let format = PictureFormat(path: path) {
-            try printer.write(groups, as: format, to: path)
+            try printer.write(
+                groups, as: format, to: OutputFile(path: path, inputs: DocumentReader.files(at: subjects.names)))
         } else {
             try printer.show(groups, view)
         }

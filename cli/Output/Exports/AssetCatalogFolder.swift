@@ -28,11 +28,12 @@ struct AssetCatalogFolder {
         if names.isEmpty { try snapshot.eachImage { images.append($0) } }
         if images.isEmpty { throw CommandError(.noImages) }
         let items = images.map { AssetCatalogWriter.Item($0.variant, rendering: $0.rendering, format: $0.format) }
+        let folder = OutputFolder(path)
         for (image, item) in zip(images, items) {
-            try OutputFile(path: "\(path)/\(item.path)").write(snapshot.bytes(of: image))
+            try folder.file(item.path).write(snapshot.bytes(of: image))
         }
         for description in AssetCatalogWriter(items).descriptions {
-            try OutputFile(path: "\(path)/\(description.path)").write(description.bytes)
+            try folder.file(description.path).write(description.bytes)
         }
     }
 }

@@ -64,10 +64,10 @@ struct ExportWriter {
 
     private func writeFiles(in folder: String, as format: DocumentFormat) throws {
         let writer = DocumentWriter(format: format)
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        let folder = OutputFolder(folder)
         try eachDocument { reference, document in
-            let path = "\(base)\(reference.kind.plural)/\(reference.key).\(format.rawValue)"
-            try OutputFile(path: path).write(writer.text(of: document))
+            try folder.file("\(reference.kind.plural)/\(reference.key).\(format.rawValue)").write(
+                writer.text(of: document))
         }
     }
 

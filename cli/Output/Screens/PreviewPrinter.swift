@@ -12,10 +12,10 @@ struct PreviewPrinter {
     let scale: Double?
 
     /// Writes pictures to a file: on one sheet, or on the pages of a PDF.
-    func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to path: String) throws {
+    func write(_ groups: [[LaidOutSubject]], as format: PictureFormat, to file: OutputFile) throws {
         var warnings = PictureWarnings()
         let bytes = try bytes(of: groups, as: format, noting: &warnings)
-        try OutputFile(path: path).write(bytes)
+        try file.write(bytes)
         for laidOut in groups.joined() { try Output.error.warn(of: laidOut) }
         try Output.error.warn(of: warnings)
     }

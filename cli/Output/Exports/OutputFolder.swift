@@ -1,0 +1,26 @@
+import Onion
+
+/// A folder into which a command writes files with names of the registry.
+struct OutputFolder {
+    /// Without a slash at the end.
+    let path: String
+
+    init(_ path: String) {
+        self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// Returns the file at a path in the folder.
+    ///
+    /// - Parameter relative: The path in the folder, of names that other programs may have stored.
+    /// - Throws: ``CommandError`` when the path leads out of the folder.
+    func file(_ relative: String) throws -> OutputFile {
+        // By bytes, as the file system sees it: a slash with a combining mark is a character of its own.
+        let names = relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard names.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }),
+            !relative.utf8.contains(0)
+        else {
+            throw CommandError(.pathOutside(path: relative, folder: path))
+        }
+        return OutputFile(path: "\(path)/\(relative)")
+    }
+}
