@@ -18,6 +18,8 @@ struct CommandError: Error {
         case notInTable(Reference)
         /// The contents do not make one table.
         case noTable(Problem)
+        /// The registry, or a file, has nothing to lay out.
+        case noSubjects(path: String?)
         /// The registry has no images to export.
         case noImages
         /// The program that lays out and draws is missing.
@@ -31,7 +33,9 @@ struct CommandError: Error {
     var exitCode: Failure.Code {
         switch code {
         case .registryNotFound, .noEditedFile, .programMissing: .inputOutput
-        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noImages: .refused
+        case .differentKinds, .onlyRevision, .notOneDocument, .editorFailed, .notInTable, .noTable, .noSubjects,
+            .noImages:
+            .refused
         }
     }
 }
@@ -50,6 +54,8 @@ extension CommandError: CustomStringConvertible {
         case .noEditedFile(let path): "the editor left no file at \(path.quotedPath); nothing was changed"
         case .notInTable(let reference): "\(reference) cannot be in a table, which holds contents"
         case .noTable(let problem): problem.description
+        case .noSubjects(let path?): "\(path.quotedPath) has no screen, template or scene"
+        case .noSubjects(nil): "the registry has no screens"
         case .noImages: "there are no images"
         case .programMissing(let name, _):
             "the program \(name.quoted), which lays out and draws, is missing"
@@ -65,7 +71,8 @@ extension CommandError: CustomStringConvertible {
         case .editorFailed: "set EDITOR"
         case .noEditedFile: "edit the part again"
         case .notInTable: "remove it, or write it as YAML"
-        case .noTable: nil
+        case .noTable, .noSubjects(_?): nil
+        case .noSubjects(nil): "import some, or name a file"
         case .noImages: "import images first"
         case .programMissing(_, let candidates):
             "put it beside \"onion\", or install both with script/install; searched "

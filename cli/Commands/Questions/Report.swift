@@ -17,7 +17,7 @@ struct Report: ParsableCommand {
               actions       Actions that no screen shows, and selectors that only one datasource uses.
 
             A table has at most 100 rows unless --limit gives another number; other formats have all rows. The exit \
-            code is 0 whatever a report contains.
+            code of "translations" is 1 when texts are missing or stale; that of the others is 0 whatever they contain.
 
             EXAMPLES:
               onion report reuse
@@ -54,14 +54,17 @@ struct Report: ParsableCommand {
     func run() throws {
         let format = rows.format
         let limit = limits.limit(for: format) ?? .max
+        var isFinished = true
         try registry.open().read { snapshot in
             switch subject {
             case .reuse: try ReusePrinter(format: format, limit: limit).print(snapshot)
             case .unused: try UnusedPrinter(format: format, limit: limit).print(snapshot)
             case .duplicates: try DuplicatesPrinter(format: format, limit: limit).print(snapshot)
-            case .translations: try TranslationsPrinter(format: format, limit: limit, locales: locales).print(snapshot)
+            case .translations:
+                isFinished = try TranslationsPrinter(format: format, limit: limit, locales: locales).print(snapshot)
             case .actions: try ActionsPrinter(format: format, limit: limit).print(snapshot)
             }
         }
+        guard isFinished else { throw FindingsMade() }
     }
 }
